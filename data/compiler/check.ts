@@ -1,0 +1,36 @@
+/**
+ * `npm run check:data`: reports everything that is wrong in data/, and what deserves a look. Exits 1 on errors.
+ * `npm run check:launch` (`--launch`) also counts placeholders in data/site.json as errors.
+ */
+import { parseArgs } from 'node:util';
+import { checkData } from './checks.ts';
+import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
+import { parseData, readFiles } from './read.ts';
+
+const { values } = parseArgs({
+  options: { launch: { type: 'boolean', default: false }, dir: { type: 'string', default: DATA_DIR } },
+});
+
+function findings(): { summary: string; errors: readonly Problem[]; warnings: readonly Problem[] } {
+  try {
+    const data = parseData(readFiles(values.dir));
+    const { errors, warnings, placeholders } = checkData(data, { hasFlag: flagsBeside(values.dir) });
+    const countries = Object.values(data.countries);
+    const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
+    const homes = Object.keys(data.homeCountries).length;
+    return {
+      summary: `${countries.length} countries, ${regimes} regimes, ${homes} home countries`,
+      errors: values.launch ? [...errors, ...placeholders] : errors,
+      warnings: values.launch ? warnings : [...warnings, ...placeholders],
+    };
+  } catch (error) {
+    if (error instanceof DataError) return { summary: 'not compiled', errors: error.problems, warnings: [] };
+    throw error;
+  }
+}
+
+const { summary, errors, warnings } = findings();
+if (warnings.length > 0) console.warn(`Warnings:\n${report(warnings)}`);
+if (errors.length > 0) console.error(`Errors:\n${report(errors)}`);
+console.log(`${summary}: ${errors.length} errors, ${warnings.length} warnings`);
+process.exitCode = errors.length > 0 ? 1 : 0;

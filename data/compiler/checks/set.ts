@@ -1,0 +1,133 @@
+import { isPlaceholder } from '../../../src/catalogue/site.ts';
+import type { Problem } from '../problems.ts';
+import type { Data } from '../read.ts';
+import { nearest } from '../schema/nearest.ts';
+
+/** Values that must be unique over a set of files. */
+function repeated(values: readonly { value: string; file: string; path: string }[]): Problem[] {
+  const first = new Map<string, string>();
+  return values.flatMap(({ value, file, path }) => {
+    const earlier = first.get(value);
+    if (earlier === undefined) {
+      first.set(value, file);
+      return [];
+    }
+    return [{ file, path, message: `"${value}" is taken by ${earlier}; it must be unique` }];
+  });
+}
+
+/** Ids and codes are unique: countries among their own kind, regimes over destinations and home countries. */
+export function checkUnique(data: Data): Problem[] {
+  const files = (folder: string, set: Data['countries'] | Data['homeCountries']) =>
+    Object.entries(set).map(([slug, content]) => ({ file: `data/${folder}/${slug}.json`, content }));
+  const destinations = Object.entries(data.countries);
+  const homes = Object.entries(data.homeCountries);
+  return [
+    ...repeated(files('countries', data.countries).map((f) => ({ ...f, value: f.content.id, path: 'id' }))),
+    ...repeated(
+      files('home-countries', data.homeCountries).map((f) => ({ ...f, value: f.content.id, path: 'id' })),
+    ),
+    ...repeated([
+      ...destinations.flatMap(([slug, { taxRegimes }]) =>
+        taxRegimes.map(({ id }, index) => ({
+          value: id,
+          file: `data/countries/${slug}.json`,
+          path: `taxRegimes[${index}].id`,
+        })),
+      ),
+      ...homes.map(([slug, { regime }]) => ({
+        value: regime.id,
+        file: `data/home-countries/${slug}.json`,
+        path: 'regime.id',
+      })),
+    ]),
+  ];
+}
+
+/** Every country has indices, climate, cities and a flag, and these tables hold no country that does not exist. */
+export function checkTables(data: Data, hasFlag: (code: string) => boolean): Problem[] {
+  const slugs = Object.keys(data.countries);
+  const tables = { indices: data.indices, climate: data.climate, cities: data.cities };
+  const problems = Object.entries(tables).flatMap(([name, table]) => {
+    const file = `data/${name}.json`;
+    const missing = slugs.filter((slug) => table[slug] === undefined);
+    return [
+      ...missing.map((slug) => ({
+        file,
+        path: slug,
+        message: `there is no entry for the country "${slug}"`,
+      })),
+      ...unknownSlugs(file, Object.keys(table), slugs),
+    ];
+  });
+  for (const [slug, { code }] of Object.entries(data.countries)) {
+    if (hasFlag(code)) continue;
+    const message = `there is no flag public/flags/${code.toLowerCase()}.svg for "${code}"`;
+    problems.push({ file: `data/countries/${slug}.json`, path: 'code', message });
+  }
+  return problems;
+}
+
+function unknownSlugs(file: string, names: readonly string[], slugs: readonly string[]): Problem[] {
+  return names
+    .filter((name) => !slugs.includes(name))
+    .map((name) => {
+      const near = nearest(name, slugs);
+      const hint = near ? `the nearest one is "${near}"` : `allowed are ${slugs.join(', ')}`;
+      return { file, path: name, message: `"${name}" is no country of data/countries; ${hint}` };
+    });
+}
+
+/** Similar destinations are three different countries, and not the country itself. */
+export function checkSimilar({ countries, similarDestinations }: Data): Problem[] {
+  const file = 'data/similar-destinations.json';
+  const slugs = Object.keys(countries);
+  return [
+    ...unknownSlugs(file, Object.keys(similarDestinations), slugs),
+    ...Object.entries(similarDestinations).flatMap(([slug, suggestions]) =>
+      suggestions.flatMap((suggestion, index) => {
+        const path = `${slug}[${index}]`;
+        if (suggestion === slug)
+          return [{ file, path, message: 'a country is not its own similar destination' }];
+        if (suggestions.indexOf(suggestion) !== index) {
+          return [
+            { file, path, message: `"${suggestion}" is named twice; allowed are three different countries` },
+          ];
+        }
+        return unknownSlugs(file, [suggestion], slugs).map((problem) => ({ ...problem, path }));
+      }),
+    ),
+  ];
+}
+
+/** Warnings about reviews that are older than 12 months or lie in the future. */
+export function checkReviews(data: Data, now: Date): Problem[] {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - 1);
+  const today = now.toISOString().slice(0, 10);
+  const oldest = limit.toISOString().slice(0, 10);
+  return (['countries', 'homeCountries'] as const).flatMap((set) =>
+    Object.entries(data[set]).flatMap(([slug, { reviewed }]) => {
+      const file = `data/${set === 'countries' ? 'countries' : 'home-countries'}/${slug}.json`;
+      if (reviewed > today)
+        return [{ file, path: 'reviewed', message: `the review of ${reviewed} is in the future` }];
+      if (reviewed >= oldest) return [];
+      return [{ file, path: 'reviewed', message: `the last review, ${reviewed}, is older than 12 months` }];
+    }),
+  );
+}
+
+/** One warning that names the operator's details which are still placeholders (D2). */
+export function checkSite({ site }: Data): Problem[] {
+  const waiting = Object.entries(site)
+    .filter(([field]) => field !== '$schema')
+    .filter(([, value]) =>
+      typeof value === 'string'
+        ? isPlaceholder(value)
+        : value.some(({ label, url }) => isPlaceholder(label) || isPlaceholder(url)),
+    )
+    .map(([field]) => field);
+  if (waiting.length === 0) return [];
+  const message = `placeholders are left in ${waiting.join(', ')}; set them before the site goes public`;
+  return [{ file: 'data/site.json', path: '', message }];
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type {
+  Country,
+  CountryTextsFile,
+  RegimeTexts,
+  Source,
+  TaxRegime,
+} from '../../src/catalogue/entities.ts';
+import type { Accuracy } from '../../src/catalogue/methodology.ts';
+import type { Condition } from '../../src/catalogue/qualify.ts';
+import type { Site } from '../../src/catalogue/site.ts';
+import type { TaxBracket } from '../../src/tax/index.ts';
+import { type CheckOptions, checkData } from './checks.ts';
+import { DataError, type Problem } from './problems.ts';
+import { type Data, type DataFiles, parseData } from './read.ts';
+import { compileRegime, type HomeRegimeTexts } from './regimes.ts';
+import type {
+  City,
+  ClimateRecord,
+  CountryFile,
+  ExchangeRatesFile,
+  HomeCountryFile,
+  IndexSources,
+} from './schema.ts';
+
+/** A country that people come from, with its one ordinary regime; money in US dollars per year. */
+export interface HomeCountry {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly slug: string;
+  readonly taxYear: number;
+  readonly reviewed: string;
+  readonly regime: TaxRegime & HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
+  /** What the estimate leaves out. */
+  readonly notes: string;
+  readonly sources: readonly Source[];
+}
+
+/** Everything in data/, checked, joined and in US dollars per year (D6). */
+export interface CompiledData {
+  /** Sorted by name. */
+  readonly countries: readonly Country[];
+  /** By regime id; every regime of the countries has an entry, possibly empty. */
+  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  /** Long texts by country slug. */
+  readonly texts: Readonly<Record<string, CountryTextsFile>>;
+  /** Sorted by name. */
+  readonly homeCountries: readonly HomeCountry[];
+  /** Who may not use a regime, or only on a condition, by regime id; regimes without conditions have no entry. */
+  readonly conditions: Readonly<Record<string, readonly Condition[]>>;
+  readonly site: Site;
+  /** Three slugs by country slug; countries without an entry have no fixed suggestions. */
+  readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
+  readonly exchangeRates: Omit<ExchangeRatesFile, '$schema'>;
+  readonly indexSources: IndexSources;
+  readonly climate: Readonly<Record<string, ClimateRecord>>;
+  readonly cities: Readonly<Record<string, readonly City[]>>;
+  /** Hash of all of the above: changes with every change of the content. */
+  readonly dataVersion: string;
+  /** How far the estimates are from independent examples; null until it has been measured. */
+  readonly accuracy: Accuracy | null;
+  /** Old reviews and placeholders. */
+  readonly warnings: readonly Problem[];
+}
+
+/** A short hash that is safe in file names. */
+export function contentHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
+}
+
+/**
+ * Validates, checks and compiles the data.
+ * @throws DataError with all problems of the schema, or else all of the cross-checks, as one readable report.
+ */
+export function compileFiles(
+  files: DataFiles,
+  options: CheckOptions,
+  accuracy: Accuracy | null = null,
+): CompiledData {
+  const data = parseData(files);
+  const { errors, warnings, placeholders } = checkData(data, options);
+  if (errors.length > 0) throw new DataError(errors);
+
+  const sources = Object.values(data.countries).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const compiled = sources.map((source) => compileCountry(source, data));
+  const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
+  const { $schema: _site, ...site } = data.site;
+  const content = {
+    countries: compiled.map(({ country }) => country),
+    taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
+    texts: Object.fromEntries(compiled.map(({ country, texts }) => [country.slug, texts])),
+    homeCountries: Object.values(data.homeCountries)
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((source) => compileHomeCountry(source, data)),
+    conditions: Object.fromEntries(
+      sources.flatMap(({ taxRegimes }) =>
+        taxRegimes.flatMap(({ id, conditions }) => (conditions ? [[id, conditions]] : [])),
+      ),
+    ),
+    site,
+    similarDestinations: data.similarDestinations,
+    exchangeRates,
+    indexSources: data.indexSources,
+    climate: data.climate,
+    cities: data.cities,
+  };
+  return {
+    ...content,
+    accuracy,
+    dataVersion: contentHash(JSON.stringify(content)),
+    warnings: [...warnings, ...placeholders],
+  };
+}
+
+interface CompiledCountry {
+  readonly country: Country;
+  readonly taxBrackets: Record<string, readonly TaxBracket[]>;
+  readonly texts: CountryTextsFile;
+}
+
+function compileCountry(source: CountryFile, data: Data): CompiledCountry {
+  const {
+    $schema: _schema,
+    countryDescription,
+    natureDescription,
+    scenes,
+    residency,
+    sources,
+    ...facts
+  } = source;
+  const indices = data.indices[source.slug];
+  if (!indices) throw new RangeError(`No indices for ${source.slug}`);
+  const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
+  const regimes = source.taxRegimes.map((regime) => ({
+    ...compileRegime(regime, data.exchangeRates.rates),
+    guideTexts: { suits: regime.suits, suitsNot: regime.suitsNot, guide: regime.guide },
+  }));
+  return {
+    country: {
+      ...facts,
+      qualityOfLife,
+      livingCost,
+      weatherScore,
+      internetSpeed,
+      residencyDays: residency.days,
+      taxRegimes: regimes.map(({ regime }) => regime),
+    },
+    taxBrackets: Object.fromEntries(regimes.map(({ regime, brackets }) => [regime.id, brackets])),
+    texts: {
+      country: {
+        countryDescription,
+        natureDescription,
+        mapSvg: data.maps[source.slug] ?? null,
+        scenes: scenes.map(({ caption, alt }) => ({ caption, alt })),
+        residency,
+        sources,
+      },
+      regimes: Object.fromEntries(
+        regimes.map(({ regime, texts, guideTexts }): [string, RegimeTexts] => [
+          regime.id,
+          { ...texts, ...guideTexts },
+        ]),
+      ),
+    },
+  };
+}
+
+function compileHomeCountry(source: HomeCountryFile, data: Data): HomeCountry {
+  const { $schema: _schema, regime: inFile, ...facts } = source;
+  const { regime, brackets, texts } = compileRegime(inFile, data.exchangeRates.rates);
+  return { ...facts, regime: { ...regime, ...texts, taxBrackets: brackets } };
+}

@@ -1,0 +1,26 @@
+/** The data compiler: turns the files of data/ into what the app runs on. For Node only. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readAccuracy } from './accuracy.ts';
+import { type CompiledData, compileFiles } from './compile.ts';
+import { readFiles } from './read.ts';
+
+export { type CompiledData, compileFiles, contentHash, type HomeCountry } from './compile.ts';
+export { DataError, type Problem, report } from './problems.ts';
+
+/** The data folder of this repository. */
+export const DATA_DIR = fileURLToPath(new URL('..', import.meta.url));
+
+/** Whether public/flags, beside the data folder, holds the flag of a country code. */
+export function flagsBeside(dir: string): (code: string) => boolean {
+  return (code) => existsSync(join(dir, '..', 'public', 'flags', `${code.toLowerCase()}.svg`));
+}
+
+/**
+ * Reads, checks and compiles a data folder.
+ * @throws DataError with a readable report of everything that is wrong.
+ */
+export function compileData(dir: string = DATA_DIR, now: Date = new Date()): CompiledData {
+  return compileFiles(readFiles(dir), { now, hasFlag: flagsBeside(dir) }, readAccuracy(dir));
+}

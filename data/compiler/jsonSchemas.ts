@@ -1,0 +1,38 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { money, source } from './schema/primitives.ts';
+import { homeRegime, taxBracket, taxRegime } from './schema/regime.ts';
+import { FILE_SCHEMAS, type FileKind } from './schema.ts';
+
+const TITLES: Record<FileKind, string> = {
+  country: 'A destination',
+  'home-country': 'A country that people come from',
+  'exchange-rates': 'Exchange rates',
+  indices: 'Indices of the destinations',
+  climate: 'Monthly climate of one city per destination',
+  cities: 'Cities for the maps',
+  'similar-destinations': 'Similar destinations',
+  site: "The operator's details",
+};
+
+/**
+ * The JSON Schema of every kind of data file, as the text of its file in data/schema/, by file name. What only
+ * the compiler can check (time zones, white space, cross-checks) is left out of them.
+ */
+export function jsonSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    (Object.keys(FILE_SCHEMAS) as FileKind[]).map((kind) => {
+      const schema = toJsonSchema(FILE_SCHEMAS[kind], {
+        ...(kind.endsWith('country') && {
+          definitions: {
+            money,
+            source,
+            taxBracket,
+            ...(kind === 'country' ? { taxRegime } : { homeRegime }),
+          },
+        }),
+        ignoreActions: ['check'],
+      });
+      return [`${kind}.schema.json`, `${JSON.stringify({ title: TITLES[kind], ...schema }, null, 2)}\n`];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { type CompiledData, contentHash } from './compile.ts';
+import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
+
+/** The virtual modules that the app imports; their types are in src/catalogue/virtual.d.ts. */
+export const MODULES = ['catalogue', 'texts', 'site', 'methodology', 'home-countries', 'conditions'] as const;
+export type ModuleName = (typeof MODULES)[number];
+
+/** A country's long texts as a file of their own. */
+export interface TextsAsset {
+  readonly slug: string;
+  /** Named after the content, so that every build of the same data knows the same address. */
+  readonly fileName: string;
+  readonly source: string;
+}
+
+/** One asset per country. */
+export function textsAssets({ texts }: CompiledData): TextsAsset[] {
+  return Object.entries(texts).map(([slug, content]) => {
+    const source = JSON.stringify(content);
+    return { slug, fileName: `assets/${slug}-${contentHash(source)}.json`, source };
+  });
+}
+
+/** JSON inside a string literal: engines parse it faster than the same data written as an object literal. */
+function parsed(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
+/** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
+export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
+  switch (name) {
+    case 'catalogue':
+      return [
+        `const data = /* @__PURE__ */ ${parsed({ countries: data.countries, taxBrackets: data.taxBrackets })};`,
+        'export const countries = data.countries;',
+        'export const taxBrackets = data.taxBrackets;',
+        `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
+      ].join('\n');
+    case 'texts': {
+      const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
+      return `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`;
+    }
+    case 'site':
+      return [
+        `export const site = ${JSON.stringify(data.site)};`,
+        `export const similarDestinations = ${JSON.stringify(data.similarDestinations)};`,
+      ].join('\n');
+    case 'methodology':
+      return `export const methodology = ${parsed(methodologyOf(data))};`;
+    case 'conditions':
+      return `export const conditions = ${parsed(data.conditions)};`;
+    case 'home-countries':
+      return `export const homeCountries = ${parsed(homeCountryTaxes(data))};`;
+  }
+}

@@ -1,0 +1,89 @@
+/** The data set as files for anyone to use: JSON with its schema, and tables as CSV, at addresses that stay. */
+import { csvOf } from '../../src/catalogue/csv.ts';
+import { type CompiledData, contentHash } from './compile.ts';
+import { jsonSchemas } from './jsonSchemas.ts';
+import { bracketsTable, countriesTable, ratesTable, regimesTable, sourcesTable } from './openDataTables.ts';
+import type { DataFiles } from './read.ts';
+
+const LICENSE = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+  note: 'Tax data, texts and calculations: credit "Lowtide". The index figures belong to the publishers named under indices.sources.',
+} as const;
+
+const SCHEMA_DIALECT = 'http://json-schema.org/draft-07/schema#';
+
+/** A file by its address below the site's root, such as "data/regimes.csv". */
+export type OpenDataFiles = Readonly<Record<string, string>>;
+
+/** Every open-data file. `files` are those the data was compiled from: statutory amounts in their own currency. */
+export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFiles {
+  const content = contentOf(files);
+  const version = contentHash(JSON.stringify(content));
+  const set = { $schema: 'lowtide.schema.json', version, license: LICENSE, ...content };
+  const schemas = Object.entries(jsonSchemas()).filter(([name]) => name !== 'site.schema.json');
+  return {
+    'data/lowtide.json': `${JSON.stringify(set, null, 1)}\n`,
+    'data/lowtide.schema.json': `${JSON.stringify(setSchema(), null, 2)}\n`,
+    ...Object.fromEntries(schemas.map(([name, schema]) => [`data/schema/${name}`, schema])),
+    'data/countries.csv': csvOf(countriesTable(data)),
+    'data/regimes.csv': csvOf(regimesTable(data)),
+    'data/brackets.csv': csvOf(bracketsTable(data)),
+    'data/sources.csv': csvOf(sourcesTable(data)),
+    'data/exchange-rates.csv': csvOf(ratesTable(data)),
+  };
+}
+
+function contentOf(files: DataFiles) {
+  const folder = (name: string) =>
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(`${name}/`))
+      .map(([, text]) => withoutSchema(text));
+  const table = (name: string) => withoutSchema(files[`${name}.json`] ?? '{}');
+  return {
+    countries: folder('countries'),
+    homeCountries: folder('home-countries'),
+    exchangeRates: table('exchange-rates'),
+    indices: table('indices'),
+    climate: table('climate'),
+    cities: table('cities'),
+  };
+}
+
+function withoutSchema(text: string): unknown {
+  const { $schema: _schema, ...content } = JSON.parse(text) as Record<string, unknown>;
+  return content;
+}
+
+/** The schema of the whole set; each part is described by the schema of its files. */
+function setSchema() {
+  const part = (kind: string) => ({ $ref: `schema/${kind}.schema.json` });
+  const list = (kind: string) => ({ type: 'array', items: part(kind) });
+  const text = { type: 'string' };
+  const properties = {
+    $schema: text,
+    version: { type: 'string', description: 'Changes with every change of the content.' },
+    license: {
+      type: 'object',
+      properties: { name: text, url: text, note: text },
+      required: ['name', 'url', 'note'],
+      additionalProperties: false,
+    },
+    countries: list('country'),
+    homeCountries: list('home-country'),
+    exchangeRates: part('exchange-rates'),
+    indices: part('indices'),
+    climate: part('climate'),
+    cities: part('cities'),
+  };
+  return {
+    $schema: SCHEMA_DIALECT,
+    title: 'The Lowtide data set',
+    description:
+      'Money is a number in US dollars a year, or an object with one statutory amount by currency code.',
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}

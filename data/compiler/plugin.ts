@@ -1,0 +1,121 @@
+import { relative, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type CompiledData, compileData, DATA_DIR, DataError, report } from './index.ts';
+import { MODULES, type ModuleName, moduleSource, textsAssets } from './modules.ts';
+
+const PUBLIC_PREFIX = 'virtual:lowtide/';
+/** The leading NUL keeps other plugins away from the modules. */
+const RESOLVED_PREFIX = `\0${PUBLIC_PREFIX}`;
+
+export interface LowtideDataOptions {
+  /** The data folder; by default that of this repository. */
+  readonly dir?: string;
+  /**
+   * Whether the long texts are written as assets. The service worker's build turns it off: it needs the same
+   * addresses, but the files belong to the main build.
+   */
+  readonly emitTexts?: boolean;
+}
+
+/**
+ * Makes the modules `virtual:lowtide/…` (modules.ts) out of the data folder: in builds, in the
+ * dev server, which reloads when the data change and shows what is wrong with them, and in Vitest.
+ */
+export function lowtideData({ dir = DATA_DIR, emitTexts = true }: LowtideDataOptions = {}): Plugin {
+  let base = '/';
+  let cached: CompiledData | undefined;
+  const compiled = () => {
+    cached ??= compileData(dir);
+    return cached;
+  };
+
+  return {
+    name: 'lowtide-data',
+
+    configResolved(config) {
+      base = config.base;
+    },
+
+    buildStart() {
+      if (this.environment.config.command !== 'build' || !emitTexts) return;
+      const { warnings } = compiled();
+      if (warnings.length > 0) this.environment.logger.warn(report(warnings));
+    },
+
+    resolveId: {
+      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${MODULES.join('|')})$`) },
+      handler: (id) => RESOLVED_PREFIX + id.slice(PUBLIC_PREFIX.length),
+    },
+
+    load: {
+      filter: { id: /^\0virtual:lowtide\// },
+      handler(id) {
+        const name = id.slice(RESOLVED_PREFIX.length) as ModuleName;
+        const data = compiled();
+        const writesTexts = this.environment.config.command === 'build' && emitTexts;
+        if (name === 'texts' && writesTexts && this.environment.config.consumer === 'client') {
+          for (const { fileName, source } of textsAssets(data)) {
+            this.emitFile({ type: 'asset', fileName, source });
+          }
+        }
+        return { code: moduleSource(name, data, base), moduleSideEffects: false };
+      },
+    },
+
+    configureServer(server) {
+      serveTexts(server, compiled, () => base);
+      const edited = (file: string) => {
+        if (!isDataFile(dir, file)) return;
+        cached = undefined;
+        reload(server, compiled);
+      };
+      server.watcher.add(dir);
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, edited);
+    },
+  };
+}
+
+/** What the compiler reads in the data folder; not the JSON Schemas that it writes. */
+function isDataFile(dir: string, file: string): boolean {
+  const path = relative(dir, file);
+  return /\.(?:json|svg)$/.test(path) && !path.startsWith('..') && !path.startsWith(`schema${sep}`);
+}
+
+/** Forgets the modules made from the old data and reloads the pages, or shows them what is wrong. */
+function reload(server: ViteDevServer, compiled: () => CompiledData): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const name of MODULES) {
+      const module = environment.moduleGraph.getModuleById(RESOLVED_PREFIX + name);
+      if (module) environment.moduleGraph.invalidateModule(module);
+    }
+  }
+  try {
+    compiled();
+    server.ws.send({ type: 'full-reload', path: '*' });
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    server.config.logger.error(error.message, { timestamp: true });
+    server.ws.send({ type: 'error', err: { message: error.message, stack: '', plugin: 'lowtide-data' } });
+  }
+}
+
+/** Answers the addresses of `virtual:lowtide/texts`, which a build would have written as files. */
+function serveTexts(server: ViteDevServer, compiled: () => CompiledData, base: () => string): void {
+  server.middlewares.use((request, response, next) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (!/\/assets\/[a-z-]+-[0-9a-f]{10}\.json$/.test(path)) return next();
+    let asset: ReturnType<typeof textsAssets>[number] | undefined;
+    try {
+      // Vite strips the base from the request in some set-ups, so both forms are answered.
+      asset = textsAssets(compiled()).find(({ fileName }) =>
+        [`/${fileName}`, base() + fileName].includes(path),
+      );
+    } catch (error) {
+      return next(error);
+    }
+    if (!asset) return next();
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(asset.source);
+  });
+}

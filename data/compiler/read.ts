@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { DataError, type Problem } from './problems.ts';
+import {
+  type City,
+  type ClimateRecord,
+  type CountryFile,
+  type CountryIndices,
+  type ExchangeRatesFile,
+  FILE_SCHEMAS,
+  type FileKind,
+  FOLDERS,
+  type HomeCountryFile,
+  type IndexSources,
+  type SiteFile,
+  TABLES,
+} from './schema.ts';
+
+/** The text of every data file, by path from the data folder: "countries/malta.json", "maps/malta.svg". */
+export type DataFiles = Readonly<Record<string, string>>;
+
+/** Everything in data/ after validation. Per-country tables are keyed by slug. */
+export interface Data {
+  readonly countries: Readonly<Record<string, CountryFile>>;
+  readonly homeCountries: Readonly<Record<string, HomeCountryFile>>;
+  readonly exchangeRates: ExchangeRatesFile;
+  readonly indices: Readonly<Record<string, CountryIndices>>;
+  readonly indexSources: IndexSources;
+  readonly climate: Readonly<Record<string, ClimateRecord>>;
+  readonly cities: Readonly<Record<string, readonly City[]>>;
+  readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
+  readonly site: SiteFile;
+  /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
+  readonly maps: Readonly<Record<string, string>>;
+}
+
+const MAPS = 'maps';
+
+/** Reads the data folder; nothing is checked yet. A missing table is reported by `parseData`. */
+export function readFiles(dir: string): DataFiles {
+  const inFolder = (folder: string, ending: string) =>
+    existsSync(join(dir, folder))
+      ? readdirSync(join(dir, folder))
+          .filter((name) => name.endsWith(ending))
+          .sort()
+          .map((name) => `${folder}/${name}`)
+      : [];
+  const folders = [
+    ...Object.keys(FOLDERS).flatMap((folder) => inFolder(folder, '.json')),
+    ...inFolder(MAPS, '.svg'),
+  ];
+  const tables = TABLES.map((table) => `${table}.json`).filter((path) => existsSync(join(dir, path)));
+  return Object.fromEntries(
+    [...folders, ...tables].map((path) => [path, readFileSync(join(dir, path), 'utf8')]),
+  );
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
+  return `${issue.message.split(':')[0]?.toLowerCase()}: found ${found}, allowed is ${issue.expected}`;
+}
+
+type Parsed = { readonly [Kind in FileKind]: v.InferOutput<(typeof FILE_SCHEMAS)[Kind]> };
+
+function parseFile<Kind extends FileKind>(kind: Kind, path: string, text: string, problems: Problem[]) {
+  const file = `data/${path}`;
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    problems.push({ file, path: '', message: `is not valid JSON: ${(error as SyntaxError).message}` });
+    return undefined;
+  }
+  const result = v.safeParse(FILE_SCHEMAS[kind] as v.GenericSchema, content);
+  if (result.success) return result.output as Parsed[Kind];
+  for (const issue of result.issues) problems.push({ file, path: pathOf(issue), message: messageOf(issue) });
+  return undefined;
+}
+
+/** The rows of a table that is keyed by country slug, without the fields that are not countries. */
+function rows<Row>(table: object, ...others: string[]): Record<string, Row> {
+  return Object.fromEntries(Object.entries(table).filter(([key]) => !['$schema', ...others].includes(key)));
+}
+
+/**
+ * Parses and validates all files against the schema.
+ * @throws DataError that names file, JSON path, what is wrong and what is allowed, for all files together.
+ */
+export function parseData(files: DataFiles): Data {
+  const problems: Problem[] = [];
+
+  const folder = <Kind extends FileKind>(name: string, kind: Kind) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => path.startsWith(`${name}/`))
+        .map(([path, text]) => {
+          const slug = path.slice(name.length + 1, -'.json'.length);
+          return [slug, parseFile(kind, path, text, problems)] as const;
+        })
+        .filter((entry): entry is [string, Parsed[Kind]] => entry[1] !== undefined),
+    );
+  const table = <Kind extends (typeof TABLES)[number]>(kind: Kind) => {
+    const text = files[`${kind}.json`];
+    if (text !== undefined) return parseFile(kind, `${kind}.json`, text, problems);
+    problems.push({ file: `data/${kind}.json`, path: '', message: 'the file is missing' });
+    return undefined;
+  };
+
+  const countries = folder('countries', 'country');
+  const homeCountries = folder('home-countries', 'home-country');
+  const exchangeRates = table('exchange-rates');
+  const indices = table('indices');
+  const climate = table('climate');
+  const cities = table('cities');
+  const similar = table('similar-destinations');
+  const site = table('site');
+
+  if (problems.length > 0 || !exchangeRates || !indices || !climate || !cities || !similar || !site) {
+    throw new DataError(problems);
+  }
+  return {
+    countries,
+    homeCountries,
+    exchangeRates,
+    indices: rows<CountryIndices>(indices, 'sources'),
+    indexSources: indices.sources,
+    climate: rows<ClimateRecord>(climate),
+    cities: rows<readonly City[]>(cities),
+    similarDestinations: rows<readonly string[]>(similar),
+    site,
+    maps: Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => path.startsWith(`${MAPS}/`))
+        .map(([path, svg]) => [path.slice(MAPS.length + 1, -'.svg'.length), svg]),
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { nearest } from './nearest.ts';
+
+/** The field that editors read to find the JSON Schema of a file; the compiler ignores it. */
+const editorHint = v.exactOptional(v.pipe(v.string(), v.description('Where editors find the schema.')));
+
+/**
+ * An object that allows the given fields and no other. Its messages name every unknown field with the nearest
+ * allowed one, because most of them are typing mistakes.
+ */
+export function closed<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  const names = Object.keys(entries);
+  return v.strictObject(entries, (issue) => {
+    const step = issue.path?.at(-1);
+    if (issue.expected === 'never' && step?.type === 'object') {
+      const unknown = Object.keys(step.input).filter((key) => !names.includes(key));
+      return unknown
+        .map((key) => {
+          const near = nearest(key, names);
+          return near
+            ? `unknown field "${key}"; the nearest allowed field is "${near}"`
+            : `unknown field "${key}"; allowed are ${names.join(', ')}`;
+        })
+        .join('; ');
+    }
+    if (issue.received === 'undefined') return `the field ${issue.expected} is missing`;
+    return `must be an object with the fields ${names.join(', ')}, not ${issue.received}`;
+  });
+}
+
+/** A closed object that is a whole file, which may point editors to its schema. */
+export function file<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return closed({ $schema: editorHint, ...entries });
+}
+
+/** Free text that must not be empty. */
+export const text = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.check((value) => value.trim() === value, 'must not begin or end with white space'),
+);
+/** Free text that may be empty. */
+export const optionalText = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() === value, 'must not begin or end with white space'),
+);
+export const flag = v.boolean();
+export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+export const webAddress = v.pipe(
+  v.string(),
+  v.url('must be a web address such as "https://example.org/page"'),
+);
+
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case letters and single hyphens, such as "north-macedonia"'),
+);
+export const isoDay = v.pipe(
+  v.string(),
+  v.isoDate('must be a day such as "2026-11-20"'),
+  v.check((day) => !Number.isNaN(Date.parse(day)), 'must be a day of the calendar'),
+);
+export const currencyCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals, such as "EUR"'),
+);
+export const countryId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2}$/, 'must be the two-letter country code in lower case'),
+);
+export const countryCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/, 'must be the two-letter country code (ISO 3166-1) in capitals'),
+);
+export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
+
+const moneyHint =
+  'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}';
+
+/** US dollars as a plain number, or a statutory amount in its own currency: {"EUR": 35000}. */
+export const money = v.pipe(
+  v.union(
+    [
+      v.pipe(v.number(), v.minValue(0)),
+      v.pipe(v.record(currencyCode, v.pipe(v.number(), v.minValue(0))), v.entries(1, moneyHint)),
+    ],
+    moneyHint,
+  ),
+  v.description('US dollars a year as a plain number, or a statutory amount in its currency: {"EUR": 35000}'),
+);
+export type Money = v.InferOutput<typeof money>;
+
+export const source = closed({
+  title: text,
+  publisher: text,
+  url: webAddress,
+  supports: v.pipe(text, v.description('Which figure or rule this source supports.')),
+});

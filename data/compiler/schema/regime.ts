@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { CONDITION_TESTS } from '../../../src/catalogue/qualify.ts';
+import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { closed, flag, type Money, money, optionalText, percent, text } from './primitives.ts';
+
+const rateType = v.pipe(
+  v.picklist(['fixed', 'percentage']),
+  v.description('"fixed": the rate is a flat yearly amount. "percentage": the rate is percent of the base.'),
+);
+
+/** The four fields that every tax kind has, named after the specification's pattern. */
+function kindFields<const Has extends string, const Prefix extends string>(has: Has, prefix: Prefix) {
+  const fields = {
+    [has]: flag,
+    [`${prefix}Rate`]: money,
+    [`${prefix}Type`]: rateType,
+    [`${prefix}Description`]: optionalText,
+  };
+  return fields as Record<Has, typeof flag> &
+    Record<`${Prefix}Rate`, typeof money> &
+    Record<`${Prefix}Type`, typeof rateType> &
+    Record<`${Prefix}Description`, typeof optionalText>;
+}
+
+const amount = (meaning: string) => v.exactOptional(v.pipe(money, v.description(meaning)));
+const share = v.exactOptional(
+  v.pipe(percent, v.description('Percent of income that is the base of this kind; absent means 100.')),
+);
+const deductible = v.exactOptional(
+  v.pipe(flag, v.description('Whether the law takes this off the income-tax base (second estimate).')),
+);
+
+export const taxBracket = closed({
+  taxType: v.picklist(TAX_KINDS),
+  lowerBound: money,
+  upperBound: v.pipe(v.nullable(money), v.description('null means unbounded: the last bracket of a kind.')),
+  rate: v.pipe(percent, v.description('Percent of the portion that falls into the bracket.')),
+  amount: amount('Due beside the rate once the base exceeds lowerBound.'),
+  description: optionalText,
+});
+
+/** What the regimes of destinations and of home countries have in common. */
+const regimeFields = {
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z]{2}(-[a-z0-9]+)+$/,
+      'must be the country id, a hyphen and a short name, such as "mt-res-non-dom"',
+    ),
+  ),
+  name: text,
+  summary: v.pipe(text, v.description('One sentence that says what the regime does.')),
+  taxDescription: v.pipe(text, v.description('Paragraphs split by \\n; **bold** is allowed.')),
+  maxIncomeThreshold: v.pipe(
+    v.nullable(money),
+    v.description('Highest yearly income at which the regime applies, inclusive; null means no limit.'),
+  ),
+  allowsWriteOffs: v.pipe(flag, v.description('True where tax falls on profit, or on nothing at all.')),
+  requiresIncorporation: flag,
+  healthcareType: v.picklist(['Full', 'Basic', 'None']),
+  healthcareDescription: text,
+  legalStructureType: text,
+  legalStructureDescription: text,
+  duration: v.pipe(text, v.description('How long the regime lasts, in words.')),
+
+  ...kindFields('hasIncomeTax', 'incomeTax'),
+  incomeTaxableShare: share,
+  incomeTaxMinimum: amount('Income tax is at least this.'),
+  ...kindFields('hasSocialContribution', 'socialContribution'),
+  socialContributionTaxableShare: share,
+  socialContributionDeductible: deductible,
+  socialSecurityMinimum: amount('Social contributions are at least this.'),
+  socialSecurityCap: v.nullable(money),
+  ...kindFields('hasPension', 'pension'),
+  pensionTaxableShare: share,
+  pensionDeductible: deductible,
+  pensionMinimum: amount('Pension contributions are at least this.'),
+  pensionCap: v.nullable(money),
+  ...kindFields('hasCorporateTax', 'corporateTax'),
+  corporateTaxableShare: share,
+  ...kindFields('hasDividendTax', 'dividendTax'),
+  dividendTaxableShare: share,
+  ...kindFields('hasOtherTax', 'otherTax'),
+  otherTaxableShare: share,
+  otherMinimum: amount('Other taxes are at least this.'),
+  otherCap: amount('Other taxes are at most this.'),
+
+  taxBrackets: v.pipe(
+    v.array(taxBracket),
+    v.description(
+      'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
+    ),
+  ),
+};
+
+const guide = closed({
+  businessOwnersDescription: text,
+  extraSectionTitle: v.pipe(optionalText, v.description('Empty where the guide has no extra section.')),
+  extraSectionContent: v.pipe(optionalText, v.description('Paragraphs split by \\n.')),
+});
+
+const condition = closed({
+  when: v.pipe(
+    v.picklist(CONDITION_TESTS),
+    v.description('Whom it concerns: by citizenship, by clients in the country, or everyone.'),
+  ),
+  fits: v.pipe(
+    v.picklist(['no', 'check']),
+    v.description('"no": the regime is closed to them. "check": it is open on a condition.'),
+  ),
+  because: v.pipe(text, v.description('The condition in one sentence, as the texts of the regime state it.')),
+});
+
+/** A regime of a destination. */
+export const taxRegime = closed({
+  ...regimeFields,
+  suits: v.pipe(v.array(text), v.minLength(1)),
+  suitsNot: v.pipe(v.array(text), v.minLength(1)),
+  conditions: v.exactOptional(v.pipe(v.array(condition), v.minLength(1))),
+  guide,
+});
+/** The one ordinary regime of a home country: no guide, nobody to suit. */
+export const homeRegime = closed(regimeFields);
+
+export type RegimeInFile = v.InferOutput<typeof taxRegime>;
+export type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
+export type AnyRegimeInFile = RegimeInFile | HomeRegimeInFile;
+export type BracketInFile = v.InferOutput<typeof taxBracket>;
+export type { Money };

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { closed, currencyCode, file, flag, slug, text, webAddress } from './primitives.ts';
+
+const editorHint = { $schema: v.exactOptional(v.string()) };
+const share = (top: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(top));
+
+/** data/exchange-rates.json */
+export const exchangeRatesFile = file({
+  base: v.literal('USD'),
+  asOf: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month or day such as "2026-07"'),
+    v.description('The month of the rates.'),
+  ),
+  note: text,
+  source: closed({ title: text, publisher: text, url: webAddress }),
+  rates: v.pipe(
+    v.record(currencyCode, v.pipe(v.number(), v.gtValue(0))),
+    v.description('Units of a currency bought by one US dollar.'),
+  ),
+});
+
+const indexSource = closed({
+  title: text,
+  publisher: text,
+  url: webAddress,
+  license: v.exactOptional(text),
+  edition: text,
+  method: text,
+});
+
+export const countryIndices = closed({
+  livingCost: v.pipe(share(200), v.description('New York City = 100; higher is dearer.')),
+  qualityOfLife: v.pipe(share(100), v.description('0–100; higher is better.')),
+  internetSpeed: v.pipe(v.number(), v.gtValue(0), v.description('Median fixed download speed, Mbps.')),
+  weatherScore: v.pipe(share(5), v.description('0–5, computed from the climate data.')),
+  priceLevelUS: v.pipe(share(200), v.description('The published price level: United States = 100.')),
+});
+
+/** data/indices.json: by country slug, and the sources of each index. */
+export const indicesFile = v.objectWithRest(
+  {
+    ...editorHint,
+    sources: closed({
+      livingCost: indexSource,
+      qualityOfLife: indexSource,
+      internetSpeed: indexSource,
+      weatherScore: indexSource,
+    }),
+  },
+  countryIndices,
+);
+
+export const climateRecord = closed({
+  station: text,
+  months: v.pipe(
+    v.array(
+      closed({
+        high: v.pipe(v.number(), v.minValue(-60), v.maxValue(60), v.description('Average high, °C.')),
+        low: v.pipe(v.number(), v.minValue(-60), v.maxValue(60), v.description('Average low, °C.')),
+        rainDays: share(31),
+        sunHours: share(744),
+      }),
+    ),
+    v.length(12, 'must hold twelve months, January first'),
+  ),
+  source: closed({
+    title: text,
+    publisher: text,
+    url: webAddress,
+    note: v.exactOptional(text),
+    sunshine: v.exactOptional(closed({ title: text, publisher: text, url: webAddress })),
+  }),
+  unconfirmed: v.exactOptional(v.array(v.picklist(['high', 'low', 'rainDays', 'sunHours']))),
+});
+
+/** data/climate.json: by country slug. */
+export const climateFile = v.objectWithRest(editorHint, climateRecord);
+
+export const city = closed({
+  name: text,
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  capital: flag,
+  population: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** data/cities.json: places for the maps, by country slug. */
+export const citiesFile = v.objectWithRest(editorHint, v.pipe(v.array(city), v.minLength(1)));
+
+/** data/similar-destinations.json: three suggestions by country slug. */
+export const similarDestinationsFile = v.objectWithRest(
+  editorHint,
+  v.pipe(v.array(slug), v.length(3, 'must name three destinations')),
+);
+
+/** data/site.json: the operator's details. */
+export const siteFile = file({
+  origin: v.pipe(
+    webAddress,
+    v.regex(/[^/]$/, 'must not end with a slash'),
+    v.description('Public address of the site without a trailing slash.'),
+  ),
+  email: v.pipe(v.string(), v.email('must be an e-mail address')),
+  contactName: text,
+  socialLinks: v.pipe(
+    v.array(closed({ label: text, url: webAddress })),
+    v.description('Two links are shown beside the contact address.'),
+  ),
+  company: text,
+  management: text,
+  address: text,
+  phone: text,
+  register: text,
+  capital: text,
+  vat: text,
+});
+
+export type ExchangeRatesFile = v.InferOutput<typeof exchangeRatesFile>;
+export type CountryIndices = v.InferOutput<typeof countryIndices>;
+export type IndexSources = v.InferOutput<typeof indicesFile>['sources'];
+export type ClimateRecord = v.InferOutput<typeof climateRecord>;
+export type City = v.InferOutput<typeof city>;
+export type SiteFile = v.InferOutput<typeof siteFile>;

@@ -1,0 +1,49 @@
+/**
+ * `tsx data/pictures/screenshots.ts [--dir=dist]`: takes the screenshots that the web app manifest shows before an
+ * installation, of home and compare, narrow and wide, from a built site.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataSource } from '../../src/host/dataSource.ts';
+import { startHost } from '../../src/host/host.ts';
+import { ROOT, withBrowser } from './browser.ts';
+import { smaller } from './png.ts';
+
+const FOLDER = path.join(ROOT, 'public/icons/screenshots');
+/** Bytes of one screenshot, at most. */
+const SCREENSHOT_LIMIT = 118 * 1024;
+const PAGES = {
+  home: '/',
+  compare: '/compare?tax_regime_ids=cy-non-dom-company,ge-small-business,mt-res-non-dom&income=80000',
+};
+const SHAPES = {
+  narrow: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+  wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+};
+
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
+const host = await startHost({ dir: path.resolve(values.dir), api: dataSource() });
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await withBrowser(async (browser) => {
+    for (const [shape, options] of Object.entries(SHAPES)) {
+      const context = await browser.newContext({
+        ...options,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      for (const [name, address] of Object.entries(PAGES)) {
+        const page = await context.newPage();
+        await page.goto(new URL(address, host.url).href, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        const png = await page.screenshot({ animations: 'disabled' });
+        writeFileSync(path.join(FOLDER, `${name}-${shape}.png`), smaller(png, SCREENSHOT_LIMIT));
+        await page.close();
+      }
+      await context.close();
+    }
+  });
+} finally {
+  await host.close();
+}

@@ -1,0 +1,72 @@
+/**
+ * `tsx data/pictures/social.ts`: makes the pictures that stand beside a shared link, 1200×630: one per country from
+ * its hero, name and headline rate, and one for the site.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileData } from '../compiler/index.ts';
+import { fileUrl, ROOT, renderAll } from './browser.ts';
+import { smaller } from './png.ts';
+
+/** Bytes of one picture, at most. */
+export const SOCIAL_LIMIT = 90 * 1024;
+const SIZE = { width: 1200, height: 630 };
+const FOLDER = path.join(ROOT, 'public/social');
+
+const FONTS = (['bricolage-grotesque', 'instrument-sans'] as const)
+  .flatMap((font) => ['latin', 'latin-ext'].map((part) => ({ font, part })))
+  .map(
+    ({ font, part }) =>
+      `@font-face{font-family:${font};src:url(${fileUrl(`src/ui/fonts/${font}-${part}-wght-normal.woff2`)});font-weight:200 800;${part === 'latin-ext' ? 'unicode-range:U+100-17F,U+218-21B' : ''}}`,
+  )
+  .join('');
+
+const STYLE = `${FONTS}
+body{margin:0;width:1200px;height:630px;position:relative;overflow:hidden;background:#fff;font-family:instrument-sans;color:#0d2137}
+.art{position:absolute;inset:0 0 auto;width:1200px;height:386px;object-fit:cover;object-position:50% 45%}
+.words{position:absolute;left:64px;right:64px;top:386px;bottom:0;padding-bottom:58px;display:flex;align-items:flex-end;gap:48px}
+h1{margin:0;font:750 76px/1 bricolage-grotesque;letter-spacing:-.02em}
+h1.long{font-size:56px}
+p{margin:14px 0 0;font-size:29px;line-height:1.25;color:#4a6078}
+.name{flex:1;min-width:0}
+.rate{flex:none;text-align:right}
+.rate b{display:block;font:750 92px/1 bricolage-grotesque;letter-spacing:-.03em;color:#0b5ed7;white-space:nowrap}
+.rate b.long{font-size:60px}
+.brand{position:absolute;left:64px;top:40px;display:flex;align-items:center;gap:14px;padding:10px 24px 10px 12px;border-radius:99px;background:#fff;font:700 34px/1 bricolage-grotesque}
+.brand img{width:46px;height:46px}
+.flag{height:.62em;border-radius:6px;box-shadow:0 0 0 1px #0d213726;margin-right:.28em}
+.mosaic{position:absolute;inset:0 0 auto;display:grid;grid-template:repeat(2,193px)/repeat(3,1fr)}
+.mosaic img{width:100%;height:100%;object-fit:cover}`;
+
+const BRAND = `<div class="brand"><img src="${fileUrl('public/icons/logo.svg')}">Lowtide</div>`;
+const page = (content: string) =>
+  `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${content}${BRAND}`;
+const hero = (slug: string) => fileUrl(`public/countries/${slug}/hero.svg`);
+
+/** Pictures that differ in colour and landmark, for the site as a whole. */
+const MOSAIC = ['malta', 'georgia', 'united-arab-emirates', 'cyprus', 'hungary', 'costa-rica'];
+
+const { countries } = compileData();
+const site = page(
+  `<div class="mosaic">${MOSAIC.map((slug) => `<img src="${hero(slug)}">`).join('')}</div>
+<div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,
+);
+const pages = Object.fromEntries([
+  ['site', site] as const,
+  ...countries.map(({ slug, name, code, headlineRate }) => {
+    const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);
+    return [
+      slug,
+      page(
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="${name.length > 12 ? 'long' : ''}"><img class="flag" src="${flag}">${name}</h1><p>Tax calculator and guide for the self-employed</p></div><div class="rate"><b class="${headlineRate.length > 5 ? 'long' : ''}">${headlineRate}</b><p>headline rate</p></div></div>`,
+      ),
+    ] as const;
+  }),
+]);
+
+mkdirSync(FOLDER, { recursive: true });
+await renderAll(pages, SIZE, (name, png) => {
+  const small = smaller(png, SOCIAL_LIMIT);
+  if (small.length > SOCIAL_LIMIT) throw new RangeError(`${name}.png would have ${small.length} bytes.`);
+  writeFileSync(path.join(FOLDER, `${name}.png`), small);
+});

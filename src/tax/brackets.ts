@@ -1,0 +1,88 @@
+import type { TaxBracket, TaxKind } from './types.ts';
+
+/** A bracket made ready: bounds as numbers, `amount` always set. */
+export interface ScheduledBracket {
+  /** Position in the list of brackets that `scheduleOf` was given (all kinds together, before sorting). */
+  readonly index: number;
+  /** USD per year. */
+  readonly lowerBound: number;
+  /** USD per year; Infinity where unbounded. */
+  readonly upperBound: number;
+  /** Percent of the portion. */
+  readonly rate: number;
+  /** USD per year, due beside the rate. */
+  readonly amount: number;
+}
+
+/** All brackets of one kind, in ascending order. */
+export interface BracketSet {
+  /** True where the single matching bracket applies to the whole base; false where each bracket taxes its slice. */
+  readonly entireIncome: boolean;
+  readonly brackets: readonly ScheduledBracket[];
+}
+
+const ENTIRE_INCOME = /entire income|total income/i;
+
+/** Sorts the brackets of one kind and decides how they work (§9, "Bracket rule"); null where the kind has none. */
+export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): BracketSet | null {
+  const own = all
+    .map((bracket, index) => ({ bracket, index }))
+    .filter((entry) => entry.bracket.taxType === kind);
+  if (own.length === 0) return null;
+  const brackets = own
+    .map(({ bracket, index }) => ({
+      index,
+      lowerBound: bracket.lowerBound,
+      upperBound: bracket.upperBound ?? Number.POSITIVE_INFINITY,
+      rate: bracket.rate,
+      amount: bracket.amount ?? 0,
+    }))
+    .sort(byBounds);
+  const allSayEntire = own.every(({ bracket }) => ENTIRE_INCOME.test(bracket.description));
+  return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
+}
+
+/** By lower bound; the other fields only make the order of odd sets independent of how they were listed. */
+function byBounds(a: ScheduledBracket, b: ScheduledBracket): number {
+  if (a.lowerBound !== b.lowerBound) return a.lowerBound - b.lowerBound;
+  // Two unbounded brackets would subtract to NaN.
+  if (a.upperBound !== b.upperBound) return a.upperBound < b.upperBound ? -1 : 1;
+  return a.rate - b.rate || a.amount - b.amount;
+}
+
+function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
+  return sorted.every((bracket, position) => {
+    const next = sorted[position + 1];
+    return next === undefined || bracket.upperBound === next.lowerBound;
+  });
+}
+
+/** Whether a bracket holds a base: `lowerBound < base <= upperBound`, the first one also 0 (D8). */
+export function holds(bracket: ScheduledBracket, base: number): boolean {
+  if (base > bracket.upperBound) return false;
+  return base > bracket.lowerBound || (base === 0 && bracket.lowerBound === 0);
+}
+
+/** The part of a base in USD that a progressive bracket taxes; 0 below it. */
+export function sliceInside(bracket: ScheduledBracket, base: number): number {
+  if (base <= bracket.lowerBound) return 0;
+  return Math.min(base, bracket.upperBound) - bracket.lowerBound;
+}
+
+/** Tax of a bracket in USD on the portion that falls into it: `amount + rate / 100 × portion` (D7). */
+export function bracketTax(bracket: ScheduledBracket, portion: number): number {
+  return bracket.amount + (portion * bracket.rate) / 100;
+}
+
+/** Tax of a whole set in USD at a base of 0 or more. Allocates nothing. */
+export function bracketSetTax(set: BracketSet, base: number): number {
+  let tax = 0;
+  for (const bracket of set.brackets) {
+    if (set.entireIncome) {
+      if (holds(bracket, base)) return bracketTax(bracket, base);
+    } else if (base > bracket.lowerBound) {
+      tax += bracketTax(bracket, sliceInside(bracket, base));
+    }
+  }
+  return tax;
+}

@@ -1,0 +1,13 @@
+/** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
+export { assess, effectiveRate, totalTax } from './assess.ts';
+export { breakdownLines } from './breakdown.ts';
+export { type BreakEven, breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
+export { capFromDescription } from './capFromDescription.ts';
+export { type CheapestRange, type CurveEntry, cheapestByIncome } from './cheapest.ts';
+export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
+export { isEligible } from './eligibility.ts';
+export { IncomeError } from './incomeError.ts';
+export { type LinearPiece, type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
+export { type CapSource, scheduleOf, type TaxSchedule } from './schedule.ts';
+export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
+export * from './types.ts';

@@ -1,0 +1,147 @@
+/**
+ * The entities of the product (specification §3) as the API answers them.
+ * All money is in US dollars per year: statutory amounts were converted when the data was compiled (D6).
+ */
+import type { TaxBracket, TaxRules } from '../tax/index.ts';
+
+export type HealthcareType = 'Full' | 'Basic' | 'None';
+export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
+export type Region = 'Europe' | 'North America' | 'South America' | 'Asia' | 'Africa' | 'Oceania';
+
+/** A regime as lists, comparisons and rankings need it: figures, flags and a one-line summary. */
+export interface TaxRegime extends TaxRules {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence that says what the regime does. */
+  readonly summary: string;
+  /** True where tax falls on profit (costs count) or on nothing at all. */
+  readonly allowsWriteOffs: boolean;
+  readonly requiresIncorporation: boolean;
+  readonly healthcareType: HealthcareType;
+  readonly legalStructureType: string;
+  /** How long the regime lasts, in words. */
+  readonly duration: string;
+}
+
+export interface Weather {
+  readonly tempRange: string;
+  readonly icon: WeatherIcon;
+  readonly seasonalSummary: string;
+}
+
+/** A country as `/api/countries` answers it. */
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2, upper case; picks the flag. */
+  readonly code: string;
+  readonly slug: string;
+  readonly region: Region;
+  readonly description: string;
+  readonly capital: string;
+  readonly population: number;
+  readonly currency: string;
+  readonly languages: readonly string[];
+  readonly popularCities: readonly string[];
+  /** IANA time zone (D16). */
+  readonly timeZone: string;
+  /** 0–100, higher is better. */
+  readonly qualityOfLife: number;
+  /** 0–100, higher is dearer. */
+  readonly livingCost: number;
+  /** 0–5. */
+  readonly weatherScore: number;
+  /** Mbps. */
+  readonly internetSpeed: number;
+  readonly weather: Weather;
+  /** The rate shown on cards, e.g. "10% flat". */
+  readonly headlineRate: string;
+  readonly taxYear: number;
+  /** ISO date of the last review of the figures. */
+  readonly reviewed: string;
+  /** Days of presence a year that make a person tax resident. */
+  readonly residencyDays: number;
+  readonly taxRegimes: readonly TaxRegime[];
+}
+
+export interface Guide {
+  readonly businessOwnersDescription: string;
+  readonly extraSectionTitle: string;
+  /** Paragraphs split by newline. */
+  readonly extraSectionContent: string;
+}
+
+export interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  readonly supports: string;
+}
+
+export interface Scene {
+  readonly caption: string;
+  readonly alt: string;
+}
+
+export interface ResidencyRules {
+  /** Days of presence a year that make a person tax resident. */
+  readonly days: number;
+  readonly rules: readonly string[];
+  readonly permits: readonly string[];
+}
+
+/** A statutory amount in its own currency, before conversion. */
+export interface StatutoryAmount {
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** The long texts of a regime, answered with the country guide only. */
+export interface RegimeTexts {
+  readonly taxDescription: string;
+  readonly suits: readonly string[];
+  readonly suitsNot: readonly string[];
+  readonly healthcareDescription: string;
+  readonly legalStructureDescription: string;
+  readonly incomeTaxDescription: string;
+  readonly socialContributionDescription: string;
+  readonly pensionDescription: string;
+  readonly corporateTaxDescription: string;
+  readonly dividendTaxDescription: string;
+  readonly otherTaxDescription: string;
+  readonly guide: Guide;
+  /** Statutory amounts by field path, e.g. "socialSecurityCap" or "taxBrackets.3.upperBound". */
+  readonly statutory: Readonly<Record<string, StatutoryAmount>>;
+}
+
+/** The long texts of a country, answered with the country guide only. */
+export interface CountryTexts {
+  readonly countryDescription: string;
+  readonly natureDescription: string;
+  /** Inline SVG of the country with its cities; null hides the map. */
+  readonly mapSvg: string | null;
+  /** The hero first, then the four gallery scenes. */
+  readonly scenes: readonly Scene[];
+  readonly residency: ResidencyRules;
+  readonly sources: readonly Source[];
+}
+
+/** A regime as `/api/country-guides/{slug}` answers it: with its brackets and texts. */
+export interface GuideRegime extends TaxRegime, RegimeTexts {
+  readonly taxBrackets: readonly TaxBracket[];
+  readonly socialContributionDescription: string;
+  readonly pensionDescription: string;
+  readonly otherTaxDescription: string;
+}
+
+/** A country as `/api/country-guides/{slug}` answers it. */
+export interface CountryGuide extends Omit<Country, 'taxRegimes'>, CountryTexts {
+  readonly taxRegimes: readonly GuideRegime[];
+}
+
+/** One country's long texts as they are stored beside the catalogue. */
+export interface CountryTextsFile {
+  readonly country: CountryTexts;
+  /** By regime id. */
+  readonly regimes: Readonly<Record<string, RegimeTexts>>;
+}

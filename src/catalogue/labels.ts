@@ -1,0 +1,72 @@
+/** Symbols, dots, labels and filter buckets of the indices (specification §5 and §9). */
+
+/** One of four steps, 1 the lowest. */
+export type Bucket = 1 | 2 | 3 | 4;
+export const BUCKETS: readonly Bucket[] = [1, 2, 3, 4];
+
+/** The step of a value between three lower limits, each inclusive. */
+function bucketOf(value: number, two: number, three: number, four: number): Bucket {
+  if (value >= four) return 4;
+  if (value >= three) return 3;
+  return value >= two ? 2 : 1;
+}
+
+/** Cost of living, 0–100: 1 below 35, 2 from 35 to below 45, 3 from 45 to below 60, 4 at 60 and above. */
+export function livingCostBucket(livingCost: number): Bucket {
+  return bucketOf(livingCost, 35, 45, 60);
+}
+
+/** `$` to `$$$$`: 60+ four, 45+ three, 35+ two, else one. */
+export function livingCostSymbols(livingCost: number): string {
+  return '$'.repeat(livingCostBucket(livingCost));
+}
+
+/** The labels of cost of living by bucket. */
+export const LIVING_COST_LABELS = {
+  1: 'Low ($)',
+  2: 'Moderate ($$)',
+  3: 'High ($$$)',
+  4: 'Very High ($$$$)',
+} as const;
+
+export function livingCostLabel(livingCost: number): string {
+  return LIVING_COST_LABELS[livingCostBucket(livingCost)];
+}
+
+/** The colours of the cost labels by name; the tokens say which hue each one is in light and dark. */
+export type LivingCostColour = 'green' | 'lime' | 'yellow' | 'red';
+const LIVING_COST_COLOURS = { 1: 'green', 2: 'lime', 3: 'yellow', 4: 'red' } as const;
+
+export function livingCostColour(livingCost: number): LivingCostColour {
+  return LIVING_COST_COLOURS[livingCostBucket(livingCost)];
+}
+
+/** Quality of life, 0–100: 1 below 52, 2 from 52 to below 63, 3 from 63 to below 75, 4 at 75 and above. */
+export function qualityOfLifeBucket(qualityOfLife: number): Bucket {
+  return bucketOf(qualityOfLife, 52, 63, 75);
+}
+
+/** Dots for quality of life: 75+ four, 63+ three, 52+ two, else one. */
+export function qualityOfLifeDots(qualityOfLife: number): Bucket {
+  return qualityOfLifeBucket(qualityOfLife);
+}
+
+/** The dots in words, by bucket. */
+export const QUALITY_OF_LIFE_NAMES = { 1: '1 dot', 2: '2 dots', 3: '3 dots', 4: '4 dots' } as const;
+
+/** Quality of life in the PDF: Basic below 50, Good below 65, Very Good below 80, else Excellent. */
+export function qualityOfLifePdfLabel(qualityOfLife: number): string {
+  if (qualityOfLife < 50) return 'Basic';
+  if (qualityOfLife < 65) return 'Good';
+  return qualityOfLife < 80 ? 'Very Good' : 'Excellent';
+}
+
+/** Dots for internet speed in Mbps: 201+ four, 151+ three, 51+ two, else one. */
+export function internetDots(internetSpeed: number): Bucket {
+  return bucketOf(internetSpeed, 51, 151, 201);
+}
+
+/** Whether a filter lets a bucket pass: it is selected, or none is (§5). */
+export function passesFilter(bucket: Bucket, selected: readonly Bucket[]): boolean {
+  return selected.length === 0 || selected.includes(bucket);
+}

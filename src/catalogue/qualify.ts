@@ -1,0 +1,58 @@
+/** "Would I qualify?": a regime's conditions against what a person says about herself. */
+import type { Country, TaxRegime } from './entities.ts';
+import type { Profile } from './profile.ts';
+
+/** Whom a condition concerns. */
+export const CONDITION_TESTS = ['always', 'citizen-eu', 'citizen-other', 'clients-local'] as const;
+export type ConditionTest = (typeof CONDITION_TESTS)[number];
+
+export interface Condition {
+  readonly when: ConditionTest;
+  /** 'no': the regime is closed to them. 'check': it is open on a condition. */
+  readonly fits: 'no' | 'check';
+  /** The condition in one sentence. */
+  readonly because: string;
+}
+
+export const FIT_LABELS = { fits: 'Fits', check: 'Check', no: 'Does not fit' } as const;
+export type FitLevel = keyof typeof FIT_LABELS;
+
+export interface Fit {
+  readonly level: FitLevel;
+  /** In words; none where it fits. */
+  readonly reasons: readonly string[];
+}
+
+/** EU and EEA members among the destinations: their citizens, and those of Switzerland, need no permit. */
+const FREE_MOVEMENT: ReadonlySet<string> = new Set('BG CY EE ES HU IT LT MT PL PT RO'.split(' '));
+
+/** Whether a regime fits a person, with the reasons why not or what to check. Nothing is hidden by it. */
+export function fitOf(
+  country: Pick<Country, 'name' | 'code' | 'residencyDays'>,
+  regime: Pick<TaxRegime, 'requiresIncorporation'>,
+  conditions: readonly Condition[],
+  profile: Profile,
+): Fit {
+  const concerns: Readonly<Record<ConditionTest, boolean>> = {
+    always: true,
+    'citizen-eu': profile.citizenship === 'eu',
+    'citizen-other': profile.citizenship === 'other',
+    'clients-local': profile.clients === 'local',
+  };
+  const stated = conditions.filter(({ when }) => concerns[when]);
+  const closed = stated.filter(({ fits }) => fits === 'no').map(({ because }) => because);
+  if (regime.requiresIncorporation && profile.company === 'no') {
+    closed.push('The regime needs a company.');
+  }
+  if (closed.length > 0) return { level: 'no', reasons: closed };
+
+  const open = stated.map(({ because }) => because);
+  const isAtHome = profile.citizenship === 'eu' && FREE_MOVEMENT.has(country.code);
+  if (profile.citizenship !== null && !isAtHome) {
+    open.push(`You need a residence permit for ${country.name}.`);
+  }
+  if (profile.days !== null && profile.days < country.residencyDays) {
+    open.push(`Tax residence usually needs ${country.residencyDays} days a year in ${country.name}.`);
+  }
+  return { level: open.length > 0 ? 'check' : 'fits', reasons: open };
+}

@@ -1,0 +1,37 @@
+/**
+ * Modules that the data compiler makes at build time (data/compiler/plugin.ts). Types are named in place: a relative
+ * `import` statement inside `declare module` resolves to nothing, and everything would silently be `any`.
+ */
+declare module 'virtual:lowtide/catalogue' {
+  /** All countries, sorted by name, with figures and one-line summaries. */
+  export const countries: readonly import('./entities.ts').Country[];
+  /** Brackets by regime id; every regime has an entry, possibly empty. */
+  export const taxBrackets: Readonly<Record<string, readonly import('../tax/types.ts').TaxBracket[]>>;
+  /** Changes with every change of the data. */
+  export const dataVersion: string;
+}
+
+declare module 'virtual:lowtide/texts' {
+  /** Address of each country's long texts (CountryTextsFile as JSON), by slug. */
+  export const textsUrl: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:lowtide/site' {
+  export const site: import('./site.ts').Site;
+  /** Slugs of the three similar destinations, by country slug. */
+  export const similarDestinations: Readonly<Record<string, readonly string[]>>;
+}
+
+declare module 'virtual:lowtide/methodology' {
+  export const methodology: import('./methodology.ts').Methodology;
+}
+
+declare module 'virtual:lowtide/home-countries' {
+  /** Sorted by name, with the tax rules of their ordinary regime. */
+  export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
+}
+
+declare module 'virtual:lowtide/conditions' {
+  /** Who may not use a regime, or only on a condition, by regime id. */
+  export const conditions: Readonly<Record<string, readonly import('./qualify.ts').Condition[]>>;
+}

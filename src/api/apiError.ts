@@ -1,0 +1,17 @@
+/** A failed call (§8). Its message is what the error catalogue says. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(`${status}: ${detail}`);
+  }
+}
+
+/** Error of an answer that is not ok: its status text from 500 on, its body below (§8). */
+export async function apiError(response: Response): Promise<ApiError> {
+  const detail = response.status >= 500 ? response.statusText : await response.text();
+  return new ApiError(response.status, detail);
+}

@@ -1,0 +1,50 @@
+import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { TAX_KINDS, type TaxBracket } from '../tax/index.ts';
+import styles from './BracketTable.module.css';
+
+/** A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity (specification §3). */
+export function BracketTable({ brackets }: { readonly brackets: readonly TaxBracket[] }) {
+  return TAX_KINDS.map((kind) => {
+    const ofKind = brackets
+      .filter(({ taxType }) => taxType === kind)
+      .sort((a, b) => a.lowerBound - b.lowerBound);
+    if (ofKind.length === 0) return null;
+    return (
+      <table key={kind} className={styles.brackets}>
+        <caption className={styles.caption}>{TAX_KIND_LABELS[kind]} brackets, a year</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Tax</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ofKind.map(({ lowerBound, upperBound, rate, amount = 0 }) => (
+            <tr key={lowerBound}>
+              <th scope="row">{formatMoney(lowerBound)}</th>
+              <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
+              <td>{rateText(rate, amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
+}
+
+function Unbounded() {
+  return (
+    <>
+      <span aria-hidden="true">∞</span>
+      <span className="visually-hidden">no upper bound</span>
+    </>
+  );
+}
+
+/** Rate of the portion in percent, amount in USD per year. */
+function rateText(rate: number, amount: number): string {
+  if (amount === 0) return formatPercent(rate);
+  return rate === 0 ? formatMoney(amount) : `${formatPercent(rate)} + ${formatMoney(amount)}`;
+}

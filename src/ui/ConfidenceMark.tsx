@@ -1,0 +1,7 @@
+import { CONFIDENCE_LABELS, type Confidence } from '../catalogue/confidence.ts';
+import styles from './ConfidenceMark.module.css';
+
+/** How far a source can be relied on, in words and by shape. */
+export function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
+  return <span className={`${styles.mark} ${styles[confidence]}`}>{CONFIDENCE_LABELS[confidence]}</span>;
+}

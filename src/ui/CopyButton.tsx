@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { copyText } from './copyText.ts';
+
+interface Props {
+  /** Asked for when the button is pressed. */
+  readonly text: () => string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Copies a text and says so in a toast. */
+export function CopyButton({ text, className, children }: Props) {
+  return (
+    <button type="button" className={className} onClick={() => void copyText(text())}>
+      {children}
+    </button>
+  );
+}

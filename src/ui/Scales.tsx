@@ -1,0 +1,46 @@
+import { livingCostBucket, livingCostLabel } from '../catalogue/labels.ts';
+import styles from './Scales.module.css';
+
+interface ScaleProps {
+  /** How many of the four marks are filled. */
+  readonly level: number;
+  /** What the marks say, for people who do not see them; empty where the words around them say it. */
+  readonly label: string;
+}
+
+/** An image with a name, or nothing at all to a screen reader. */
+function nameOf(label: string) {
+  return label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+}
+
+const MARKS = [1, 2, 3, 4] as const;
+
+/** Four dots, as many filled as the level says (quality of life, internet speed). */
+export function Dots({ level, label }: ScaleProps) {
+  return (
+    <span className={styles.dots} {...nameOf(label)}>
+      {MARKS.map((mark) => (
+        <span key={mark} className={mark <= level ? styles.on : styles.off} />
+      ))}
+    </span>
+  );
+}
+
+/** One to four $ signs in the colour of the cost-of-living scale (§9). */
+export function CostScale({ level, label }: ScaleProps) {
+  return (
+    <span className={`${styles.cost} ${styles.scale}`} {...nameOf(label)}>
+      <span className={styles[`cost${level}`]}>{'$'.repeat(level)}</span>
+      <span className={styles.rest}>{'$'.repeat(4 - level)}</span>
+    </span>
+  );
+}
+
+/** Cost of living in words and in the colour of its scale: "Moderate ($$)" (§9). */
+export function CostLabel({ livingCost }: { readonly livingCost: number }) {
+  return (
+    <span className={`${styles.cost} ${styles[`cost${livingCostBucket(livingCost)}`]}`}>
+      {livingCostLabel(livingCost)}
+    </span>
+  );
+}

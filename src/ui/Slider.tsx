@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { formatMoney } from '../catalogue/format.ts';
+import styles from './Slider.module.css';
+
+interface Props {
+  readonly label: string;
+  /** USD per year. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** Where the thumb stands at a value: sliders take only whole steps within their range. */
+function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number {
+  const highest = min + Math.floor((max - min) / step) * step;
+  return Math.min(Math.max(min + Math.round((value - min) / step) * step, min), highest);
+}
+
+/** An income slider with its value written large, worked by dragging, arrow keys, Page Up/Down, Home and End. */
+export function Slider({ label, value, min, max, step, onValue }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // A prerendered thumb that was moved before scripts ran, or put back by the browser on a reload, counts.
+  const adoptThumb = useEffectEvent(() => {
+    const shown = input.current?.valueAsNumber;
+    if (shown !== undefined && shown !== thumbAt(value, { min, max, step })) onValue(shown);
+  });
+  useEffect(() => adoptThumb(), []);
+
+  return (
+    <div className={styles.slider}>
+      <div className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {formatMoney(value)}
+        </output>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        className={styles.range}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={formatMoney(value)}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{formatMoney(min)}</span>
+        <span>{formatMoney(max)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
+import type { TaxKind, TaxLine } from '../tax/index.ts';
+import { LazyTaxWorking } from './LazyTaxWorking.tsx';
+import styles from './TaxBreakdown.module.css';
+import { TaxSwatch } from './TaxSwatch.tsx';
+import type { WorkingFacts } from './TaxWorking.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+interface Props {
+  /** The lines to show, in the fixed order; see `breakdownLines`. */
+  readonly lines: readonly TaxLine[];
+  /** USD per year. */
+  readonly total: number;
+  /** Percent of income. */
+  readonly effectiveRate: number;
+  /** What each kind is, shown as a tooltip on its line where present. */
+  readonly descriptions?: Partial<Readonly<Record<TaxKind, string>>>;
+  /** 'full' shows the rate of each line, 'compact' only its amount. */
+  readonly size?: 'full' | 'compact';
+  /** What the lines come from; with it, pressing a line opens its working (D11). */
+  readonly working?: WorkingFacts | undefined;
+}
+
+/** The breakdown lines of a regime and their total (specification §9). */
+export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size = 'full', working }: Props) {
+  const [open, setOpen] = useState<TaxKind | null>(null);
+  return (
+    <ul className={`${styles.lines} ${styles[size]}`}>
+      {lines.map(({ kind, amount, rate }) => {
+        const name = TAX_KIND_LABELS[kind];
+        const description = descriptions?.[kind];
+        return (
+          <li key={kind} className={styles.line}>
+            <TaxSwatch kind={kind} />
+            <span className={styles.name}>
+              {description ? <Tooltip content={description}>{name}</Tooltip> : name}
+            </span>
+            <small className={styles.rate}>{formatPercent(rate)}</small>
+            {working ? (
+              <OpenLine
+                label={`${formatMoney(amount)} ${name}: how it comes about`}
+                isOpen={open === kind}
+                onPress={() => setOpen(open === kind ? null : kind)}
+              >
+                {formatMoney(amount)}
+              </OpenLine>
+            ) : (
+              <b className={styles.amount}>{formatMoney(amount)}</b>
+            )}
+            {working && open === kind ? (
+              <div className={styles.working}>
+                <LazyTaxWorking kind={kind} facts={working} />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+      <li className={`${styles.line} ${styles.total}`}>
+        <span />
+        <span>{TOTAL_LABEL}</span>
+        <small className={styles.rate}>{formatPercent(effectiveRate)}</small>
+        <b className={styles.amount}>{formatMoney(total)}</b>
+      </li>
+    </ul>
+  );
+}
+
+interface OpenLineProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** The amount as a button whose target is the whole line. */
+function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.amount} ${styles.open}`}
+      aria-label={label}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {children}
+      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Source } from '../catalogue/entities.ts';
+import { formatMoney } from '../catalogue/format.ts';
+import { reportLink } from '../catalogue/reportLink.ts';
+import { sourcesOf } from '../catalogue/sourcesOf.ts';
+import { type StatutoryAmounts, workingOf, workingText } from '../catalogue/working.ts';
+import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './TaxWorking.module.css';
+
+/** What a guide adds to a working. */
+export interface WorkingTexts {
+  readonly statutory: StatutoryAmounts;
+  /** What each kind is, in the words of the guide. */
+  readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
+  /** Where the rules are written. */
+  readonly sources: readonly Source[];
+}
+
+export interface WorkingFacts {
+  /** Named in a report of an error; without it none can be made. */
+  readonly regime?: { readonly id: string; readonly name: string } | undefined;
+  readonly schedule: TaxSchedule;
+  /** USD per year. */
+  readonly income: number;
+  readonly deduct: boolean;
+  /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
+  readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
+}
+
+/** How one tax line comes about, step by step, and where that is written (D11). */
+export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
+  const { regime, schedule, income, deduct } = facts;
+  const { statutory, rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
+  const working = useMemo(() => {
+    const trace = traceOf(schedule, income, { deduct }).find((line) => line.kind === kind);
+    return trace ? workingOf(trace, statutory) : null;
+  }, [schedule, income, deduct, statutory, kind]);
+  if (!working) return null;
+  const rule = rules[kind];
+
+  return (
+    <div className={styles.working}>
+      <ol className={styles.steps}>
+        {working.steps.map(({ says, shows, isBase }) => (
+          <li key={says} className={styles.step}>
+            <span>{says}</span>{' '}
+            <b className={isBase ? `${styles.result} ${styles.base}` : styles.result}>→ {shows}</b>
+          </li>
+        ))}
+      </ol>
+      {rule ? <p className={styles.rule}>{rule}</p> : null}
+      {sources.length > 0 ? (
+        <ul className={styles.sources} aria-label="Where it is written">
+          {sourcesOf(kind, sources).map(({ title, publisher, url, supports }) => (
+            <li key={url + supports}>
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+              , {publisher}: {supports}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.actions}>
+        <CopyButton className={styles.copy} text={() => workingText(working)}>
+          Copy the working
+        </CopyButton>
+        {regime ? (
+          <a
+            className={styles.copy}
+            href={reportLink(
+              regime,
+              `${working.label} ${formatMoney(working.amount)} at an income of ${formatMoney(income)}`,
+            )}
+          >
+            Report an error
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const NO_TEXTS: WorkingTexts = { statutory: {}, rules: {}, sources: [] };
+
+function useTexts(texts: WorkingFacts['texts']): WorkingTexts | null {
+  const [loaded, setLoaded] = useState<WorkingTexts | null>(null);
+
+  useEffect(() => {
+    if (typeof texts !== 'function') return;
+    let isShown = true;
+    texts().then(
+      (found) => {
+        if (isShown) setLoaded(found);
+      },
+      // The steps say all that the figure rests on; without the texts they are in dollars only.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [texts]);
+
+  return typeof texts === 'function' ? loaded : (texts ?? null);
+}

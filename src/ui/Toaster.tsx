@@ -1,0 +1,35 @@
+import * as Toast from '@radix-ui/react-toast';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../catalogue/constants.ts';
+import styles from './Toaster.module.css';
+import { dismissToast, useToast } from './toast.ts';
+
+/** Closes after 5000 ms, by swiping right 50 px, or by its button; F8 moves focus to it (specification §4). */
+export default function Toaster() {
+  const message = useToast((state) => state.message);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_PX}
+      label="Notice"
+    >
+      {message ? (
+        <Toast.Root
+          key={message.id}
+          className={styles.toast}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(message.id);
+          }}
+        >
+          <Toast.Description className={styles.text}>{message.text}</Toast.Description>
+          <Toast.Close className={styles.close} aria-label="Close">
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      ) : null}
+      <Toast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} label="Notices ({hotkey})" />
+    </Toast.Provider>
+  );
+}

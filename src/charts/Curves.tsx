@@ -1,0 +1,27 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { CurvesView } from '../catalogue/curvesView.ts';
+import { curveOf, type TaxSchedule } from '../tax/index.ts';
+import { CurvesSection } from './CurvesSection.tsx';
+
+export interface CurvesProps {
+  readonly regimes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly schedule: TaxSchedule;
+  }[];
+  readonly deduct: boolean;
+  readonly view: CurvesView;
+  readonly onView: (view: CurvesView) => void;
+  /** USD per year. */
+  readonly income: number;
+}
+
+/** The curves of regimes; the slider runs ahead of them, they follow when there is time. */
+export function Curves({ regimes, deduct, view, onView, income }: CurvesProps) {
+  const settled = useDeferredValue(income);
+  const curves = useMemo(
+    () => regimes.map(({ id, name, schedule }) => ({ id, name, curve: curveOf(schedule, { deduct }) })),
+    [regimes, deduct],
+  );
+  return <CurvesSection curves={curves} view={view} onView={onView} income={settled} />;
+}

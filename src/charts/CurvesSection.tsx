@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
+import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
+import { formatMoney } from '../catalogue/format.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { useModule } from '../ui/useModule.ts';
+import type { CurvesChartProps } from './CurvesChart.tsx';
+import styles from './CurvesSection.module.css';
+import { CurvesTable } from './CurvesTable.tsx';
+import { RangeBoxes } from './RangeBoxes.tsx';
+
+interface Props {
+  readonly curves: readonly NamedCurve[];
+  readonly view: CurvesView;
+  readonly onView: (view: CurvesView) => void;
+  /** USD per year. */
+  readonly income: number;
+}
+
+const MEASURE_LABELS = { rate: 'Effective rate', amount: 'Amount' } as const;
+/** Break-even incomes that are shown at once. */
+const SHOWN_POINTS = 6;
+
+/**
+ * Tax over income for several regimes (D12): the curves, the exact incomes at which one becomes cheaper than
+ * another as text, and the same figures as a table.
+ */
+export function CurvesSection({ curves, view, onView, income }: Props) {
+  const { from, to, measure } = view;
+  const points = useMemo(() => breakEvenSentences(curves, { from, to }), [curves, from, to]);
+  const onRange = useCallback(
+    (low: number, high: number) => onView({ from: low, to: high, measure }),
+    [onView, measure],
+  );
+  const isWhole = from === DEFAULT_CURVES_VIEW.from && to === DEFAULT_CURVES_VIEW.to;
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <fieldset className={styles.measure}>
+          <legend className="visually-hidden">The curves show</legend>
+          {(['rate', 'amount'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.choice}
+              aria-pressed={measure === one}
+              onClick={() => onView({ ...view, measure: one })}
+            >
+              {MEASURE_LABELS[one]}
+            </button>
+          ))}
+        </fieldset>
+        <RangeBoxes key={`${from}-${to}`} from={from} to={to} onRange={onRange} />
+        {isWhole ? null : (
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => onView({ ...DEFAULT_CURVES_VIEW, measure })}
+          >
+            Show {formatMoney(DEFAULT_CURVES_VIEW.from)} to {formatMoney(DEFAULT_CURVES_VIEW.to)}
+          </button>
+        )}
+      </div>
+      <figure className={styles.chart} aria-hidden="true">
+        <Chart curves={curves} view={view} income={income} onRange={onRange} />
+      </figure>
+      {curves.length > 1 ? <Points points={points} from={from} to={to} /> : null}
+      <Disclosure className={styles.more} summary="Show as a table">
+        <CurvesTable curves={curves} view={view} income={income} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly points: ReturnType<typeof breakEvenSentences>;
+  readonly from: number;
+  readonly to: number;
+}
+
+function Points({ points, from, to }: PointsProps) {
+  if (points.length === 0) {
+    return (
+      <p className={styles.hint}>
+        Which of them is cheaper does not change between {formatMoney(from)} and {formatMoney(to)}.
+      </p>
+    );
+  }
+  const items = points.map(({ text }) => <li key={text}>{text}</li>);
+  return (
+    <>
+      <ul className={styles.points} aria-label="Break-even points">
+        {items.slice(0, SHOWN_POINTS)}
+      </ul>
+      {items.length > SHOWN_POINTS ? (
+        <Disclosure className={styles.more} summary={`${items.length - SHOWN_POINTS} more break-even points`}>
+          <ul className={styles.points}>{items.slice(SHOWN_POINTS)}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+const loadChart = () => import('./CurvesChart.tsx');
+
+/** The chart comes when it is about to be seen: it brings ECharts along. */
+function Chart(props: CurvesChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className={styles.place}>
+      {isNear ? <LoadedChart {...props} /> : null}
+    </div>
+  );
+}
+
+function LoadedChart(props: CurvesChartProps) {
+  const { module, failed } = useModule(loadChart);
+  if (module) return <module.CurvesChart {...props} />;
+  return (
+    <p className={styles.waiting}>
+      {failed ? 'The chart did not load; the table below has its figures.' : ''}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import EChartsReactCore from 'echarts-for-react/esm/core.js';
+import { useMemo } from 'react';
+import { useChartColours } from './chartColours.ts';
+import { donutOption } from './donutOption.ts';
+import type { DonutSlice } from './donutSlices.ts';
+import { echarts } from './echarts.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+const RENDERER = { renderer: 'svg' } as const;
+const FILL = { width: '100%', height: '100%' } as const;
+
+/** The ring itself; loaded on demand, because it brings ECharts along. */
+export default function DonutChart({ slices }: { readonly slices: readonly DonutSlice[] }) {
+  const colours = useChartColours();
+  const isStill = useReducedMotion();
+  const option = useMemo(
+    () => colours && donutOption(slices, colours, { animated: !isStill }),
+    [slices, colours, isStill],
+  );
+  if (!option) return null;
+  return <EChartsReactCore echarts={echarts} option={option} opts={RENDERER} style={FILL} />;
+}

@@ -1,0 +1,66 @@
+/** The points that a tax curve is drawn through, taken from its exact pieces (D12). */
+import type { CurveMeasure } from '../catalogue/curvesView.ts';
+import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
+
+/** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. */
+export type CurvePoint = readonly [income: number, value: number | null];
+
+/** Between two knots a rate is a hyperbola; so many steps over the range look smooth at any width. */
+const STEPS = 240;
+
+/** Whether two totals in USD are the same but for rounding. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.005;
+}
+
+/**
+ * The points of a curve over a range of incomes, ascending. Knots are met exactly; at a jump the line ends, lifts
+ * and begins anew. The line stops where the regime's threshold does.
+ */
+export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveMeasure): CurvePoint[] {
+  const to = Math.min(range.to, curve.maxIncome ?? Number.POSITIVE_INFINITY);
+  const { from } = range;
+  if (to <= from) return [];
+  const value = (total: number, income: number) =>
+    measure === 'amount' ? total : effectiveRate(total, income);
+  const points: CurvePoint[] = [];
+  const put = (income: number, total: number) => points.push([income, value(total, income)]);
+  const step = (range.to - from) / STEPS;
+
+  curve.total.forEach((piece, place) => {
+    const end = Math.min(curve.total[place + 1]?.from ?? Number.POSITIVE_INFINITY, to);
+    const start = Math.max(piece.from, from);
+    if (start > to || end < start || (end === start && piece.from !== start)) return;
+    const on = (income: number) => piece.after + piece.slope * (income - piece.from);
+    const previous = curve.total[place - 1];
+    if (piece.from >= from && piece.from <= to) {
+      const before =
+        previous && piece.from > from ? previous.after + previous.slope * (piece.from - previous.from) : null;
+      if (before !== null && !isSame(before, piece.after)) points.push([piece.from, null]);
+    }
+    // A rate at no income is 0 by definition, whatever the line beside it does.
+    if (start > 0 || measure === 'amount') put(start, on(start));
+    if (measure === 'rate') {
+      for (let at = Math.floor(start / step) * step + step; at < end; at += step) {
+        if (at > start) put(at, on(at));
+      }
+    }
+    if (end > start) put(end, on(end));
+  });
+  return points;
+}
+
+/** Whether an income in USD lies within a curve's threshold. */
+export function isOnCurve(curve: TaxCurve, income: number): boolean {
+  return curve.maxIncome === null || income <= curve.maxIncome;
+}
+
+/** What a curve says at an income in USD: total in USD per year and rate in percent; null above the threshold. */
+export function onCurve(
+  curve: TaxCurve,
+  income: number,
+): { readonly total: number; readonly rate: number } | null {
+  if (!isOnCurve(curve, income)) return null;
+  const total = totalOnCurve(curve, income);
+  return { total, rate: effectiveRate(total, income) };
+}

@@ -1,0 +1,162 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type {
+  DataZoomComponentOption,
+  GridComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import type { CurvesView } from '../catalogue/curvesView.ts';
+import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
+import type { ChartColours } from './chartColours.ts';
+import { chartTheme, tooltipTheme } from './chartTheme.ts';
+import { curvePoints, onCurve } from './curvePoints.ts';
+
+export type CurvesOption = ComposeOption<
+  LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
+>;
+
+/** The hues of the six kinds, as far apart as they can be; further lines repeat them with another stroke. */
+const HUES = ['income', 'corporate', 'socialContribution', 'pension', 'other', 'dividend'] as const;
+const STROKES = ['solid', 'dashed', 'dotted'] as const;
+
+const FONT = '"Instrument Sans", system-ui, sans-serif';
+/** Rates near an income of 0 have no bound; the axis ends where they say something, at most here (percent). */
+const HIGHEST_RATE = 100;
+
+interface Settings {
+  readonly view: CurvesView;
+  /** USD per year; marked on the axis. */
+  readonly income: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly animated: boolean;
+}
+
+/** What ECharts draws: one line per regime with its name at its end, the income marked, jumps as gaps. */
+export function curvesOption(
+  curves: readonly NamedCurve[],
+  colours: ChartColours,
+  { view, income, width, animated }: Settings,
+): CurvesOption {
+  const isNarrow = width < 560;
+  const named = isNarrow ? 92 : 150;
+  const isMarked = income >= view.from && income <= view.to;
+  return {
+    ...chartTheme({ animated }),
+    textStyle: { fontFamily: FONT },
+    // The names stand to the right of the lines.
+    grid: { left: 4, right: named + 8, top: 28, bottom: 4, containLabel: true },
+    xAxis: {
+      type: 'value',
+      min: view.from,
+      max: view.to,
+      splitNumber: isNarrow ? 3 : 5,
+      axisLine: { lineStyle: { color: colours.line } },
+      axisLabel: { color: colours.inkSoft, formatter: shortMoney, hideOverlap: true, showMaxLabel: true },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: highest(curves, view),
+      splitNumber: 4,
+      axisLabel: {
+        color: colours.inkSoft,
+        formatter: (value: number) => (view.measure === 'rate' ? formatRate(value) : shortMoney(value)),
+      },
+      splitLine: { lineStyle: { color: colours.line } },
+    },
+    tooltip: {
+      ...tooltipTheme(colours),
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: colours.inkSoft, type: 'dashed' } },
+      formatter: (shown: unknown) => tooltipText(curves, axisValueOf(shown)),
+    } as TooltipComponentOption,
+    dataZoom: [
+      {
+        type: 'inside',
+        filterMode: 'none',
+        minValueSpan: 1000,
+        // Pinching zooms; the wheel alone scrolls the page, and one finger does, too.
+        zoomOnMouseWheel: 'ctrl',
+        moveOnMouseMove: 'shift',
+        preventDefaultMouseMove: false,
+      },
+    ],
+    series: curves.map(({ name, curve }, place): LineSeriesOption => {
+      const color = colours[HUES[place % HUES.length] ?? 'income'];
+      const stroke = STROKES[Math.floor(place / HUES.length) % STROKES.length] ?? 'solid';
+      return {
+        type: 'line',
+        name,
+        data: curvePoints(curve, view, view.measure).map(([x, y]) => [x, y ?? '-']),
+        showSymbol: false,
+        connectNulls: false,
+        clip: true,
+        lineStyle: { color, width: 2.5, type: stroke },
+        itemStyle: { color },
+        emphasis: { disabled: true },
+        endLabel: {
+          show: true,
+          color,
+          fontWeight: 600,
+          fontSize: 13,
+          width: named,
+          overflow: 'truncate',
+          formatter: () => name,
+        },
+        labelLayout: { moveOverlap: 'shiftY' },
+        ...(place === 0 && isMarked ? { markLine: incomeMark(income, colours) } : {}),
+      };
+    }),
+  };
+}
+
+function incomeMark(income: number, colours: ChartColours): NonNullable<LineSeriesOption['markLine']> {
+  return {
+    symbol: 'none',
+    silent: true,
+    animation: false,
+    lineStyle: { color: colours.ink, type: 'solid', width: 1 },
+    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: formatMoney(income) },
+    data: [{ xAxis: income }],
+  };
+}
+
+/** The top of the axis: above what the lines reach once the income is worth a rate. */
+function highest(curves: readonly NamedCurve[], view: CurvesView): number {
+  const worth = Math.max(view.from, (view.to - view.from) * 0.04);
+  const values = curves.flatMap(({ curve }) =>
+    curvePoints(curve, view, view.measure).flatMap(([income, value]) =>
+      value !== null && (view.measure === 'amount' || income >= worth) ? [value] : [],
+    ),
+  );
+  const top = Math.max(...values, view.measure === 'rate' ? 5 : 1000);
+  const step = 10 ** Math.floor(Math.log10(top)) / 2;
+  const rounded = Math.ceil((top * 1.02) / step) * step;
+  return view.measure === 'rate' ? Math.min(rounded, HIGHEST_RATE) : rounded;
+}
+
+/** "$150k": axis labels have no room for more. */
+function shortMoney(usd: number): string {
+  if (usd >= 1_000_000) return `$${formatRate(usd / 1_000_000).slice(0, -1)}M`;
+  return usd >= 1000 ? `$${formatRate(usd / 1000).slice(0, -1)}k` : formatMoney(usd);
+}
+
+function axisValueOf(shown: unknown): number {
+  const [first] = Array.isArray(shown) ? shown : [shown];
+  return Number((first as { axisValue?: unknown } | undefined)?.axisValue ?? 0);
+}
+
+/** The exact figures of every regime at the income under the pointer, cheapest first. */
+function tooltipText(curves: readonly NamedCurve[], income: number): string {
+  const figures = curves
+    .flatMap(({ name, curve }) => {
+      const at = onCurve(curve, Math.max(income, 0));
+      return at ? [{ name, ...at }] : [];
+    })
+    .sort((a, b) => a.total - b.total)
+    .map(({ name, total, rate }) => `${name}: ${formatPercent(rate)} · ${formatMoney(total)}`);
+  return [`${formatMoney(income)} a year`, ...figures].join('\n');
+}

@@ -1,0 +1,72 @@
+import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { livingCostLabel, qualityOfLifePdfLabel } from '../catalogue/labels.ts';
+import { savingWords } from '../catalogue/presentTax.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
+import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { Flag } from '../ui/Flag.tsx';
+import { TaxSwatch } from '../ui/TaxSwatch.tsx';
+import styles from './ResultCard.module.css';
+import type { RankedEntry } from './resultsDocument.ts';
+import { TaxBar } from './TaxBar.tsx';
+
+interface Props {
+  readonly rank: number;
+  readonly entry: RankedEntry;
+  /** What is paid today, USD per year; null where that is not known. */
+  readonly present: number | null;
+}
+
+/** One ranked country with the facts of its regime (specification §9, PDF). */
+export function ResultCard({ rank, entry, present }: Props) {
+  const { country, bestRegime, effectiveRate, total, lines } = entry;
+  const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = bestRegime;
+  const facts = [
+    ['Revenue limit', maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold)],
+    ['Legal structure', legalStructureType],
+    ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
+    ['Cost of living', livingCostLabel(country.livingCost)],
+    ['Quality of life', qualityOfLifePdfLabel(country.qualityOfLife)],
+  ] as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.rank}>{rank}</div>
+      <div className={styles.what}>
+        <h2 className={styles.country}>
+          <Flag code={country.code} />
+          <a
+            className={styles.link}
+            href={calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime))}
+          >
+            {country.name}
+          </a>
+        </h2>
+        <p className={styles.regime}>{bestRegime.name}</p>
+        <p className={styles.description}>{bestRegime.summary}</p>
+      </div>
+      <div className={styles.tax}>
+        <p className={styles.figure}>
+          <span className={styles.rate}>{formatPercent(effectiveRate, 2)}</span>
+          <span className={styles.amount}>{formatMoney(total)}</span>
+        </p>
+        {present === null ? null : <p className={styles.saving}>{savingWords(present, total)}</p>}
+        <TaxBar lines={lines} />
+        <ul className={styles.lines}>
+          {lines.map(({ kind, amount }) => (
+            <li key={kind} className={styles.line}>
+              <TaxSwatch kind={kind} />
+              <span>{`${TAX_KIND_LABELS[kind]} ${formatMoney(amount)}`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

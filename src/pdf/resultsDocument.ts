@@ -1,0 +1,23 @@
+import type { RankedCountry, RegionPreference } from '../catalogue/ranking.ts';
+import type { TaxLine } from '../tax/index.ts';
+
+/** What the PDF of the wizard's results is made from (specification §9, PDF). */
+export interface ResultsDocument {
+  /** USD per year. */
+  readonly income: number;
+  /** In words, as the wizard names it. */
+  readonly workType: string;
+  readonly region: RegionPreference;
+  /** Whether contributions were deducted first (D10). */
+  readonly deduct: boolean;
+  /** What is paid today, USD per year; null where that is not known. */
+  readonly present: number | null;
+  /** Lowest effective rate first. */
+  readonly list: readonly RankedEntry[];
+}
+
+export interface RankedEntry extends RankedCountry {
+  readonly lines: readonly TaxLine[];
+}
+
+export const RESULTS_FILE_NAME = 'tax-comparison-results.pdf';

@@ -1,0 +1,22 @@
+import { Button } from '../ui/Button.tsx';
+import styles from './InstallOffer.module.css';
+import { useInstall } from './install.ts';
+
+/** A quiet line for the footer: a button where the browser can install, words on iOS, else nothing. */
+export function InstallOffer() {
+  const { state, install } = useInstall();
+  if (state === 'none') return null;
+  if (state === 'offer') {
+    return (
+      <Button variant="quiet" onClick={install}>
+        Install Lowtide
+      </Button>
+    );
+  }
+  return (
+    <details className={styles.hint}>
+      <summary>Install Lowtide</summary>
+      <p>Tap Share, then “Add to Home Screen”. Lowtide then opens like an app, also without a network.</p>
+    </details>
+  );
+}

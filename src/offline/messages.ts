@@ -1,0 +1,37 @@
+/** What pages and the worker say to each other. */
+
+/** From a page to a worker. */
+export type PageMessage =
+  /** Take over, although pages of the earlier version are open. */
+  | { readonly type: 'SKIP_WAITING' }
+  /** The sender runs on this version's code. */
+  | { readonly type: 'PAGE_STARTED' }
+  | { readonly type: 'ASK_STATUS' }
+  /** Save everything that is missing; harmless where that is under way. */
+  | { readonly type: 'SAVE_REST' }
+  | { readonly type: 'REMOVE_REST' }
+  /** Answered with an About through the message's port. */
+  | { readonly type: 'ASK_ABOUT' };
+
+/** From a worker to pages. */
+export type WorkerMessage =
+  | { readonly type: 'STATUS'; readonly status: Saving }
+  /** An update waits for the person, because the connection is metered. */
+  | { readonly type: 'UPDATE_ASKS'; readonly bytes: number }
+  /** Answered with any message through the port: a page whose scripts run. */
+  | { readonly type: 'ARE_YOU_THERE' };
+
+/** How much of the version is on the device. */
+export interface Saving {
+  readonly saved: number;
+  readonly total: number;
+  /** To fetch, compressed. */
+  readonly missingBytes: number;
+  readonly isSaving: boolean;
+}
+
+/** What a version says about itself. */
+export interface About {
+  readonly changes: readonly string[];
+  readonly dataVersion: string;
+}

@@ -1,0 +1,80 @@
+import type { Saving } from './messages.ts';
+
+/**
+ * What the site can do without a network, as the person is told it.
+ * 'unknown' is also the state of a prerendered page, of development, and of browsers without workers.
+ */
+export type OfflineState =
+  | 'unknown'
+  /** The first version's core is on its way. */
+  | 'installing'
+  | 'failed'
+  /** The core is there: every address opens, but not everything on it. */
+  | 'core-only'
+  | 'saving'
+  | 'ready'
+  /** The connection is metered: a new version is fetched when the person says so. */
+  | 'update-asks'
+  | 'update-saving'
+  | 'update-available';
+
+/** The part of a ServiceWorkerRegistration that the state follows from. */
+export interface Workers {
+  readonly installing: unknown;
+  readonly waiting: unknown;
+  readonly active: unknown;
+}
+
+export interface Progress {
+  /** A new version has taken over while this page, which the earlier one served, stays open. */
+  readonly wasReplaced: boolean;
+  /** What the active version has told about itself; null until then. */
+  readonly saving: Saving | null;
+  /** Bytes of an update that waits for permission; null for none. */
+  readonly updateBytes: number | null;
+  /** The person has allowed such an update. */
+  readonly isUpdateAllowed: boolean;
+}
+
+export function stateOf(workers: Workers, progress: Progress): OfflineState {
+  if (workers.active === null) {
+    const isComing = workers.installing !== null || workers.waiting !== null;
+    return isComing ? 'installing' : 'failed';
+  }
+  if (workers.waiting !== null || progress.wasReplaced) return 'update-available';
+  if (progress.isUpdateAllowed && workers.installing !== null) return 'update-saving';
+  if (progress.updateBytes !== null) return 'update-asks';
+  return savingState(progress.saving);
+}
+
+function savingState(saving: Saving | null): OfflineState {
+  if (saving === null) return 'unknown';
+  if (saving.saved === saving.total) return 'ready';
+  return saving.isSaving ? 'saving' : 'core-only';
+}
+
+/** `{ saveData }`, `{ type }` of the Network Information API, where the browser has it. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** Whether downloads in the background should ask first. */
+export function isMetered(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.type === 'cellular';
+}
+
+/** Whether the rest is saved without a question. */
+export function savesByItself(
+  saving: Saving,
+  wish: 'all' | 'core' | null,
+  connection: Connection | undefined,
+): boolean {
+  return saving.saved < saving.total && !saving.isSaving && wish !== 'core' && !isMetered(connection);
+}
+
+/** Bytes as a person reads them: `0.4 MB`, `38 KB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

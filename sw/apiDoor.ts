@@ -1,0 +1,16 @@
+/** The `/api` door inside the worker (D23): the same handlers as in the page and on the server. */
+import { handleApi } from '../src/api/handlers.ts';
+import { createSource } from '../src/api/source.ts';
+
+/** Answers an API request of any method. Long texts come from `readFile`, all else from the program itself. */
+export async function answerApi(
+  request: Request,
+  readFile: (url: string) => Promise<Response>,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { body, ...init } = await handleApi(
+    { method: request.method, path: pathname + search },
+    createSource(readFile),
+  );
+  return new Response(request.method === 'HEAD' ? null : body, init);
+}

@@ -1,0 +1,46 @@
+import { parseCalculatorSlug } from '../src/catalogue/slugs.ts';
+
+/**
+ * The stored HTML file of a route, whichever way the build lays pages out.
+ *
+ * @param pathname of the address; a query string never takes part.
+ * @param isStored whether a path is in this version's list.
+ * @returns the file's path, or null for a route that has none.
+ */
+export function pageFor(pathname: string, isStored: (path: string) => boolean): string | null {
+  const route = withoutSlash(pathname);
+  const candidates = [`${route}.html`, `${route}/index.html`];
+  if (route.endsWith('.html')) candidates.unshift(route);
+  return candidates.find(isStored) ?? null;
+}
+
+/** Whether an address is a country's page, which has no file of its own: the shell shows it. */
+export function isCountryPage(
+  pathname: string,
+  countries: readonly { readonly slug: string; readonly taxRegimes: readonly unknown[] }[],
+): boolean {
+  const route = withoutSlash(pathname).replace(/\.html$/, '');
+  if (route === '/country-guides/malta') return true;
+  const [, calculator] = /^\/tax-calculator\/([^/]+)$/.exec(route) ?? [];
+  if (calculator === undefined) return false;
+  const { slug, regimeIndex } = parseCalculatorSlug(calculator);
+  return countries.some((country) => country.slug === slug && regimeIndex < country.taxRegimes.length);
+}
+
+/** The shell at an address that does not exist, with the status that a good static host answers. */
+export function asNotFound(page: Response): Response {
+  return new Response(page.body, { status: 404, statusText: 'Not Found', headers: page.headers });
+}
+
+/**
+ * Hashed files that an HTML page names and a version does not have. Such a page belongs to another version: a deploy
+ * has come in between, and it must not be kept as this version's.
+ */
+export function strangeFiles(html: string, isListed: (path: string) => boolean): string[] {
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  return named.filter((path) => !isListed(path));
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
+}

@@ -1,0 +1,53 @@
+/**
+ * What a version of the site consists of, and in which order it comes onto the device: a small core at once, so that
+ * every address opens without a network; then, when the page is idle, the rest. The build turns this into the worker's
+ * list (build.ts).
+ */
+export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}'];
+
+/**
+ * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
+ * from the catalogue and the guide's texts (a fifth of the bytes); compressed copies belong to the host, screenshots to
+ * the browser's installation dialog, and the open data to those who take it.
+ */
+export const hostOnlyFiles = [
+  'api/**',
+  'sw.js',
+  '404.html',
+  'tax-calculator/**',
+  'country-guides/**',
+  '{icons,screenshots,social}/**/*.png',
+  'data/**',
+  '**/*.{br,gz,map}',
+];
+
+/** An empty page that shows any address, as soon as its scripts run. */
+export const SHELL = 'shell.html';
+
+const CORE_PAGES = [SHELL, 'index.html', 'compare.html'];
+const CORE_FILES = /^(?:flags\/|assets\/.+\.woff2$|icons\/[^/]+\.svg$|manifest\.webmanifest$)/;
+
+/** Bytes, uncompressed, from which code that no screen starts with is left for later: charts, PDF. */
+export const HEAVY = 64_000;
+
+/** What the build knows about a script or a style sheet. */
+export interface CodeFile {
+  readonly bytes: number;
+  /** A screen does not start without it. */
+  readonly isNeededAtStart: boolean;
+}
+
+/**
+ * Whether a file belongs to the core.
+ * @param path below the site's root, without a leading slash.
+ * @param code what is known about it as code; undefined for any other file.
+ */
+export function isCore(path: string, code: CodeFile | undefined): boolean {
+  if (code !== undefined) return code.isNeededAtStart || code.bytes < HEAVY;
+  return CORE_PAGES.includes(path) || CORE_FILES.test(path);
+}
+
+/** Files that carry a hash of their content in their name: never fetched twice, kept until no page needs them. */
+export function isHashedFile(pathname: string): boolean {
+  return pathname.startsWith('/assets/');
+}

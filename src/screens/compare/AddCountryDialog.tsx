@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Country } from '../../catalogue/entities.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './AddCountryDialog.module.css';
+import { CountryChoices } from './CountryChoices.tsx';
+import { choicesOf } from './regimeSearch.ts';
+import { selectedCountriesText } from './words.ts';
+
+interface Props {
+  readonly countries: readonly Country[];
+  /** USD per year; only regimes that apply at it are offered. */
+  readonly income: number;
+  /** Already in the comparison. */
+  readonly addedIds: readonly string[];
+  readonly onAdd: (regimeIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The add-country dialog (specification §4). What is ticked lives as long as the dialog: closing clears it. */
+export default function AddCountryDialog({ countries, income, addedIds, onAdd, onClose }: Props) {
+  const [search, setSearch] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const choices = choicesOf(countries, income, search);
+  const newIds = ticked.filter((id) => !addedIds.includes(id));
+
+  return (
+    <Dialog
+      title="Add Country"
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.count} role="status">
+            {selectedCountriesText(newIds.length)}
+          </p>
+          <Button
+            disabled={newIds.length === 0}
+            onClick={() => {
+              onClose();
+              onAdd(newIds);
+            }}
+          >
+            Compare Countries
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.bar}>
+          <input
+            type="search"
+            className={styles.search}
+            aria-label="Search countries and tax regimes"
+            placeholder="Search countries and tax regimes"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        {choices.length > 0 ? (
+          <CountryChoices
+            choices={choices}
+            addedIds={addedIds}
+            tickedIds={ticked}
+            onTick={(id, on) => setTicked((now) => (on ? [...now, id] : now.filter((other) => other !== id)))}
+          />
+        ) : (
+          <p className={styles.none} role="status">
+            {search.trim() === ''
+              ? 'No tax regimes available for the selected income level.'
+              : `No country or tax regime at ${formatMoney(income)} matches “${search.trim()}”.`}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

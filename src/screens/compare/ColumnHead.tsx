@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './ColumnHead.module.css';
+import type { Column } from './columns.ts';
+
+interface Props {
+  readonly column: Column;
+  readonly onRemove: () => void;
+}
+
+/** Whose column it is, the way to its calculator, and the way out of the comparison. */
+export function ColumnHead({ column: { country, regime }, onRemove }: Props) {
+  const name = `${country.name}, ${regime.name}`;
+  return (
+    <th scope="col" abbr={name}>
+      <div className={styles.top}>
+        <span className={styles.country}>
+          <Flag code={country.code} />
+          {country.name}
+        </span>
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+            <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <span className={styles.regime}>{regime.name}</span>
+      <Link className={styles.link} href={calculatorPath(country.name)}>
+        View Tax Calculator<span className="visually-hidden"> for {country.name}</span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,101 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useCountries } from '../../api/useQuery.ts';
+import { comparison } from '../../stores/comparison.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { retryableLazy } from '../../ui/retryableLazy.tsx';
+import styles from './Compare.module.css';
+import { CompareHeader } from './CompareHeader.tsx';
+import { Comparison } from './Comparison.tsx';
+import { InvalidIncome } from './InvalidIncome.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { NoCountries } from './NoCountries.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { useCompareState } from './useCompareState.ts';
+
+const loadDialog = () => import('./AddCountryDialog.tsx');
+const AddCountryDialog = retryableLazy(loadDialog);
+
+/** Ahead of the press; whether it fails shows when the dialog is opened. */
+function preloadDialog() {
+  loadDialog().catch(() => undefined);
+}
+
+/** Side-by-side regime comparison (specification §2, "Compare"). */
+export default function Compare() {
+  const state = useCompareState();
+  const { isRead, address, income } = state;
+  // The income that is being typed is no new question: the key follows the address.
+  const asked = isRead ? (address.income ?? income) : null;
+  const { data: countries, error, status, retry } = useCountries(asked);
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isEmpty = address.regimeIds.length === 0 && income !== null && status !== 'error';
+
+  // Adding and removing may take away what had the focus; the next thing to do is to add.
+  const movesFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the regimes have changed.
+  useEffect(() => {
+    if (movesFocus.current && document.activeElement === document.body) addButton.current?.focus();
+    movesFocus.current = false;
+  }, [address.regimeIds.join()]);
+
+  const add = (
+    <Button
+      ref={addButton}
+      disabled={income === null || status === 'error'}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => setAdding(true)}
+    >
+      Add Country
+    </Button>
+  );
+
+  function remove(regimeId: string) {
+    movesFocus.current = true;
+    comparison.remove(regimeId);
+    state.remove(regimeId);
+  }
+
+  function body() {
+    if (income === null) {
+      return <InvalidIncome text={address.incomeText ?? ''} onContinue={state.setIncome} />;
+    }
+    if (error) return <LoadFailure error={error} onRetry={retry} />;
+    if (isEmpty) {
+      return (
+        <NoCountries countries={countries} onResume={state.resume}>
+          {add}
+        </NoCountries>
+      );
+    }
+    if (!countries) return <TableSkeleton columnCount={address.regimeIds.length} />;
+    return <Comparison countries={countries} state={state} income={income} onRemove={remove} />;
+  }
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <CompareHeader income={income} onIncome={state.typeIncome}>
+        {isEmpty ? null : add}
+      </CompareHeader>
+      {body()}
+      {adding && countries && income !== null ? (
+        <PartBoundary part="The list of countries">
+          <Suspense fallback={null}>
+            <AddCountryDialog
+              countries={countries}
+              income={income}
+              addedIds={address.regimeIds}
+              onAdd={(regimeIds) => {
+                movesFocus.current = true;
+                state.add(regimeIds);
+              }}
+              onClose={() => setAdding(false)}
+            />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo } from 'react';
+import { useTaxBrackets } from '../../api/useQuery.ts';
+import type { Country } from '../../catalogue/entities.ts';
+import { comparison } from '../../stores/comparison.ts';
+import { useDeductInAddress } from '../../stores/deduct.ts';
+import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useModule } from '../../ui/useModule.ts';
+import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
+import styles from './Compare.module.css';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { assessColumns, byEligibility, selectionOf } from './columns.ts';
+import { HiddenRegimes } from './HiddenRegimes.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import type { CompareState } from './useCompareState.ts';
+import { regimesText, unknownIdsNotice } from './words.ts';
+
+const loadExtras = () => import('./ComparisonExtras.tsx');
+
+interface Props {
+  readonly countries: readonly Country[];
+  readonly state: CompareState;
+  /** As shown, USD per year. */
+  readonly income: number;
+  readonly onRemove: (regimeId: string) => void;
+}
+
+/** The regimes of the address, once the countries are there. */
+export function Comparison({ countries, state, income, onRemove }: Props) {
+  const { address } = state;
+  const { deduct, choose } = useDeductInAddress();
+  const extras = useModule(loadExtras).module;
+  const { columns, unknown } = useMemo(
+    () => selectionOf(countries, address.regimeIds),
+    [countries, address.regimeIds],
+  );
+  const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
+  const brackets = useTaxBrackets(eligible.map(({ regime }) => regime.id));
+  const assessments = assessColumns(eligible, brackets.data, income, deduct);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unknown ids.
+  useEffect(() => {
+    if (unknown.length === 0) return;
+    state.drop(unknown);
+    showToast(unknownIdsNotice(unknown));
+  }, [unknown]);
+
+  // The address is the truth here; what is kept on the device follows it.
+  useEffect(() => {
+    if (columns.length === 0 || address.income === null) return;
+    comparison.set(
+      columns.map(({ regime }) => regime.id),
+      address.income,
+    );
+  }, [columns, address.income]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Comparing {regimesText(eligible.length)}
+      </p>
+      <div className={styles.estimate}>
+        <DeductSwitch
+          checked={deduct}
+          onChange={(next) => {
+            // An income that is still being typed belongs to the address that changes now.
+            state.setIncome(income);
+            choose(next);
+          }}
+        />
+        <PresentTaxEntry income={income} />
+        <ProfileEntry />
+      </div>
+      {hidden.length > 0 ? <HiddenRegimes hidden={hidden} income={income} onRemove={onRemove} /> : null}
+      {brackets.error ? <LoadFailure error={brackets.error} onRetry={brackets.retry} compact /> : null}
+      {eligible.length > 0 ? (
+        <>
+          <ComparisonTable
+            columns={eligible}
+            assessments={assessments}
+            taxBrackets={brackets.data}
+            onRemove={onRemove}
+          />
+          {extras ? (
+            <extras.ComparisonExtras
+              columns={eligible}
+              assessments={assessments}
+              taxBrackets={brackets.data}
+              income={income}
+              deduct={deduct}
+            />
+          ) : null}
+        </>
+      ) : columns.length > 0 ? (
+        <EmptyState title="No tax regimes available for the selected income level.">
+          <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { CURVES_IN_ADDRESS } from '../../catalogue/curvesView.ts';
+import { LaterCurves } from '../../charts/LaterCurves.tsx';
+import { useAddressState } from '../../stores/addressState.ts';
+import { scheduleOf, type TaxBracket } from '../../tax/index.ts';
+import styles from './ComparisonCurves.module.css';
+import type { Column } from './columns.ts';
+
+export interface ComparisonCurvesProps {
+  readonly columns: readonly Column[];
+  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  /** USD per year. */
+  readonly income: number;
+  readonly deduct: boolean;
+}
+
+/** The country's name, with the regime's where a country is there twice. */
+export function columnNames(columns: readonly Column[]): string[] {
+  return columns.map(({ country, regime }) => {
+    const isAlone = columns.filter((other) => other.country.id === country.id).length === 1;
+    return isAlone ? country.name : `${country.name}, ${regime.name}`;
+  });
+}
+
+/** All selected regimes over income, and from where which of them is cheaper (D12). */
+export function ComparisonCurves({ columns, taxBrackets, income, deduct }: ComparisonCurvesProps) {
+  const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
+  const regimes = useMemo(() => {
+    const names = columnNames(columns);
+    return columns.flatMap(({ regime }, at) => {
+      const brackets = taxBrackets[regime.id];
+      if (!brackets) return [];
+      return [{ id: regime.id, name: names[at] ?? regime.name, schedule: scheduleOf(regime, brackets) }];
+    });
+  }, [columns, taxBrackets]);
+  if (regimes.length === 0) return null;
+
+  return (
+    <section className={styles.curves} aria-labelledby="curves">
+      <h2 id="curves" className={styles.title}>
+        Which is cheaper at which income
+      </h2>
+      <LaterCurves regimes={regimes} deduct={deduct} view={view} onView={setView} income={income} />
+    </section>
+  );
+}

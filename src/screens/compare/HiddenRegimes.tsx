@@ -1,0 +1,41 @@
+import { formatMoney } from '../../catalogue/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from './columns.ts';
+import styles from './HiddenRegimes.module.css';
+
+interface Props {
+  /** Never empty. */
+  readonly hidden: readonly Column[];
+  /** USD per year. */
+  readonly income: number;
+  readonly onRemove: (regimeId: string) => void;
+}
+
+/** Says which regimes the table leaves out, and why (§5). */
+export function HiddenRegimes({ hidden, income, onRemove }: Props) {
+  return (
+    <aside className={styles.hidden} aria-label="Hidden tax regimes">
+      <p>
+        {hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because{' '}
+        {formatMoney(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
+      </p>
+      <ul className={styles.list}>
+        {hidden.map(({ country, regime }) => (
+          <li key={regime.id} className={styles.regime}>
+            <span>
+              <b>{country.name}</b>, {regime.name}
+              {regime.maxIncomeThreshold === null ? '' : ` (up to ${formatMoney(regime.maxIncomeThreshold)})`}
+            </span>
+            <Button
+              variant="plain"
+              aria-label={`Remove ${country.name}, ${regime.name}`}
+              onClick={() => onRemove(regime.id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

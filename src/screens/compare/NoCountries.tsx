@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Country } from '../../catalogue/entities.ts';
+import { useComparison } from '../../stores/comparison.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { selectionOf } from './columns.ts';
+import { namesText, regimesText } from './words.ts';
+
+interface Props {
+  /** Undefined until they have arrived. */
+  readonly countries: readonly Country[] | undefined;
+  /** Income in USD per year. */
+  readonly onResume: (regimeIds: readonly string[], income: number) => void;
+  /** The button that adds countries. */
+  readonly children: ReactNode;
+}
+
+/** The page without tax_regime_ids (§8, D15). */
+export function NoCountries({ countries, onResume, children }: Props) {
+  const { regimeIds, income, status } = useComparison();
+  const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
+  return (
+    <EmptyState
+      title="No Countries Selected"
+      actions={
+        <>
+          {children}
+          {columns.length > 0 ? (
+            <Button
+              variant="quiet"
+              onClick={() =>
+                onResume(
+                  columns.map(({ regime }) => regime.id),
+                  income,
+                )
+              }
+            >
+              Resume your last comparison
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>Select countries to compare their tax regimes side by side.</p>
+      {columns.length > 0 ? (
+        <p>
+          Kept on this device: {regimesText(columns.length)} of{' '}
+          {namesText(columns.map(({ country }) => country.name))}.
+        </p>
+      ) : null}
+    </EmptyState>
+  );
+}

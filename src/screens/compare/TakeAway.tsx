@@ -1,0 +1,62 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
+import { site } from 'virtual:lowtide/site';
+import { useState } from 'react';
+import { askGuide } from '../../api/askGuide.ts';
+import type { Source } from '../../catalogue/entities.ts';
+import type { Assessment } from '../../tax/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { Column } from './columns.ts';
+import styles from './TakeAway.module.css';
+
+export interface TakeAwayProps {
+  readonly columns: readonly Column[];
+  /** By regime id. */
+  readonly assessments: ReadonlyMap<string, Assessment>;
+}
+
+/** The comparison as a file, as a link, and on paper. */
+export function TakeAway({ columns, assessments }: TakeAwayProps) {
+  const [busy, setBusy] = useState(false);
+  const isComplete = assessments.size === columns.length;
+
+  async function saveCsv() {
+    setBusy(true);
+    try {
+      const [{ comparisonCsv }, { saveText }, sources] = await Promise.all([
+        import('../../catalogue/comparisonCsv.ts'),
+        import('../../ui/saveText.ts'),
+        sourcesBySlug(columns),
+      ]);
+      const compared = columns.flatMap(({ country, regime }) => {
+        const assessment = assessments.get(regime.id);
+        return assessment ? [{ country, regime, assessment, sources: sources.get(country.slug) ?? [] }] : [];
+      });
+      const text = comparisonCsv(compared, { origin: site.origin, dataVersion });
+      saveText('tax-comparison.csv', 'text/csv;charset=utf-8', text);
+    } catch {
+      showToast('The file could not be made. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
+        Download CSV
+      </Button>
+      <ShareButton title="Tax regime comparison" />
+      <Button variant="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+}
+
+async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<string, readonly Source[]>> {
+  const slugs = [...new Set(columns.map(({ country }) => country.slug))];
+  const guides = await Promise.all(slugs.map(askGuide));
+  return new Map(guides.map(({ slug, sources }) => [slug, sources]));
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatMbps, formatMoney } from '../../catalogue/format.ts';
+import { internetDots, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import { InlineMarkup } from '../../ui/Markup.tsx';
+import { CostLabel, Dots } from '../../ui/Scales.tsx';
+import type { Column } from './columns.ts';
+import styles from './rows.module.css';
+
+interface Row {
+  readonly label: string;
+  readonly cell: (column: Column) => ReactNode;
+}
+
+/** The rows below the tax breakdown, in the order of specification §2, "Compare". */
+export const ROWS: readonly Row[] = [
+  {
+    label: 'Cost of living',
+    cell: ({ country: { livingCost } }) => (
+      <Scored score={`${livingCost} / 100`}>
+        <CostLabel livingCost={livingCost} />
+      </Scored>
+    ),
+  },
+  {
+    label: 'Quality of life',
+    cell: ({ country: { qualityOfLife } }) => (
+      <Scored score={`${qualityOfLife} / 100`}>
+        <Dots level={qualityOfLifeDots(qualityOfLife)} label={dotsText(qualityOfLifeDots(qualityOfLife))} />
+      </Scored>
+    ),
+  },
+  {
+    label: 'Internet speed',
+    cell: ({ country: { internetSpeed } }) => (
+      <Scored score={formatMbps(internetSpeed)}>
+        <Dots level={internetDots(internetSpeed)} label={dotsText(internetDots(internetSpeed))} />
+      </Scored>
+    ),
+  },
+  {
+    label: 'Tax regime',
+    cell: ({ regime }) => (
+      <>
+        <strong>{regime.name}</strong>
+        <p className={styles.description}>
+          <InlineMarkup text={regime.summary} />
+        </p>
+      </>
+    ),
+  },
+  {
+    label: 'Revenue limit',
+    cell: ({ regime: { maxIncomeThreshold } }) =>
+      maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold),
+  },
+  { label: 'Write-offs', cell: ({ regime }) => (regime.allowsWriteOffs ? 'Allowed' : 'Not allowed') },
+  {
+    label: 'Incorporation',
+    cell: ({ regime }) => (regime.requiresIncorporation ? 'Required' : 'Not required'),
+  },
+  { label: 'Healthcare', cell: ({ regime }) => regime.healthcareType },
+  { label: 'Legal structure', cell: ({ regime }) => regime.legalStructureType },
+  {
+    label: 'Weather rating',
+    cell: ({ country: { weatherScore, weather } }) => (
+      <Scored score={weather.tempRange}>{weatherScore} / 5</Scored>
+    ),
+  },
+];
+
+function Scored({ children, score }: { readonly children: ReactNode; readonly score: string }) {
+  return (
+    <span className={styles.scored}>
+      {children}
+      <small className={styles.score}>{score}</small>
+    </span>
+  );
+}
+
+function dotsText(level: number): string {
+  return `${level} of 4 dots`;
+}

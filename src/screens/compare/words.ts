@@ -1,0 +1,35 @@
+/** Sentences of the compare page that depend on what they speak of. */
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** An id out of an address can be anything; the notice stays short. */
+const LONGEST_ID = 40;
+const MOST_IDS = 3;
+
+/** The toast about ids that the catalogue does not have (D15). */
+export function unknownIdsNotice(ids: readonly string[]): string {
+  const named = ids.slice(0, MOST_IDS).map((id) => `“${shortened(id)}”`);
+  const more = ids.length - named.length;
+  const names = list.format(more > 0 ? [...named, `${more} more`] : named);
+  return ids.length === 1
+    ? `${names} was left out: there is no tax regime with this id.`
+    : `${names} were left out: there are no tax regimes with these ids.`;
+}
+
+/** Footer of the dialog (§4). */
+export function selectedCountriesText(count: number): string {
+  return `${count} new ${count === 1 ? 'country' : 'countries'} selected`;
+}
+
+export function regimesText(count: number): string {
+  return `${count} tax ${count === 1 ? 'regime' : 'regimes'}`;
+}
+
+/** Names in a sentence: "Georgia, Malta, and Spain"; each once. */
+export function namesText(names: readonly string[]): string {
+  return list.format([...new Set(names)]);
+}
+
+function shortened(id: string): string {
+  return id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id;
+}

@@ -1,0 +1,121 @@
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { Country } from '../../catalogue/entities.ts';
+import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import type { RegionPreference, WorkType } from '../../catalogue/ranking.ts';
+import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useAddressState } from '../../stores/addressState.ts';
+import { effectiveRate, totalTax } from '../../tax/index.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './CheapestStrip.module.css';
+import { type CheapestStretch, cheapestCountries, STRIP_RANGE } from './cheapestCountries.ts';
+import { STRIP_CHOICE } from './cheapestQuery.ts';
+
+export interface StripProps {
+  readonly countries: readonly Country[];
+  readonly book: ScheduleBook;
+  readonly deduct: boolean;
+}
+
+const REGION_LABELS: Readonly<Record<RegionPreference, string>> = { anywhere: 'Anywhere', europe: 'Europe' };
+const WORK_LABELS: Readonly<Record<WorkType, string>> = {
+  freelancer: 'Freelancer',
+  remote: 'Remote worker',
+  business: 'Business owner',
+};
+
+/** Which country is the cheapest from which income on, over all regimes that are open (D12). */
+export function CheapestStrip({ countries, book, deduct }: StripProps) {
+  const [choice, setChoice] = useAddressState(STRIP_CHOICE);
+  const stretches = useMemo(
+    () => cheapestCountries(countries, book, choice, deduct),
+    [countries, book, choice, deduct],
+  );
+  return (
+    <section className={styles.strip} aria-labelledby="cheapest">
+      <div className={styles.head}>
+        <h2 id="cheapest" className={styles.title}>
+          Cheapest country by income
+        </h2>
+        <Choice
+          label="Region"
+          labels={REGION_LABELS}
+          value={choice.region}
+          onValue={(region) => setChoice({ ...choice, region })}
+        />
+        <Choice
+          label="Work"
+          labels={WORK_LABELS}
+          value={choice.workType}
+          onValue={(workType) => setChoice({ ...choice, workType })}
+        />
+      </div>
+      <ol className={styles.stretches}>
+        {stretches.map((stretch) => (
+          <Stretch key={stretch.from} stretch={stretch} book={book} deduct={deduct} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StretchProps {
+  readonly stretch: CheapestStretch;
+  readonly book: ScheduleBook;
+  readonly deduct: boolean;
+}
+
+function Stretch({ stretch: { from, to, regimes }, book, deduct }: StretchProps) {
+  const [first] = regimes;
+  const rateAt = (income: number) =>
+    first ? effectiveRate(totalTax(book.scheduleOf(first.regime), income, deduct), income) : 0;
+  return (
+    <li className={styles.stretch}>
+      <span className={styles.range}>{rangeWords(from, to)}</span>
+      {regimes.map(({ country, regime }) => (
+        <span key={regime.id} className={styles.winner}>
+          <Link href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+            <Flag code={country.code} /> {country.name}
+          </Link>
+          <small>{regime.name}</small>
+        </span>
+      ))}
+      {first ? (
+        <small>
+          {formatPercent(rateAt(to))} at {formatMoney(to)}
+        </small>
+      ) : (
+        <span>No regime applies</span>
+      )}
+    </li>
+  );
+}
+
+function rangeWords(from: number, to: number): string {
+  if (from === STRIP_RANGE.from) return `Up to ${formatMoney(to)}`;
+  return to === STRIP_RANGE.to ? `From ${formatMoney(from)}` : `${formatMoney(from)} to ${formatMoney(to)}`;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly labels: Readonly<Record<T, string>>;
+  readonly value: T;
+  readonly onValue: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, labels, value, onValue }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value as T)}>
+        {Object.entries<string>(labels).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

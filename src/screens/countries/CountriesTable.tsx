@@ -1,0 +1,79 @@
+import styles from './CountriesTable.module.css';
+import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
+import { RegimeRowView } from './RegimeRowView.tsx';
+import type { RegimeRow } from './regimeRows.ts';
+
+interface Props {
+  readonly rows: readonly RegimeRow[];
+  readonly filter: CountriesFilter;
+  /** Id of the regime whose panel is open; one at a time. */
+  readonly expanded: string | null;
+  /** Ids of the regimes in the comparison. */
+  readonly compared: readonly string[];
+  readonly onFilter: (filter: CountriesFilter) => void;
+  readonly onExpand: (id: string) => void;
+  readonly onCompare: (id: string) => void;
+}
+
+/** The columns that sort; the last three of the table are hidden on small screens (§2). */
+const COLUMNS: readonly { readonly key: SortKey; readonly label: string; readonly small: boolean }[] = [
+  { key: 'country', label: 'Country', small: true },
+  { key: 'tax', label: 'Tax', small: true },
+  { key: 'livingCost', label: 'Costs', small: false },
+  { key: 'qualityOfLife', label: 'Life quality', small: false },
+];
+
+export function CountriesTable({ rows, filter, expanded, compared, onFilter, onExpand, onCompare }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Regimes of all countries; press a row for its details</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ key, label, small }) => (
+            <th
+              key={key}
+              scope="col"
+              className={small ? undefined : styles.wide}
+              aria-sort={filter.sort === key ? filter.direction : undefined}
+            >
+              <button type="button" className={styles.sort} onClick={() => onFilter(sortedBy(filter, key))}>
+                {label}
+                <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
+              </button>
+            </th>
+          ))}
+          <th scope="col" className={styles.wide}>
+            <span className={styles.label}>Compare</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <RegimeRowView
+            key={row.regime.id}
+            row={row}
+            isOpen={row.regime.id === expanded}
+            isCompared={compared.includes(row.regime.id)}
+            onExpand={onExpand}
+            onCompare={onCompare}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SortArrow({ state }: { readonly state: 'ascending' | 'descending' | 'none' }) {
+  return (
+    <svg
+      className={styles[state]}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M6 2.5 10 8.5H2z" fill="currentColor" />
+    </svg>
+  );
+}

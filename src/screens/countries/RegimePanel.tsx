@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { workingTextsOf } from '../../api/workingTextsOf.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { CostScale, Dots } from '../../ui/Scales.tsx';
+import { StackedBar } from '../../ui/StackedBar.tsx';
+import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
+import { RegimeFit } from '../PersonEntries.tsx';
+import styles from './RegimePanel.module.css';
+import type { RegimeRow } from './regimeRows.ts';
+
+interface Props {
+  readonly row: RegimeRow;
+  readonly isCompared: boolean;
+  readonly onCompare: (id: string) => void;
+}
+
+/** The details of one country and regime below its row, with everything that small screens hide in the row. */
+export function RegimePanel({ row, isCompared, onCompare }: Props) {
+  const { country, regime, assessment, lines, schedule } = row;
+  const { maxIncomeThreshold } = regime;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.summary}>{regime.summary}</p>
+      <RegimeFit country={country} regime={regime} />
+      <div className={styles.columns}>
+        {assessment ? (
+          <div className={styles.tax}>
+            <StackedBar lines={lines} />
+            <TaxBreakdown
+              lines={lines}
+              total={assessment.total}
+              effectiveRate={assessment.effectiveRate}
+              size="compact"
+              working={{
+                regime,
+                schedule,
+                income: assessment.income,
+                deduct: assessment.deduct,
+                texts: workingTextsOf(country.slug, regime.id),
+              }}
+            />
+          </div>
+        ) : null}
+        <dl className={styles.facts}>
+          <Fact term="Revenue limit">
+            {maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold)}
+          </Fact>
+          <Fact term="Write-offs">{regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'}</Fact>
+          <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
+          <Fact term="Healthcare">{regime.healthcareType}</Fact>
+          <Fact term="Legal structure">{regime.legalStructureType}</Fact>
+          <Fact term="Cost of living">
+            <CostScale
+              level={livingCostBucket(country.livingCost)}
+              label={livingCostLabel(country.livingCost)}
+            />
+          </Fact>
+          <Fact term="Quality of life">
+            <Dots
+              level={qualityOfLifeDots(country.qualityOfLife)}
+              label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
+            />
+          </Fact>
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id)}>
+          {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
+        </Button>
+        <ButtonLink variant="quiet" href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+          View Tax Calculator
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

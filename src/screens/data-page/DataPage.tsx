@@ -1,0 +1,79 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
+import { Link } from 'wouter';
+import styles from './DataPage.module.css';
+
+interface DataFile {
+  readonly name: string;
+  readonly holds: string;
+}
+
+/** The files that the build writes (data/compiler/openData.ts). */
+const SET: readonly DataFile[] = [
+  {
+    name: 'lowtide.json',
+    holds: 'The whole data set: regimes, brackets, texts and sources of all countries',
+  },
+  { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
+];
+const TABLES: readonly DataFile[] = [
+  { name: 'countries.csv', holds: 'Countries with their indices' },
+  { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
+  { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
+  { name: 'sources.csv', holds: 'Where each figure is written' },
+  { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
+];
+
+/** The data set for anyone to use. */
+export default function DataPage() {
+  return (
+    <article className={`page ${styles.page}`}>
+      <h1 className={styles.title}>Open data</h1>
+      <p className={styles.lead}>
+        Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column
+        or a currency code says otherwise.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Licence</dt>
+          <dd>
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer">
+              CC BY 4.0
+            </a>
+            : use it for anything and name “Lowtide”. Index figures belong to the publishers named in the
+            data.
+          </dd>
+        </div>
+        <div>
+          <dt>Version</dt>
+          <dd>
+            <code>{dataVersion}</code>, a new one with every change of the content
+          </dd>
+        </div>
+      </dl>
+      <Files title="The whole data set, JSON" files={SET} />
+      <Files title="Tables, CSV (RFC 4180, UTF-8)" files={TABLES} />
+      <p>
+        Downloads need a connection; the app itself works without one. How figures follow from the data is in
+        the <Link href="/methodology">methodology</Link>.
+      </p>
+    </article>
+  );
+}
+
+function Files({ title, files }: { readonly title: string; readonly files: readonly DataFile[] }) {
+  return (
+    <section className={styles.files} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {files.map(({ name, holds }) => (
+          <li key={name}>
+            <a href={`/data/${name}`} download>
+              /data/{name}
+            </a>
+            <span>{holds}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

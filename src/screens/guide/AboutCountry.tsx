@@ -1,0 +1,36 @@
+import type { CountryGuide } from '../../catalogue/entities.ts';
+import { Markup } from '../../ui/Markup.tsx';
+import styles from './AboutCountry.module.css';
+import { CountryMap } from './CountryMap.tsx';
+import guide from './Guide.module.css';
+import { Illustration } from './Illustration.tsx';
+import { QuickFacts } from './QuickFacts.tsx';
+import { Section } from './Section.tsx';
+
+/** The country in words, four images, Quick Facts and a map (specification §2). */
+export function AboutCountry({ country }: { readonly country: CountryGuide }) {
+  return (
+    <Section title={`About ${country.name}`}>
+      <div className={guide.prose}>
+        <Markup text={country.countryDescription} />
+      </div>
+      <div className={styles.gallery}>
+        {country.scenes.slice(1, 5).map(({ caption, alt }, index) => (
+          <figure key={caption}>
+            <Illustration
+              className={styles.scene}
+              src={`/countries/${country.slug}/${index + 1}.svg`}
+              alt={alt}
+              width={800}
+              height={600}
+              fallback={<span className={styles.placeholder}>{alt}</span>}
+            />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <QuickFacts country={country} />
+      <CountryMap country={country} />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'wouter';
+import { useCountryGuide } from '../../api/useQuery.ts';
+import { parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import { CountryGuideScreen } from './CountryGuideScreen.tsx';
+import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
+
+/** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime (specification §2). */
+export default function CountryGuidePage() {
+  const { countrySlug = '' } = useParams<{ countrySlug: string }>();
+  const { slug, regimeIndex } = parseCalculatorSlug(countrySlug);
+  const { status, data: country, error, retry } = useCountryGuide(slug);
+
+  if (status === 'loading' || status === 'idle') return <GuideLoading text="Loading Country Guide..." />;
+  const regime = country?.taxRegimes[regimeIndex];
+  if (!country || !regime) {
+    return (
+      <GuideNotFound title="Country Guide Not Found" error={error} onRetry={retry}>
+        Sorry, we couldn't find information for the requested country.
+      </GuideNotFound>
+    );
+  }
+  return <CountryGuideScreen country={country} regime={regime} />;
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { FigureList } from './FigureList.tsx';
+import styles from './Guide.module.css';
+import { GLOBAL_RESIDENCE_ID, globalResidenceFigures, SCHENGEN_STAY } from './maltaFigures.ts';
+import { Section } from './Section.tsx';
+
+interface Props {
+  readonly country: CountryGuide;
+  /** The regime that the page calculates. */
+  readonly current: GuideRegime;
+}
+
+/** Malta's Global Residence Programme with its figures (§2, §9). */
+export function GlobalResidence({ country, current }: Props) {
+  const figures = globalResidenceFigures(country);
+  if (!figures) return null;
+  const regimeIndex = country.taxRegimes.findIndex(({ id }) => id === GLOBAL_RESIDENCE_ID);
+  return (
+    <Section title="Global Residence Programme">
+      <div className={styles.prose}>
+        <p>
+          Citizens of countries outside the EU, the EEA and Switzerland can apply for this status. They pay a
+          flat rate on the foreign income they bring to Malta, never less than the minimum, and rent or buy a
+          home there. Up to an income of {formatMoney(figures.minimumBindsBelow)} the minimum is what they
+          pay.
+        </p>
+      </div>
+      <FigureList
+        figures={[
+          { term: 'Tax rate', value: `${figures.rate}% flat`, note: 'On foreign income.' },
+          {
+            term: 'Minimum annual tax',
+            value: formatMoney(figures.minimumTax),
+            note: 'For the whole family.',
+          },
+          { term: 'Rent', value: `From about ${formatMoney(figures.rent)}`, note: 'A year.' },
+          {
+            term: 'One-time fee',
+            value: `About ${formatMoney(figures.oneTimeFee)}`,
+            note: 'With the application.',
+          },
+          {
+            term: 'Total',
+            value: `About ${formatMoney(figures.total)}`,
+            note: 'A year, minimum tax and rent together; the one-time fee comes on top.',
+          },
+          {
+            term: 'Schengen stay',
+            value: `Up to ${SCHENGEN_STAY.days} days`,
+            note: `In any ${SCHENGEN_STAY.period}, elsewhere in the Schengen area.`,
+          },
+        ]}
+      />
+      {current.id === GLOBAL_RESIDENCE_ID ? null : (
+        <p>
+          <Link href={calculatorPath(country.name, regimeIndex)}>Calculate the programme at your income</Link>
+        </p>
+      )}
+    </Section>
+  );
+}

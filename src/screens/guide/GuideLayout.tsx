@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { useAddressState } from '../../stores/addressState.ts';
+import { Calculator } from './Calculator.tsx';
+import styles from './Guide.module.css';
+import { GUIDE_INCOME } from './guideAddress.ts';
+import { Hero } from './Hero.tsx';
+import { CompareBanner, GuideCurves, LivingThere } from './laterSections.tsx';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+  readonly above?: ReactNode;
+  readonly tabs?: ReactNode;
+  /** The sections under the calculator. */
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/**
+ * The frame of both guide pages. It alone holds the slider's income; everything handed in as elements, and every
+ * memoised part, stays as it is while the slider moves.
+ */
+export function GuideLayout({ country, regime, above, tabs, children, below }: Props) {
+  const [income, setIncome] = useAddressState(GUIDE_INCOME);
+  return (
+    <article className="page">
+      {above}
+      <Hero country={country} />
+      {tabs}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Calculator regime={regime} country={country} income={income} onIncome={setIncome} />
+          <GuideCurves country={country} current={regime} income={income} />
+          {children}
+        </div>
+        <aside className={styles.aside} aria-label={`Living in ${country.name}`}>
+          <LivingThere country={country} />
+          <CompareBanner countryName={country.name} regimeId={regime.id} income={income} />
+        </aside>
+      </div>
+      {below}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './GuideStates.module.css';
+
+/** While the guide is on its way; keeps the footer below the window. */
+export function GuideLoading({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.loading} role="status">
+      {text}
+    </div>
+  );
+}
+
+interface NotFoundProps {
+  readonly title: string;
+  /** Why there is nothing; null where the answer came and holds no such country or regime. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A country or regime that does not exist, or a request that failed (§8). An answer that says "there is none" is
+ * final; any other failure can be tried again.
+ */
+export function GuideNotFound({ title, error, onRetry, children }: NotFoundProps) {
+  const failure = error instanceof ApiError && error.status === 404 ? null : error;
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={title}
+        actions={
+          <>
+            {failure ? <Button onClick={onRetry}>Try again</Button> : null}
+            <ButtonLink href="/countries" variant={failure ? 'quiet' : 'primary'}>
+              View All Countries
+            </ButtonLink>
+          </>
+        }
+      >
+        {children ? <p>{children}</p> : null}
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            The request failed ({failure.message}). Check the connection, then try again.
+          </p>
+        ) : null}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { CountryGuide } from '../../catalogue/entities.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './Hero.module.css';
+import { Illustration } from './Illustration.tsx';
+
+/** The country's name and flag over its illustration, or over a plain banner where that does not load. */
+export const Hero = memo(function Hero({ country }: { readonly country: CountryGuide }) {
+  return (
+    <div className={styles.hero}>
+      <Illustration
+        className={styles.art}
+        src={`/countries/${country.slug}/hero.svg`}
+        alt={country.scenes[0]?.alt ?? ''}
+        width={1600}
+        height={900}
+        loading="eager"
+        fallback={<FallbackBanner />}
+      />
+      <h1 className={styles.name}>
+        <Flag code={country.code} className={styles.flag} />
+        {country.name}
+      </h1>
+    </div>
+  );
+});
+
+/** Sun over two waves, for a hero image that did not load. */
+function FallbackBanner() {
+  return (
+    <svg
+      className={styles.art}
+      viewBox="0 0 1600 500"
+      preserveAspectRatio="xMidYMax slice"
+      data-fallback="banner"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={styles.sky} width="1600" height="500" />
+      <circle className={styles.sun} cx="1180" cy="200" r="90" />
+      <path className={styles.far} d="M0 330c200-70 380-70 560 0s380 70 560 0 330-70 480-30v200H0z" />
+      <path className={styles.near} d="M0 410c240-50 440-40 640 0s420 50 620 0 250-30 340-20v110H0z" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useCallback, useState } from 'react';
+
+interface Props {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** 'lazy' leaves it for when it comes near the window. */
+  readonly loading?: 'lazy' | 'eager';
+  readonly className?: string | undefined;
+  /** What stands there instead if the image does not load (§8). */
+  readonly fallback: ReactNode;
+}
+
+/** An image that gives way to its fallback when it cannot be loaded. */
+export function Illustration({ src, alt, width, height, loading = 'lazy', className, fallback }: Props) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  // A prerendered image may have failed before anybody listened.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+    },
+    [src],
+  );
+  if (failedSrc === src) return fallback;
+  return (
+    <img
+      key={src}
+      ref={check}
+      className={className}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { GuideRegime } from '../../catalogue/entities.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { FigureList } from './FigureList.tsx';
+import { residentFigures } from './maltaFigures.ts';
+import { Section } from './Section.tsx';
+
+/** Malta's first regime in figures: threshold, fixed tax, social security and total (§9). */
+export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {
+  const figures = residentFigures(regime);
+  if (!figures) return null;
+  const threshold = formatMoney(figures.threshold);
+  return (
+    <Section title="Resident non-domiciled in figures">
+      <FigureList
+        figures={[
+          {
+            term: `Under ${threshold}`,
+            value: 'No income tax',
+            note: 'On foreign income that stays outside Malta.',
+          },
+          {
+            term: `Above ${threshold}`,
+            value: formatMoney(figures.fixedTax),
+            note: 'A fixed income tax per year, however high the income.',
+          },
+          {
+            term: 'Social security',
+            value: `${figures.socialRate}%`,
+            note: `Of income, capped at ${formatMoney(figures.socialCap)} per year.`,
+          },
+          {
+            term: 'Total',
+            value: `About ${formatMoney(figures.total)}`,
+            note: 'Per year above the threshold, income tax and social security together.',
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { Markup } from '../../ui/Markup.tsx';
+import styles from './Guide.module.css';
+import { ResidencyRequirements } from './ResidencyRequirements.tsx';
+import { Section } from './Section.tsx';
+import { WhoItSuits } from './WhoItSuits.tsx';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/** What to know before moving: residency requirements, who the regime suits, business owners (specification §2). */
+export function MovingSections({ country, regime }: Props) {
+  return (
+    <>
+      <ResidencyRequirements residency={country.residency} />
+      <WhoItSuits suits={regime.suits} suitsNot={regime.suitsNot} />
+      <Section title="Business owners">
+        <div className={styles.prose}>
+          <Markup text={regime.guide.businessOwnersDescription} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTaxBrackets } from '../../api/useQuery.ts';
+import type { Country, GuideRegime } from '../../catalogue/entities.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { DestinationCards } from './DestinationCards.tsx';
+import { nearestByRate } from './nearestByRate.ts';
+
+const SUGGESTIONS = 3;
+
+interface Props {
+  readonly countries: readonly Country[];
+  readonly regime: GuideRegime;
+}
+
+/** Suggestions for a country without chosen ones: the three nearest effective rates. */
+export function NearestDestinations({ countries, regime }: Props) {
+  const ids = useMemo(
+    () => countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)),
+    [countries],
+  );
+  const { status, data } = useTaxBrackets(ids);
+  const nearest = useMemo(
+    () =>
+      status === 'success'
+        ? nearestByRate(countries, scheduleBook(data), regime, GUIDE_DEFAULT_INCOME).slice(0, SUGGESTIONS)
+        : [],
+    [status, data, countries, regime],
+  );
+  return <DestinationCards destinations={nearest} />;
+}

@@ -1,0 +1,24 @@
+import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import styles from './Calculator.module.css';
+import type { Estimate } from './guideFigures.ts';
+
+interface Props {
+  /** Null where both estimates are the same. */
+  readonly estimate: Estimate | null;
+  /** Whether the main figures deduct contributions. */
+  readonly deduct: boolean;
+}
+
+/** The other of the two estimates as a number beside the first (D10). */
+export function OtherEstimate({ estimate, deduct }: Props) {
+  if (!estimate) return null;
+  return (
+    <p className={styles.other}>
+      {deduct ? 'Without deducting social contributions first' : 'With social contributions deducted first'}:{' '}
+      <b>{formatMoney(estimate.total)}</b> ({formatPercent(estimate.effectiveRate)}).{' '}
+      {deduct
+        ? 'The figures above take them off the income that is taxed, as the law allows.'
+        : 'The law lets you take them off the income that is taxed; the figures above do not.'}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { GuideRegime } from '../../catalogue/entities.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import styles from './RegimeFacts.module.css';
+
+interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+  readonly note?: string;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function factsOf(regime: GuideRegime): readonly Fact[] {
+  return [
+    {
+      term: 'Revenue limit',
+      value:
+        regime.maxIncomeThreshold === null
+          ? 'No revenue limit'
+          : `${formatMoney(regime.maxIncomeThreshold)} a year`,
+    },
+    { term: 'Write-offs', value: regime.allowsWriteOffs ? 'Allowed' : 'Not allowed' },
+    { term: 'Incorporation', value: regime.requiresIncorporation ? 'Required' : 'Not required' },
+    { term: 'Lasts', value: capitalised(regime.duration) },
+    { term: 'Healthcare', value: regime.healthcareType, note: regime.healthcareDescription },
+    { term: 'Legal structure', value: regime.legalStructureType, note: regime.legalStructureDescription },
+  ];
+}
+
+/** The regime in six facts (specification §2). */
+export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
+  return (
+    <section className={styles.facts} aria-label="Regime facts">
+      <h2 className={styles.name}>{regime.name}</h2>
+      <p className={styles.summary}>{regime.summary}</p>
+      <dl className={styles.list}>
+        {factsOf(regime).map(({ term, value, note }) => (
+          <div key={term} className={note ? styles.wide : styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            {note ? <dd className={styles.note}>{note}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

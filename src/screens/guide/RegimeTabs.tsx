@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import styles from './RegimeTabs.module.css';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly current: GuideRegime;
+}
+
+/** Links to the country's regimes: the second is `-1`, the third `-2` (specification §2, D19). */
+export function RegimeTabs({ country, current }: Props) {
+  return (
+    <nav className={styles.tabs} aria-label={`Tax regimes of ${country.name}`}>
+      <ul>
+        {country.taxRegimes.map((regime, index) => (
+          <li key={regime.id}>
+            <Link
+              href={calculatorPath(country.name, index)}
+              aria-current={regime.id === current.id ? 'page' : undefined}
+            >
+              {regime.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

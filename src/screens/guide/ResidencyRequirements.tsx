@@ -1,0 +1,29 @@
+import type { ResidencyRules } from '../../catalogue/entities.ts';
+import styles from './Guide.module.css';
+import { Section } from './Section.tsx';
+
+interface Props {
+  readonly residency: ResidencyRules;
+}
+
+/** Days of presence, further rules and permits (specification §2). */
+export function ResidencyRequirements({ residency }: Props) {
+  return (
+    <Section title="Residency requirements">
+      <p className={styles.days}>
+        <b>{residency.days} days</b> of presence a year make you a tax resident.
+      </p>
+      <ul className={styles.list}>
+        {residency.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <h3 className={styles.subtitle}>Permits</h3>
+      <ul className={styles.list}>
+        {residency.permits.map((permit) => (
+          <li key={permit}>{permit}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { confidenceOf } from '../../catalogue/confidence.ts';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { reportLink } from '../../catalogue/reportLink.ts';
+import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
+import { Section } from './Section.tsx';
+import styles from './Sources.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/** Where the figures come from and when they were last checked (D21). */
+export function Sources({ country, regime }: Props) {
+  return (
+    <Section title="Sources">
+      <p className={styles.review}>
+        Figures for the tax year {country.taxYear}, last reviewed on{' '}
+        <time dateTime={country.reviewed}>{DAY.format(new Date(country.reviewed))}</time>. They are
+        directional and no tax advice; totals are our own computation from these sources.{' '}
+        <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
+          Report an error
+        </a>
+      </p>
+      <ol className={styles.sources}>
+        {country.sources.map(({ title, publisher, url, supports }) => (
+          <li key={url + supports}>
+            <a href={url} rel="noopener noreferrer">
+              {title}
+            </a>
+            , {publisher} <ConfidenceMark confidence={confidenceOf({ publisher, url })} />
+            <span className={styles.supports}>{supports}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

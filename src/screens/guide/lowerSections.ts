@@ -1,0 +1,12 @@
+/** The sections below the fold, in one chunk (laterSections.tsx). */
+export { AboutCountry } from './AboutCountry.tsx';
+export { CompareBanner } from './CompareBanner.tsx';
+export { ExtraSection } from './ExtraSection.tsx';
+export { GuideCurves } from './GuideCurves.tsx';
+export { IncomeLevels } from './IncomeLevels.tsx';
+export { LivingThere } from './LivingThere.tsx';
+export { MaltaSections } from './MaltaSections.tsx';
+export { MovingSections } from './MovingSections.tsx';
+export { RegimeSections } from './RegimeSections.tsx';
+export { SimilarDestinations } from './SimilarDestinations.tsx';
+export { Sources } from './Sources.tsx';

@@ -1,0 +1,67 @@
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { assess, scheduleOf } from '../../tax/index.ts';
+
+/** Malta's resident non-domiciled regime in four figures (§9), in USD per year. */
+export interface ResidentFigures {
+  /** No income tax up to here. */
+  readonly threshold: number;
+  /** Fixed income tax above the threshold. */
+  readonly fixedTax: number;
+  /** Percent. */
+  readonly socialRate: number;
+  readonly socialCap: number;
+  /** What falls due above the threshold where the cap binds. */
+  readonly total: number;
+}
+
+/** An income at which every cap of the regime binds, USD per year. */
+const BEYOND_CAPS = 10_000_000;
+
+/** Reads the figures from the first regime's data; null if the data no longer has that shape. */
+export function residentFigures(regime: GuideRegime): ResidentFigures | null {
+  const [below, above] = regime.taxBrackets.filter(({ taxType }) => taxType === 'income');
+  if (!below || below.upperBound === null || !above?.amount || regime.socialSecurityCap === null) return null;
+  return {
+    threshold: below.upperBound,
+    fixedTax: above.amount,
+    socialRate: regime.socialContributionRate,
+    socialCap: regime.socialSecurityCap,
+    total: assess(scheduleOf(regime, regime.taxBrackets), BEYOND_CAPS).total,
+  };
+}
+
+/** The Global Residence Programme in figures (§9), in USD. */
+export interface GlobalResidenceFigures {
+  /** Percent of foreign income. */
+  readonly rate: number;
+  /** Minimum annual tax. */
+  readonly minimumTax: number;
+  /** Income from which the rate asks for more than the minimum. */
+  readonly minimumBindsBelow: number;
+  /** Rent from about this, a year. */
+  readonly rent: number;
+  readonly oneTimeFee: number;
+  /** Minimum tax and rent together, to the thousand below. */
+  readonly total: number;
+}
+
+export const GLOBAL_RESIDENCE_ID = 'mt-global-residence';
+const RENT = 10_000;
+const ONE_TIME_FEE = 6_600;
+/** Schengen stay: up to this many days in any period of so many days (§9). */
+export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
+
+/** The programme's figures: rate and minimum tax from the data, the rest as specified; null without that regime. */
+export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFigures | null {
+  const regime = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
+  if (!regime?.incomeTaxMinimum) return null;
+  const { incomeTaxRate: rate, incomeTaxMinimum: minimumTax } = regime;
+  return {
+    rate,
+    minimumTax,
+    minimumBindsBelow: (minimumTax * 100) / rate,
+    rent: RENT,
+    oneTimeFee: ONE_TIME_FEE,
+    total: Math.floor((minimumTax + RENT) / 1000) * 1000,
+  };
+}

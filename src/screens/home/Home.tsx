@@ -1,0 +1,18 @@
+import { DestinationGuide } from './DestinationGuide.tsx';
+import { FreeTools } from './FreeTools.tsx';
+import { Hero } from './Hero.tsx';
+import { PopularDestinations } from './PopularDestinations.tsx';
+import { TutorialBanner } from './TutorialBanner.tsx';
+
+/** The home page (specification §2, "Home"). */
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <TutorialBanner />
+      <FreeTools />
+      <DestinationGuide />
+      <PopularDestinations />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useChecklist } from '../../stores/checklist.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { InlineMarkup } from '../../ui/Markup.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import styles from './HowItWorks.module.css';
+import { TUTORIAL_STEPS, type TutorialStep } from './steps.ts';
+
+const TASKS = TUTORIAL_STEPS.flatMap((step) => step.checklist);
+
+/** The residency tutorial: four steps whose tasks can be ticked off; the ticks stay on the device. */
+export default function HowItWorks() {
+  const { ticked, tick, clear } = useChecklist();
+  const done = TASKS.filter(({ id }) => ticked.has(id)).length;
+
+  return (
+    <article className={`page ${styles.tutorial}`}>
+      <h1 className={styles.title}>How to change your tax residency in 4 steps</h1>
+      <p className={styles.lead}>
+        Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
+        calculation to the first return in the new country. Tick off what is done; the ticks stay on this
+        device.
+      </p>
+      <div className={styles.progress}>
+        <progress className={styles.bar} max={TASKS.length} value={done} aria-label="Tasks done" />
+        <p role="status">
+          {done} of {TASKS.length} tasks done
+        </p>
+        {done > 0 ? (
+          <Button variant="plain" onClick={clear}>
+            Clear all ticks
+          </Button>
+        ) : null}
+      </div>
+      <ol className={styles.steps}>
+        {TUTORIAL_STEPS.map((step, index) => (
+          <Step key={step.id} number={index + 1} step={step} ticked={ticked} onTick={tick} />
+        ))}
+      </ol>
+      <DaysTable />
+      <div className={styles.next}>
+        <h2 className={styles.heading}>Where to start</h2>
+        <p>Three questions give you a ranked list of countries for your income.</p>
+        <div className={styles.actions}>
+          <ButtonLink href="/wizard">Find your country</ButtonLink>
+          <ButtonLink href="/countries" variant="quiet">
+            View all 22 countries
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly step: TutorialStep;
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (id: string, on: boolean) => void;
+}
+
+function Step({ number, step, ticked, onTick }: StepProps) {
+  return (
+    <li id={step.id} className={styles.step}>
+      <h2 className={styles.heading}>
+        <span className={styles.number}>{number}</span> {step.title}
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.prose}>
+          {step.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <InlineMarkup text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <fieldset className={styles.checklist}>
+          <legend className={styles.legend}>Checklist</legend>
+          {step.checklist.map(({ id, text }) => (
+            <label key={id} className={styles.task}>
+              <input
+                type="checkbox"
+                checked={ticked.has(id)}
+                onChange={(event) => onTick(id, event.target.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+/** The residency tutorial: four steps (specification §1, §9), each with its explanation and a checklist. */
+
+export interface ChecklistItem {
+  /** Kept on the device when ticked; never reuse an id for another task. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface TutorialStep {
+  readonly id: string;
+  readonly title: string;
+  /** `**bold**` markup. */
+  readonly paragraphs: readonly string[];
+  readonly checklist: readonly ChecklistItem[];
+}
+
+export const TUTORIAL_STEPS: readonly TutorialStep[] = [
+  {
+    id: 'find',
+    title: 'Find the right country',
+    paragraphs: [
+      'Start with your numbers, not with a map. Take last year’s profit, subtract what will not repeat, and look at what each regime leaves you at that income. A rate that shines at $40,000 can be ordinary at $120,000, because contributions are capped, thresholds end and fixed minimums fade.',
+      'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every regime: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. A regime that ends after two years is a visit, not a home.',
+      'Last, weigh the life around the tax: rent, healthcare, a flight home, a language you can do paperwork in. Spend at least a month in the place before you decide, outside the best season.',
+    ],
+    checklist: [
+      { id: 'find-income', text: 'Write down your expected yearly profit and how sure it is' },
+      { id: 'find-compare', text: 'Compare at least three regimes at that income, and at half of it' },
+      {
+        id: 'find-conditions',
+        text: 'Check citizenship, profession, client and turnover conditions of your favourite',
+      },
+      { id: 'find-visit', text: 'Visit for some weeks and test internet, housing and healthcare' },
+      {
+        id: 'find-adviser',
+        text: 'Pay a local adviser for one hour on your own case, and keep the answer in writing',
+      },
+    ],
+  },
+  {
+    id: 'residency',
+    title: 'Get new residency',
+    paragraphs: [
+      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do: in most countries, being present for **183 days** in a year makes you tax resident; for Paraguay the working rule is **120 days**. A home, a family or the centre of your business can make you resident earlier, even from the day of arrival.',
+      'Count days from the start. Some countries count the calendar year and others any twelve months; most count the days of arrival and departure. Keep boarding passes, a lease and local bills, because it is you who has to show where you were.',
+      'Once you are resident, collect the papers that prove it: a tax number, the registration of your business, and a **tax residency certificate** for the year. The old country, your bank and your clients will ask for that certificate, not for your residence card.',
+    ],
+    checklist: [
+      { id: 'residency-permit', text: 'Choose the visa, permit or registration and gather its documents' },
+      { id: 'residency-home', text: 'Sign a lease or buy a home, and register the address' },
+      {
+        id: 'residency-tax-number',
+        text: 'Get a tax number and register your activity under the regime you chose',
+      },
+      { id: 'residency-insurance', text: 'Arrange health insurance from the first day' },
+      { id: 'residency-days', text: 'Keep a day count with evidence for every border you cross' },
+      {
+        id: 'residency-certificate',
+        text: 'Apply for the tax residency certificate as soon as the rules allow',
+      },
+    ],
+  },
+  {
+    id: 'stop',
+    title: 'Stop the current tax residency',
+    paragraphs: [
+      'A new residency does not end the old one. Your present country keeps taxing your world income until its own conditions are no longer met, and it decides that by its own law: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
+      '**Deregister** on paper. Depending on the country this means leaving the population register, filing a departure return or a form for the year you leave, closing the trade registration and VAT number, and telling social security and health insurance. Ask for a written confirmation of each; years later they are the only thing that counts.',
+      'Look for an **exit tax** before you go. Several countries tax the hidden gain in company shares, some also in other assets or pensions, on the day you leave. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you hold shares in your own company, this is the step where advice pays for itself.',
+      'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without a treaty, both may tax the same income. Check whether one exists before you choose, and arrange your life so that the first test already gives the answer: **one** home, in the new country.',
+    ],
+    checklist: [
+      { id: 'stop-rules', text: 'Read what ends tax residency in your country, and from which date' },
+      { id: 'stop-exit-tax', text: 'Have exit tax on shares, assets and pensions worked out before leaving' },
+      { id: 'stop-treaty', text: 'Check the treaty between both countries and its tie-breaker order' },
+      { id: 'stop-home', text: 'Give up the old home, or rent it out on a long lease to someone else' },
+      { id: 'stop-register', text: 'Deregister your address and keep the certificate' },
+      {
+        id: 'stop-business',
+        text: 'Close or move trade registration, VAT number, social security and insurance',
+      },
+      { id: 'stop-return', text: 'File the departure return and note when the last assessment is due' },
+    ],
+  },
+  {
+    id: 'move',
+    title: 'Move',
+    paragraphs: [
+      'Pick the date with care. Leaving and arriving around the turn of the tax year keeps both years simple; a move in July can split a year or make you resident twice. Invoices, dividends and bonuses usually belong to the country where you are resident on the day they are paid, so decide what should be paid before and what after.',
+      'From that day on, live what you have declared. Work, bank, drive, see the doctor and vote there; spend clearly fewer than 183 days, and ideally fewer than 90, in the country you left. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
+      'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and the best regime of one year need not be that of the next.',
+    ],
+    checklist: [
+      { id: 'move-date', text: 'Fix the moving date with both tax years and your open invoices in view' },
+      {
+        id: 'move-banks',
+        text: 'Give banks, brokers, payment services and clients your new address and tax number',
+      },
+      { id: 'move-centre', text: 'Bring the centre of your life: family, doctor, car, memberships' },
+      {
+        id: 'move-old-country',
+        text: 'Limit stays in the old country, and keep counting days there as well',
+      },
+      { id: 'move-first-return', text: 'File the first return in the new country and keep the assessment' },
+      { id: 'move-review', text: 'Compare regimes again once a year' },
+    ],
+  },
+];
+
+/** Words in the tutorial, checklists included. */
+export function tutorialWordCount(): number {
+  const texts = TUTORIAL_STEPS.flatMap(({ title, paragraphs, checklist }) => [
+    title,
+    ...paragraphs,
+    ...checklist.map(({ text }) => text),
+  ]);
+  return texts.join(' ').split(/\s+/).length;
+}

@@ -1,0 +1,43 @@
+import { formatPercent } from '../../catalogue/format.ts';
+import type { Accuracy, AccuracySummary } from '../../catalogue/methodology.ts';
+import styles from './Methodology.module.css';
+import { Part } from './Part.tsx';
+
+const POINTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How far both estimates are from independent worked examples. */
+export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
+  const rows: readonly (readonly [name: string, summary: AccuracySummary])[] = [
+    ['Shown first', accuracy.default],
+    ['With contributions deducted first', accuracy.deducted],
+  ];
+  return (
+    <Part id="accuracy" title="Accuracy, measured">
+      <p>
+        {accuracy.examples} worked examples from {accuracy.countries} countries, published by tax authorities
+        and advisers or computed from the full law step by step, are compared with the estimates whenever the
+        site is built. Errors are percentage points of income.
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Estimate</th>
+            <th scope="col">Median error</th>
+            <th scope="col">90% are within</th>
+            <th scope="col">Within 2 points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, { median, percentile90, shareWithin }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{POINTS.format(median)}</td>
+              <td>{POINTS.format(percentile90)}</td>
+              <td>{formatPercent(shareWithin)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ExchangeRates as Rates } from '../../catalogue/methodology.ts';
+import styles from './Methodology.module.css';
+import { Part } from './Part.tsx';
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
+const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
+
+/** The one rate per currency at which statutory amounts become dollars (D6). */
+export function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rates: Rates }) {
+  return (
+    <Part id="exchange-rates" title="Exchange rates">
+      <p>
+        Amounts of the law are kept in their own currency and converted once, at the rates of{' '}
+        <time dateTime={asOf}>{asOf}</time> (
+        <a href={source.url} rel="noopener noreferrer">
+          {source.title}
+        </a>
+        , {source.publisher}). Units for one US dollar:
+      </p>
+      <ul className={styles.rates}>
+        {Object.entries(rates).map(([currency, rate]) => (
+          <li key={currency}>
+            <abbr title={CURRENCY_NAMES.of(currency)}>{currency}</abbr> {UNITS.format(rate)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import styles from './Methodology.module.css';
+import { Part } from './Part.tsx';
+
+/** The rules of the engine (specification §9, D7–D12) in plain words and as formulas. */
+export function Formulas() {
+  return (
+    <>
+      <Part id="figures" title="How a figure comes about">
+        <p>
+          A regime is up to six lines: income tax, social security, pension, corporate tax, dividend tax and
+          other taxes. Each line is worked out in the same way. A share of your income is the base; brackets,
+          a fixed amount or a flat rate turn the base into tax; a floor and a cap bound it.
+        </p>
+        <pre className={styles.formula}>
+          {[
+            'base = income × taxable share',
+            'tax  = Σ brackets (amount + rate × portion),  or fixed amount,  or base × rate',
+            'line = min(cap, max(minimum, tax))',
+            'total = Σ lines        effective rate = total / income × 100',
+          ].join('\n')}
+        </pre>
+        <p>
+          Brackets tax the slice of the base inside them. Where the law puts one rate on the entire income,
+          only the bracket that holds the base counts. A bracket holds incomes above its lower bound and up to
+          its upper bound; a revenue limit is inclusive.
+        </p>
+      </Part>
+      <Part id="estimates" title="Two estimates">
+        <p>
+          The figures shown first leave contributions in the income that is taxed. The switch “Deduct social
+          contributions first” takes them off the base of income tax, in the countries whose law does:
+        </p>
+        <pre className={styles.formula}>
+          base of income tax = max(0, income × taxable share − deductible contributions)
+        </pre>
+      </Part>
+      <Part id="curves" title="Curves and break-even points">
+        <p>
+          Between the bounds of brackets and the incomes at which a cap or a floor begins to bind, the total
+          is a straight line. Break-even points and the cheapest country by income are solved from those lines
+          exactly; nothing is sampled. A tax that jumps at a threshold is drawn as a gap.
+        </p>
+      </Part>
+    </>
+  );
+}

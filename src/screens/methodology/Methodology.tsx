@@ -1,0 +1,52 @@
+import { methodology } from 'virtual:lowtide/methodology';
+import { Link } from 'wouter';
+import { AccuracyFigures } from './AccuracyFigures.tsx';
+import { ChangeLog } from './ChangeLog.tsx';
+import { ExchangeRates } from './ExchangeRates.tsx';
+import { Formulas } from './Formulas.tsx';
+import { IndexEditions } from './IndexEditions.tsx';
+import styles from './Methodology.module.css';
+import { Part } from './Part.tsx';
+import { Weather } from './Weather.tsx';
+import { WorkedExample } from './WorkedExample.tsx';
+
+const NOT_MODELLED = [
+  'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
+  'The cost of moving, of a company, of an accountant and of permits, and minimum spending that a permit asks for.',
+  'Deductions beyond what a regime gives to everyone: real costs count only where the page says that write-offs are allowed, and then your income is what is left after them.',
+  'Double taxation treaties, exit taxes and the rules of the country you leave.',
+  'VAT and sales taxes, which your clients pay, and property taxes.',
+  'The first and the last year: start-up reliefs, part-year residence, prepayments and their timing.',
+  'Movements of exchange rates during the year.',
+] as const;
+
+/** How every figure comes about, what it rests on, and what it leaves out (D21). */
+export default function Methodology() {
+  const { exchangeRates, indexSources, stations, reviews, accuracy } = methodology;
+  return (
+    <article className={`page ${styles.page}`}>
+      <h1 className={styles.title}>Methodology</h1>
+      <p className={styles.lead}>
+        How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens
+        its own working when you press it.
+      </p>
+      <Formulas />
+      <WorkedExample />
+      {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
+      <Part id="not-modelled" title="What is not modelled">
+        <ul>
+          {NOT_MODELLED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Part>
+      <ExchangeRates rates={exchangeRates} />
+      <IndexEditions sources={indexSources} />
+      <Weather stations={stations} />
+      <ChangeLog reviews={reviews} />
+      <p>
+        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useState } from 'react';
+import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
+import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import { workingOf } from '../../catalogue/working.ts';
+import { useDeduct } from '../../stores/deduct.ts';
+import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import styles from './Methodology.module.css';
+import { Part } from './Part.tsx';
+
+const FIRST_REGIME = 'bg-freelancer-flat-tax';
+const FIRST_INCOME = 60_000;
+
+/** A regime worked out step by step, again with every change. */
+export function WorkedExample() {
+  const id = useId();
+  const [regimeId, setRegimeId] = useState(FIRST_REGIME);
+  const [income, setIncome] = useState(FIRST_INCOME);
+  const deduct = useDeduct();
+  const { data: countries } = useCountries();
+  const ids = useMemo(() => [regimeId], [regimeId]);
+  const brackets = useTaxBrackets(ids).data[regimeId];
+  const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);
+
+  const figures = useMemo(() => {
+    if (!regime || !brackets) return null;
+    const schedule = scheduleOf(regime, brackets);
+    const workings = traceOf(schedule, income, { deduct })
+      .map((trace) => workingOf(trace))
+      .filter(({ steps }) => steps.length > 0);
+    return { workings, assessment: assess(schedule, income, { deduct }) };
+  }, [regime, brackets, income, deduct]);
+
+  return (
+    <Part id="example" title="A worked example">
+      <div className={styles.controls}>
+        <div className={styles.field}>
+          <label htmlFor={id} className={styles.label}>
+            Regime
+          </label>
+          <select
+            id={id}
+            className={styles.select}
+            value={regimeId}
+            onChange={({ target }) => setRegimeId(target.value)}
+          >
+            {(countries ?? []).map(({ name, taxRegimes }) => (
+              <optgroup key={name} label={name}>
+                {taxRegimes.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <MoneyInput
+          label="Annual income"
+          value={income}
+          emptyValue={0}
+          onValue={(value) => setIncome(value ?? 0)}
+        />
+      </div>
+      {regime && !isEligible(regime, income) ? (
+        <p role="status">
+          This regime ends at {formatMoney(regime.maxIncomeThreshold ?? income)}; the working below is what it
+          would take.
+        </p>
+      ) : null}
+      {figures ? (
+        <>
+          {figures.workings.length === 0 ? <p>No tax and no contribution falls on this income.</p> : null}
+          {figures.workings.map(({ kind, label, amount, steps }) => (
+            <div key={kind} className={styles.line}>
+              <h3 className={styles.kind}>
+                {label} <b>{formatMoney(amount)}</b>
+              </h3>
+              <ol className={styles.steps}>
+                {steps.map(({ says, shows }) => (
+                  <li key={says}>
+                    {says} → <b>{shows}</b>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+          <p className={styles.total}>
+            Total: <b>{formatMoney(figures.assessment.total)}</b>,{' '}
+            <b>{formatPercent(figures.assessment.effectiveRate)}</b> of {formatMoney(income)}
+            {figures.workings.length < TAX_KINDS.length ? '. The other lines do not apply.' : '.'}
+          </p>
+        </>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './PopularCalculators.module.css';
+
+const COUNTRIES = [
+  { name: 'Spain', code: 'ES' },
+  { name: 'Poland', code: 'PL' },
+  { name: 'Malta', code: 'MT' },
+  { name: 'Italy', code: 'IT' },
+] as const;
+
+/** The box that zero-tax pages have in addition (specification §2, "Ranking pages"). */
+export function PopularCalculators() {
+  return (
+    <section aria-labelledby="popular-calculators">
+      <Card className={styles.box}>
+        <div>
+          <h2 id="popular-calculators" className={styles.title}>
+            Popular Tax Calculators
+          </h2>
+          <p className={styles.text}>Low rates with a European address, worked out line by line.</p>
+        </div>
+        <Link href="/countries" className={styles.all}>
+          View all 22 countries
+        </Link>
+        <ul className={styles.buttons}>
+          {COUNTRIES.map(({ name, code }) => (
+            <li key={code}>
+              <ButtonLink href={calculatorPath(name)} variant="quiet">
+                <Flag code={code} /> {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

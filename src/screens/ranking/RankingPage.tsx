@@ -1,0 +1,60 @@
+import { site } from 'virtual:lowtide/site';
+import { type ReactNode, useState } from 'react';
+import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
+import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
+import { useDeductInAddress } from '../../stores/deduct.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ContactCard } from '../../ui/ContactCard.tsx';
+import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
+import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
+import styles from './RankingPage.module.css';
+import { RankingResult } from './RankingResult.tsx';
+import { rankingWords } from './rankingWords.ts';
+import { SeoBlock } from './SeoBlock.tsx';
+import { useDebounced } from './useDebounced.ts';
+
+interface Props {
+  readonly kind: RankingKind;
+  readonly persona: Persona;
+  /** What stands between the table and the four steps. */
+  readonly children?: ReactNode;
+}
+
+/** What all twelve ranking pages share (specification §2, "Ranking pages"). */
+export function RankingPage({ kind, persona, children }: Props) {
+  const [income, setIncome] = useState(RANKING_DEFAULT_INCOME);
+  const settledIncome = useDebounced(income, RANKING_DEBOUNCE_MS);
+  const { deduct, choose } = useDeductInAddress();
+  const { description, seoHtml } = rankingWords(kind, persona);
+
+  return (
+    <div className={`page ${styles.screen}`}>
+      <h1 className={styles.title}>{rankingTitle(kind, persona)}</h1>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.controls}>
+        <MoneyInput
+          label="ANNUAL INCOME"
+          value={income}
+          emptyValue={0}
+          onValue={(value) => setIncome(value ?? 0)}
+          className={styles.income}
+        />
+        <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
+      </div>
+      <div className={styles.estimate}>
+        <DeductSwitch checked={deduct} onChange={choose} />
+        <PresentTaxEntry income={settledIncome} />
+        <ProfileEntry />
+      </div>
+      <RankingResult kind={kind} persona={persona} income={settledIncome} />
+      {children}
+      <SeoBlock html={seoHtml} />
+      <ResidencySteps>
+        <ContactCard {...site} />
+      </ResidencySteps>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { formatMoney } from '../../catalogue/format.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { type WizardSlider, wizardSlider } from '../../catalogue/wizardSlider.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import styles from './IncomeQuestion.module.css';
+
+interface Props {
+  /** USD per year; null is an empty box. */
+  readonly income: number | null;
+  readonly onIncome: (income: number | null) => void;
+}
+
+/** Annual income, typed or set with a slider of two ranges (specification §4). */
+export function IncomeQuestion({ income, onIncome }: Props) {
+  // While a finger or mouse holds the thumb the range stays: it would run away at 200,000 otherwise.
+  const [held, setHeld] = useState<WizardSlider | null>(null);
+  useEffect(() => {
+    if (!held) return;
+    const letGo = () => setHeld(null);
+    window.addEventListener('pointerup', letGo);
+    window.addEventListener('pointercancel', letGo);
+    return () => {
+      window.removeEventListener('pointerup', letGo);
+      window.removeEventListener('pointercancel', letGo);
+    };
+  }, [held]);
+
+  const current = wizardSlider(income ?? WIZARD_DEFAULT_INCOME);
+  const { min, max, step } = held ?? current;
+  const { link } = current;
+
+  return (
+    <div className={styles.question}>
+      <MoneyInput
+        label="Annual income"
+        value={income}
+        emptyValue={null}
+        onValue={onIncome}
+        className={styles.input}
+      />
+      <div>
+        <input
+          className={styles.range}
+          type="range"
+          aria-label="Annual income slider"
+          min={min}
+          max={max}
+          step={step}
+          value={income ?? min}
+          aria-valuetext={income === null ? 'No income yet' : formatMoney(income)}
+          onChange={(event) => onIncome(Number(event.target.value))}
+          onPointerDown={() => setHeld(current)}
+        />
+        <div className={styles.ends} aria-hidden="true">
+          <span>{formatMoney(min)}</span>
+          <span>{formatMoney(max)}</span>
+        </div>
+      </div>
+      <div className={styles.more}>
+        {link ? (
+          <button type="button" className={styles.link} onClick={() => onIncome(link.income)}>
+            {link.text}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
+import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
+import { isComplete } from './answers.ts';
+import { Questions } from './Questions.tsx';
+import { Results } from './Results.tsx';
+import { useRecommendations } from './useRecommendations.ts';
+import { useStepFocus } from './useStepFocus.ts';
+import { useWizard } from './useWizard.ts';
+
+/**
+ * The country finder (specification §2, Wizard; §4). The results are an address of their own: a reload or a link
+ * opens them at once, the computing state belongs to 'Find Countries' alone.
+ */
+export default function Wizard() {
+  const wizard = useWizard();
+  useIncomeNotice(useSearch());
+  const { answers, step, goTo } = wizard;
+  const heading = useStepFocus(step);
+  const [computing, setComputing] = useState(false);
+  const recommendations = useRecommendations(isComplete(answers) ? answers : null);
+  const findCountries = useRef(() => {});
+  useEffect(() => {
+    findCountries.current = () => goTo('results');
+  });
+
+  useEffect(() => {
+    if (!computing || step !== 3) return setComputing(false);
+    const timer = setTimeout(() => findCountries.current(), COMPUTING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [computing, step]);
+
+  if (step === 'results' && isComplete(answers)) {
+    return (
+      <Results
+        answers={answers}
+        recommendations={recommendations}
+        heading={heading}
+        onBack={() => wizard.back(3)}
+      />
+    );
+  }
+  return (
+    <Questions
+      wizard={wizard}
+      step={step === 'results' ? 3 : step}
+      heading={heading}
+      computing={computing}
+      onCompute={setComputing}
+    />
+  );
+}

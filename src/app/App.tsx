@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { retryableLazy } from '../ui/retryableLazy.tsx';
+import { Header } from './Header.tsx';
+import { LazyToaster } from './LazyToaster.tsx';
+import { PageEffects } from './PageEffects.tsx';
+import { Screens } from './Screens.tsx';
+
+/** Prerendered like all else; its code comes when the screen is interactive. */
+const PageEnd = retryableLazy(() => import('./PageEnd.tsx'));
+
+/** The shell around every screen. */
+export function App() {
+  return (
+    <>
+      <a className="visually-hidden" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Screens />
+      </main>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <PageEnd />
+        </Suspense>
+      </PartBoundary>
+      <PageEffects />
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <LazyToaster />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}

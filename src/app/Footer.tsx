@@ -1,0 +1,105 @@
+import { Link } from 'wouter';
+import { InstallOffer } from '../offline/InstallOffer.tsx';
+import { OfflineStatus } from '../offline/OfflineStatus.tsx';
+import styles from './Footer.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface Column {
+  readonly title: string;
+  readonly links: readonly (readonly [label: string, href: string])[];
+}
+
+const calculator = (name: string, slug: string) => [name, `/tax-calculator/${slug}`] as const;
+
+/** The four columns of specification §2, "Header and footer". */
+const COLUMNS: readonly Column[] = [
+  {
+    title: 'Tax Calculators',
+    links: [
+      calculator('Spain', 'spain'),
+      calculator('Poland', 'poland'),
+      calculator('Malta', 'malta'),
+      calculator('Italy', 'italy'),
+      calculator('Estonia', 'estonia'),
+      calculator('Portugal', 'portugal'),
+      calculator('Hungary', 'hungary'),
+      calculator('Romania', 'romania'),
+    ],
+  },
+  {
+    title: 'Zero Tax Options',
+    links: [
+      calculator('United Arab Emirates', 'united-arab-emirates'),
+      calculator('Paraguay', 'paraguay'),
+      calculator('Uruguay', 'uruguay'),
+      calculator('Georgia', 'georgia'),
+      ['Zero tax for remote workers', '/zero-tax-countries-for-remote-workers'],
+      ['Zero tax for digital nomads', '/zero-tax-countries-for-digital-nomads'],
+      ['Zero tax for freelancers', '/zero-tax-countries-for-freelancers'],
+      ['Zero tax for business owners', '/zero-tax-countries-for-business-owners'],
+    ],
+  },
+  {
+    title: 'By Region & Type',
+    links: [
+      calculator('Montenegro', 'montenegro'),
+      calculator('Albania', 'albania'),
+      calculator('Turkey', 'turkey'),
+      ['Remote workers', '/low-tax-countries-for-remote-workers'],
+      ['Remote workers in Europe', '/low-tax-countries-in-europe-for-remote-workers'],
+      ['Digital nomads', '/low-tax-countries-for-digital-nomads'],
+      ['Digital nomads in Europe', '/low-tax-countries-in-europe-for-digital-nomads'],
+      ['Freelancers', '/low-tax-countries-for-freelancers'],
+      ['Freelancers in Europe', '/low-tax-countries-in-europe-for-freelancers'],
+      ['Business owners', '/low-tax-countries-for-business-owners'],
+      ['Business owners in Europe', '/low-tax-countries-in-europe-for-business-owners'],
+    ],
+  },
+  {
+    title: 'Tools & Resources',
+    links: [
+      ['Country finder', '/wizard'],
+      ['Compare tax regimes', '/compare'],
+      ['All countries', '/countries'],
+      ['How it works', '/how-it-works'],
+      ['Methodology', '/methodology'],
+      ['Open data', '/data'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Impressum', '/impressum'],
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className="page">
+        <nav className={styles.columns} aria-label="Site">
+          {COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(([label, href]) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.last}>
+          <ThemeSwitch />
+          <OfflineStatus />
+          <InstallOffer />
+          {/* Prerendered with the year of the build. */}
+          <p className={styles.copyright} suppressHydrationWarning>
+            © {new Date().getFullYear()} Lowtide. All figures are directional and no tax advice.{' '}
+            <a href="/licenses.txt">Licences</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/**
+ * Stands behind a screen, so that it knows when React has taken the prerendered screen over: from here on the page
+ * shows what its address says (pending.css), and answers.
+ */
+export function TakenOver() {
+  useEffect(() => {
+    delete document.documentElement.dataset.pending;
+    delete document.getElementById('root')?.dataset.path;
+  }, []);
+  return null;
+}

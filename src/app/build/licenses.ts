@@ -1,0 +1,74 @@
+/** Writes licenses.txt: the licence of every package whose code is in the build, and of the fonts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+export interface LicensedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression; null where the package names none. */
+  readonly license: string | null;
+  /** Full text; null where the package has none. */
+  readonly text: string | null;
+}
+
+/** The worker is a build of its own, after this one. */
+const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching'];
+
+const FONTS = `Fonts: Bricolage Grotesque, (c) The Bricolage Grotesque Project Authors; Instrument Sans, (c) The Instrument
+Sans Project Authors; subsets of both, under the SIL Open Font License 1.1, https://openfontlicense.org`;
+
+/** Goes anywhere among the plugins. Fails the build where a package names no licence. */
+export function licenses(): Plugin {
+  let root = '';
+  return {
+    name: 'lowtide:licenses',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds : [],
+      );
+      const names = [...new Set([...packagesOf(modules), ...WORKER_PACKAGES])].sort();
+      const source = licensesText(names.map((name) => readPackage(path.join(root, 'node_modules', name))));
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
+    },
+  };
+}
+
+/** Names of the packages that modules come from. */
+export function packagesOf(moduleIds: readonly string[]): string[] {
+  return moduleIds.flatMap((id) => {
+    const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/?]+)/.exec(id.replaceAll(path.sep, '/')) ?? [];
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Throws where a package names no licence: somebody has to look. */
+export function licensesText(packages: readonly LicensedPackage[]): string {
+  const unlicensed = packages.filter(({ license }) => license === null);
+  if (unlicensed.length > 0) {
+    throw new Error(`These packages name no licence: ${unlicensed.map(({ name }) => name).join(', ')}.`);
+  }
+  const list = packages.map(({ name, version, license }) => `- ${name} ${version}: ${license}`);
+  const texts = packages.map(
+    ({ name, version, license, text }) =>
+      `${name} ${version} (${license})\n\n${text?.trim() ?? 'No licence text.'}`,
+  );
+  const head = ['Lowtide is made with the work of others:', '', ...list, '', FONTS].join('\n');
+  return `${[head, ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function readPackage(dir: string): LicensedPackage {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const file = readdirSync(dir).find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
+  return {
+    name,
+    version,
+    license: typeof license === 'string' ? license : null,
+    text: file === undefined ? null : readFileSync(path.join(dir, file), 'utf8'),
+  };
+}

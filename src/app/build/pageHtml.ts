@@ -1,0 +1,78 @@
+/** The HTML of one page, made from the shell that Vite has written. */
+import type { StructuredData } from '../metadata/structuredData.ts';
+import type { PageMetadata } from '../metadata/types.ts';
+import { classesOf, criticalCss } from './criticalCss.ts';
+import { escapeHtml, metadataTags } from './metadataTags.ts';
+import { structuredDataTag } from './structuredDataTag.ts';
+
+export interface PageParts {
+  /** What it was rendered at: the router starts there (src/app/Root.tsx). */
+  readonly path: string;
+  readonly metadata: PageMetadata;
+  /** Address that stands for the page; null for none. */
+  readonly canonical: string | null;
+  readonly structuredData: readonly StructuredData[];
+  /** Content of the root element. */
+  readonly content: string;
+  /** Addresses and texts of the style sheets that the page needs, in their order. */
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
+  /**
+   * Address of all those styles in one sheet. Where there is one, the page has only the rules that it is prerendered
+   * with, and this follows; null where all of them are inline.
+   */
+  readonly allStyles: string | null;
+  /** Addresses of the fonts above the fold. */
+  readonly fonts: readonly string[];
+  /** Addresses of the chunks that make the page interactive, besides the entry. */
+  readonly scripts: readonly string[];
+  /** Addresses of files that the scripts fetch first. */
+  readonly data: readonly string[];
+  /** Addresses of pictures that should come before others. */
+  readonly pictures: readonly string[];
+}
+
+/** Puts a page into the shell. Throws where the shell lacks a place for a part. */
+export function pageHtml(shell: string, page: PageParts): string {
+  const { metadata } = page;
+  const css = page.styles.map((style) => style.css.trim()).join('');
+  const inline = page.allStyles === null ? css : criticalCss(css, classesOf(shell + page.content));
+  const head = [
+    ...metadataTags(metadata, page.canonical),
+    ...page.structuredData.map(structuredDataTag),
+    ...page.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
+    ),
+    `<style>${inline}</style>`,
+    // Never fetched: they tell Vite's loader of chunks that these styles are here already.
+    ...page.styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled />`),
+    // Switched on when the page is interactive (src/app/PageEnd.tsx). One sheet, so that its rules come at once and in
+    // their order.
+    page.allStyles === null
+      ? ''
+      : `<link rel="stylesheet" href="${escapeHtml(page.allStyles)}" disabled data-later />`,
+    ...page.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+    // The same credentials as the API's door, or the file would be fetched twice (src/api/source.ts).
+    ...page.data.map(
+      (href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(href)}" />`,
+    ),
+    ...page.pictures.map(
+      (href) => `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}" />`,
+    ),
+  ].join('');
+
+  let html = shell
+    .replace(/<!--(?!head-->).*?-->/gs, '')
+    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    // Indentation means nothing to the head, the inline script, or beside the root.
+    .replace(/\n\s*/g, '\n')
+    .replace(/>\n</g, '><');
+  for (const [place, content] of [
+    [/<title>.*?<\/title>/, `<title>${escapeHtml(metadata.title)}</title>`],
+    ['<!--head-->', head],
+    ['<div id="root"></div>', `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`],
+  ] as const) {
+    if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);
+    html = html.replace(place, () => content);
+  }
+  return html;
+}

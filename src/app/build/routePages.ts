@@ -1,0 +1,106 @@
+/**
+ * Writes one HTML file per known path and a 404.html, each prerendered with its own metadata and styles, so that a
+ * plain static host answers every address, and unknown ones with status 404.
+ */
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { compileData } from '../../../data/compiler/index.ts';
+import { textsAssets } from '../../../data/compiler/modules.ts';
+import { metadataFor, NOT_FOUND_METADATA } from '../metadata/metadataFor.ts';
+import { structuredData } from '../metadata/structuredData.ts';
+import type { PageMetadata } from '../metadata/types.ts';
+import { allPaths } from '../paths.ts';
+import type { PrerenderedPage } from '../prerender.tsx';
+import { pageFiles, textOf } from './pageFiles.ts';
+import { pageHtml } from './pageHtml.ts';
+import { openPrerenderer } from './prerenderer.ts';
+
+/** An address that no room has. */
+const UNKNOWN_PATH = '/404';
+/** Used above the fold on every page: text, and headings. Letters beyond Latin-1 come when they are met. */
+const PRELOADED_FONTS = ['instrument-sans-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
+
+export function htmlFileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+export function routePages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'lowtide:route-pages',
+    enforce: 'post',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const shell = bundle['index.html'];
+      if (shell?.type !== 'asset') return;
+      const template = String(shell.source);
+      const data = compileData();
+      const href = (file: string) => config.base + file;
+      const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
+      const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
+
+      const emitStyles = (source: string) => {
+        const reference = this.emitFile({ type: 'asset', name: 'guide.css', source });
+        return href(this.getFileName(reference));
+      };
+      const htmlOf = (
+        path: string,
+        page: PrerenderedPage,
+        metadata: PageMetadata,
+        canonical: string | null,
+      ) => {
+        const { content, pictures } = withoutPreloads(page.html);
+        const files = pageFiles(bundle, config.root, page);
+        const texts = page.guide === null ? undefined : textFiles.get(page.guide);
+        const styles = files.styles.map((file) => ({ href: href(file), css: textOf(bundle, file) }));
+        return pageHtml(template, {
+          path,
+          metadata,
+          canonical,
+          structuredData: structuredData(path, data.site.origin, data.countries),
+          content,
+          pictures,
+          fonts,
+          scripts: files.scripts.map(href),
+          styles,
+          // Guides are long: with all of their rules inline they would not fit into the first flight of packets.
+          allStyles: page.guide === null ? null : emitStyles(styles.map(({ css }) => css).join('')),
+          data: texts === undefined ? [] : [href(texts)],
+        });
+      };
+
+      const prerenderer = await openPrerenderer(config);
+      try {
+        for (const path of allPaths(data.countries)) {
+          const metadata = metadataFor(path);
+          if (!metadata) throw new Error(`No metadata for ${path}`);
+          const page = await prerenderer.prerenderPage(path, data.texts);
+          const source = htmlOf(path, page, metadata, data.site.origin + path);
+          if (path === '/') shell.source = source;
+          else this.emitFile({ type: 'asset', fileName: htmlFileOf(path), source });
+        }
+        const page = await prerenderer.prerenderPage(UNKNOWN_PATH, data.texts);
+        const source = htmlOf(UNKNOWN_PATH, page, NOT_FOUND_METADATA, null);
+        this.emitFile({ type: 'asset', fileName: '404.html', source });
+      } finally {
+        await prerenderer.close();
+      }
+    },
+  };
+}
+
+/** React puts a preload for every picture before the content; only those marked as urgent should go first. */
+function withoutPreloads(html: string): { content: string; pictures: string[] } {
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  const urgent = preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/gi) ?? [];
+  const pictures = urgent.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []);
+  return { content: html.slice(preloads.length), pictures };
+}
+
+function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.keys(bundle).find((one) => one.startsWith(`assets/${name}-`));
+  if (!file) throw new Error(`The build has no file ${name}.`);
+  return file;
+}

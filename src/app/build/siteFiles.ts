@@ -1,0 +1,60 @@
+/** Writes sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
+import type { Plugin } from 'vite';
+import { compileData } from '../../../data/compiler/index.ts';
+import { metadataFor } from '../metadata/metadataFor.ts';
+import { allPaths, calculatorPaths } from '../paths.ts';
+
+interface SitemapPage {
+  readonly path: string;
+  /** ISO date of the last review of the page's figures; null where nothing says so. */
+  readonly reviewed: string | null;
+}
+
+type ReviewedCountry = Parameters<typeof calculatorPaths>[0] & { readonly reviewed: string };
+
+/** Every page that has metadata of its own. */
+export function sitemapPages(countries: readonly ReviewedCountry[]): SitemapPage[] {
+  const reviews = new Map(
+    countries.flatMap((country) => calculatorPaths(country).map((path) => [path, country.reviewed] as const)),
+  );
+  return allPaths(countries)
+    .filter((path) => metadataFor(path) !== null)
+    .map((path) => ({ path, reviewed: reviews.get(path) ?? null }));
+}
+
+/** @param origin public address of the site without a trailing slash. */
+export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.map(({ path, reviewed }) => {
+    const lastmod = reviewed === null ? '' : `<lastmod>${reviewed}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** All may be read. @param origin public address of the site without a trailing slash. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+export function siteFiles(): Plugin {
+  return {
+    name: 'lowtide:site-files',
+    apply: 'build',
+    generateBundle() {
+      const { countries, site } = compileData();
+      const sitemap = sitemapXml(site.origin, sitemapPages(countries));
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import '../ui/base.css';
+import './pending.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startInstall } from '../offline/install.ts';
+import { MEMORY_NOTICE, onMemoryOnly } from '../stores/memoryNotice.ts';
+import { startPreferences } from '../stores/preferences.ts';
+import { showToast } from '../ui/toast.ts';
+import { startChunkRecovery } from './chunkRecovery.ts';
+import { Root } from './Root.tsx';
+import { openRoom } from './rooms.tsx';
+import { followTheme } from './theme.ts';
+
+startChunkRecovery();
+startPreferences();
+followTheme();
+onMemoryOnly(() => showToast(MEMORY_NOTICE));
+startInstall();
+
+const root = document.getElementById('root');
+if (root) void start(root);
+
+/** Takes over the prerendered page; renders afresh where there is none, as in development. */
+async function start(container: HTMLElement): Promise<void> {
+  const path = container.dataset.path;
+  if (path !== undefined && (await isOpen(path))) hydrateRoot(container, <Root path={path} />);
+  else createRoot(container).render(<Root />);
+}
+
+/** Whether all is here that the path's first rendering needs. If not, the screen itself says what is missing. */
+async function isOpen(path: string): Promise<boolean> {
+  try {
+    await openRoom(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

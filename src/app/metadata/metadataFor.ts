@@ -1,0 +1,22 @@
+/** Which metadata record a path has (specification §2, "Page metadata"). */
+import { calculatorMetadata } from './calculators.ts';
+import { landingMetadata } from './landing.ts';
+import { PAGE_RECORDS } from './pages.ts';
+import type { PageMetadata } from './types.ts';
+
+const CALCULATOR = /^\/tax-calculator\/([^/]+)\/?$/;
+
+/** The record for a path, or null when the path leaves the metadata unchanged. */
+export function metadataFor(path: string): PageMetadata | null {
+  const page = Object.hasOwn(PAGE_RECORDS, path) ? PAGE_RECORDS[path] : undefined;
+  if (page) return page;
+  const slug = CALCULATOR.exec(path)?.[1];
+  if (slug) return calculatorMetadata(slug);
+  return landingMetadata(path);
+}
+
+/** The not-found page is told apart by the router, not by its path. */
+export const NOT_FOUND_METADATA: PageMetadata = {
+  title: 'Page Not Found',
+  description: 'There is nothing at this address.',
+};

@@ -1,0 +1,77 @@
+import type { PageMetadata } from './types.ts';
+
+/** The records of the fixed pages, by path. */
+export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
+  '/': {
+    title: 'Low-Tax Countries for Self-Employed',
+    description:
+      'See what freelancers, remote workers and business owners really pay in 22 low-tax countries. Every figure shows its rule and its source, and everything works offline.',
+    keywords:
+      'low-tax countries, self-employed tax, freelancer tax, digital nomad tax, tax residency, tax calculator',
+    ogType: 'website',
+    ogDescription:
+      'What you would really pay in 22 low-tax countries, with the rule and the source of every figure.',
+  },
+  '/countries': {
+    title: 'Countries—Explore 22 Low-Tax Destinations',
+    description:
+      'Explore 22 low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.',
+    keywords: 'low-tax destinations, tax by country, cost of living, quality of life, self-employed',
+    ogType: 'website',
+  },
+  '/compare': {
+    title: 'Compare Tax Regimes—Side-by-Side Country Tax Calculator',
+    description:
+      'Put the tax regimes of up to 22 countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.',
+    keywords: 'compare tax regimes, tax comparison, country tax calculator, effective tax rate',
+    ogType: 'website',
+  },
+  '/wizard': {
+    title: '3-Step Country Finder for Self-Employed',
+    description:
+      'Answer three questions about income, work and region. Get the countries ranked by effective tax rate, and a PDF to keep.',
+    keywords: 'country finder, tax residency finder, where to move, low-tax country',
+    ogType: 'website',
+  },
+  '/how-it-works': {
+    title: 'How to Change Your Tax Residency in 4 Steps',
+    description:
+      'Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in 22 countries.',
+    keywords: 'change tax residency, 183-day rule, deregistration, exit tax, tax treaty',
+    ogType: 'website',
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: 'No cookies, no trackers, no third-party requests: what you enter stays on your device.',
+  },
+  '/terms': {
+    title: 'Terms and Disclaimer',
+    description:
+      'General disclaimer, no tax or legal advice, no liability, and how accurate the information is.',
+  },
+  '/impressum': {
+    title: 'Impressum',
+    description: 'Legal disclosure: company, management, contact and register entry of the operator.',
+  },
+  '/methodology': {
+    title: 'Methodology—How Every Tax Figure Comes About',
+    description:
+      'Formulas in plain words, a worked example recomputed as you type, exchange rates, index editions, measured accuracy, and what is not modelled.',
+    keywords: 'tax calculation method, effective tax rate formula, exchange rates, accuracy',
+    ogType: 'website',
+  },
+  '/data': {
+    title: 'Open Data—Tax Regimes of 22 Countries as JSON and CSV',
+    description:
+      'The whole data set behind the calculators with its JSON Schema: regimes, brackets, caps, sources and exchange rates. CC BY 4.0, at stable addresses.',
+    keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
+    ogType: 'website',
+  },
+  '/country-guides/malta': {
+    title: 'Malta Tax Guide: Res-Non-Dom and Global Residence Programme',
+    description:
+      'Malta for the self-employed: a fixed minimum tax for non-domiciled residents, the Global Residence Programme at 15%, a calculator and the rules of residence.',
+    keywords: 'Malta tax, res non dom, Global Residence Programme, Malta self-employed',
+    ogType: 'website',
+  },
+};

@@ -1,0 +1,11 @@
+/** A page's metadata record (specification §3). Open Graph and Twitter fall back to the main title and description. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly ogTitle?: string;
+  readonly ogDescription?: string;
+  readonly ogType?: 'website';
+  readonly twitterTitle?: string;
+  readonly twitterDescription?: string;
+}

@@ -1,0 +1,25 @@
+/** Puts data into the queries before rendering, the same for the prerendered page and for its hydration. */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from '../api/paths.ts';
+import { primeQuery } from '../api/queries.ts';
+
+let isPrimed = false;
+
+/** All countries, and the brackets of all regimes. */
+export function primeCatalogue(): void {
+  if (isPrimed) return;
+  isPrimed = true;
+  primeQuery(COUNTRIES_PATH, countries);
+  for (const [id, brackets] of Object.entries(taxBrackets)) primeQuery(taxBracketsPath(id), brackets);
+}
+
+/**
+ * One country with its long texts.
+ * @param ask answers an API path, as fetch does. Rejects where the answer is not a guide.
+ */
+export async function primeGuide(slug: string, ask: (path: string) => Promise<Response>): Promise<void> {
+  const path = countryGuidePath(slug);
+  const response = await ask(path);
+  if (!response.ok) throw new Error(`${response.status} for ${path}`);
+  primeQuery(path, await response.json());
+}

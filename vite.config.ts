@@ -1,0 +1,86 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { openData } from './data/compiler/openDataPlugin.ts';
+import { lowtideData } from './data/compiler/plugin.ts';
+import { contentSecurity } from './src/app/build/contentSecurity.ts';
+import { cssNames } from './src/app/build/cssNames.ts';
+import { licenses } from './src/app/build/licenses.ts';
+import { routePages } from './src/app/build/routePages.ts';
+import { siteFiles } from './src/app/build/siteFiles.ts';
+import { compressAssets } from './src/host/compress.ts';
+import { apiDoor } from './src/host/vitePlugin.ts';
+import { offlineBuild } from './sw/build.ts';
+
+/** jsPDF's optional parts, which it would load for functions that this site does not call. */
+const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
+
+const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/app/build/syncExternalStore.ts');
+
+/** Parts that most screens need before they are interactive; not what is loaded on demand. */
+const SHARED =
+  /\/src\/(?:catalogue|stores|tax)\/|\/src\/api\/(?:paths|quer|useQ|door|apiE)|\/src\/ui\/(?!Dialog|Toaster|toast)/;
+
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|rolldown\/runtime/;
+
+const offline = offlineBuild();
+
+export default defineConfig({
+  plugins: [
+    lowtideData(),
+    react(),
+    routePages(),
+    siteFiles(),
+    apiDoor(),
+    openData(),
+    contentSecurity(),
+    licenses(),
+    offline.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        ...offline.injectManifest,
+        buildPlugins: { vite: [lowtideData({ emitTexts: false })] },
+      },
+    }),
+    compressAssets(),
+  ],
+  resolve: {
+    alias: [
+      ...['html2canvas', 'dompurify', 'canvg'].map((find) => ({ find, replacement: ABSENT })),
+      { find: /^use-sync-external-store\/shim.*/, replacement: OWN_SYNC_EXTERNAL_STORE },
+    ],
+  },
+  css: { modules: { generateScopedName: cssNames(path.resolve(import.meta.dirname, 'src')) } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    // A page names what it needs itself (src/app/build); what comes later is kept by the service worker before it is asked.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // What several screens share travels as one file instead of twenty: fewer requests, and smaller pages, which
+        // name every file that they need.
+        codeSplitting: {
+          groups: [
+            // Change for themselves: the figures with the data, React with React.
+            { name: 'catalogue', test: /virtual:lowtide\/catalogue/, priority: 2 },
+            { name: 'react', test: REACT, priority: 1 },
+            { name: 'shared', test: SHARED, minShareCount: 4 },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});

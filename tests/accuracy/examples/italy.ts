@@ -1,0 +1,67 @@
+import { citationsOf } from '../citations.ts';
+import { computed, type Example, type LawLine, line } from '../example.ts';
+import { byScale, percent } from '../law.ts';
+
+const cite = citationsOf('italy');
+const inps = cite('uivco.vb.it');
+const substitute = cite('centrofiscale.com');
+const bands = cite('serviziamministrativi.ddp.it');
+const exemption = cite('studioaletheia.it');
+const reduced = cite('fiscomania.com');
+const surcharge = cite('calcfast.online');
+
+const CEILING = 122_295;
+
+function flatRate(rate: number, revenue: number): readonly LawLine[] {
+  const profit = percent(78, revenue);
+  const contribution = percent(26.07, Math.min(profit, CEILING));
+  return [
+    line('INPS gestione separata', contribution, '26.07% × 78% of revenue', inps),
+    line(
+      'Substitute tax',
+      percent(rate, profit - contribution),
+      `${rate}% × (78% of revenue − INPS)`,
+      substitute,
+    ),
+  ];
+}
+
+/** Tax credit for self-employed income (TUIR, article 13, paragraphs 5 and 5-ter). */
+function selfEmployedCredit(income: number): number {
+  const extra = income > 11_000 && income <= 17_000 ? 50 : 0;
+  if (income <= 5_500) return 1_265;
+  if (income <= 28_000) return 500 + (765 * (28_000 - income)) / 22_500 + extra;
+  return income <= 50_000 ? (500 * (50_000 - income)) / 22_000 : 0;
+}
+
+function incomingWorker(fees: number): readonly LawLine[] {
+  const taxedHalf = fees / 2;
+  const contribution = percent(26.07, Math.min(taxedHalf, CEILING));
+  const taxable = taxedHalf - contribution;
+  const scale = byScale(taxable, [
+    [28_000, 23],
+    [50_000, 33],
+    [Infinity, 43],
+  ]);
+  return [
+    line('INPS gestione separata', contribution, '26.07% × 50% of income', reduced),
+    line(
+      'Income tax',
+      Math.max(scale - selfEmployedCredit(taxedHalf), 0),
+      'bands of 23%, 33% and 43% on 50% of income − INPS, less the credit for the self-employed',
+      bands,
+      exemption,
+    ),
+    line('Regional and municipal surcharge', percent(2.3, taxable), '2.3% of the same base', surcharge),
+  ];
+}
+
+const FLOOR_REMARK =
+  'The law knows no smallest contribution: below the minimum income, fewer months count for the pension. The estimate keeps the floor of 5,000 USD that the product specification sets.';
+
+export const examples: readonly Example[] = [
+  computed('it-forfettario-5', 'EUR', 18_000, flatRate(5, 18_000), FLOOR_REMARK),
+  ...[40_000, 80_000].map((revenue) => computed('it-forfettario-5', 'EUR', revenue, flatRate(5, revenue))),
+  ...[30_000, 70_000].map((revenue) => computed('it-forfettario-15', 'EUR', revenue, flatRate(15, revenue))),
+  ...[50_000, 120_000].map((fees) => computed('it-impatriati', 'EUR', fees, incomingWorker(fees))),
+];

@@ -1,0 +1,52 @@
+/**
+ * Prints how far the estimates are from the worked examples; exit code 1 if the deducted estimate breaks its limits.
+ * With --write, writes docs/accuracy.md and docs/accuracy.json, too.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ESTIMATES, keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
+import { accuracyFigures, accuracyPage } from './page.ts';
+
+const PAGE = new URL('../../docs/accuracy.md', import.meta.url);
+/** The figures that /methodology shows. */
+const FIGURES = new URL('../../docs/accuracy.json', import.meta.url);
+
+function row({ example, income, expected, estimated, error }: Measured): string {
+  const { regimeId, currency, income: local, origin } = example;
+  return [
+    regimeId.padEnd(27),
+    `${currency} ${Math.round(local)}`.padStart(14),
+    `$${Math.round(income)}`.padStart(8),
+    origin.padEnd(9),
+    ...[expected, estimated.default, estimated.deducted].map((rate) => rate.toFixed(2).padStart(7)),
+    ...[error.default, error.deducted].map((points) =>
+      points.toFixed(2).replace('-0.00', '0.00').padStart(8),
+    ),
+  ].join('  ');
+}
+
+const measured = measureAll();
+const head = ['law %', 'default', 'deduct.', 'error', 'error d.'];
+console.log(`${' '.repeat(67)}${head.map((word) => word.padStart(8)).join(' ')}`);
+for (const example of measured) console.log(row(example));
+console.log();
+for (const estimate of ESTIMATES) {
+  const { median, percentile90, shareWithin } = summaryOf(measured, estimate);
+  console.log(
+    `${estimate.padEnd(9)} ${measured.length} examples, median error ${median.toFixed(2)}, 90th percentile ${percentile90.toFixed(2)}, within ${LIMITS.within} points ${shareWithin.toFixed(1)} %`,
+  );
+}
+
+const page = accuracyPage(measured);
+if (process.argv.includes('--write')) {
+  writeFileSync(PAGE, page);
+  writeFileSync(FIGURES, accuracyFigures(measured));
+} else if (readFileSync(PAGE, 'utf8') !== page) {
+  console.log('docs/accuracy.md shows other figures; npm run accuracy -- --write brings it up to date.');
+}
+
+if (!keepsLimits(summaryOf(measured, 'deducted'))) {
+  console.error(
+    `The deducted estimate breaks its limits: median at most ${LIMITS.median}, at least ${LIMITS.shareWithin} % within ${LIMITS.within} points.`,
+  );
+  process.exitCode = 1;
+}

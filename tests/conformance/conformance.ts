@@ -1,0 +1,39 @@
+/**
+ * Checks docs/conformance.md against the last run of the tests: every statement of the specification must be shown by
+ * tests that exist, ran and passed.
+ *
+ *     npm run conformance     after `npm test` (which ends with it)
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { conformanceProblems } from './check.ts';
+import { type PlaywrightReport, playwrightRuns, type VitestReport, vitestRuns } from './runs.ts';
+import { readTable } from './table.ts';
+
+const TESTS = path.resolve(import.meta.dirname, '..');
+const ROOT = path.dirname(TESTS);
+const REPORTS = path.join(ROOT, '.cache/reports');
+
+function report<Report>(name: string): Report {
+  const file = path.join(REPORTS, name);
+  if (!existsSync(file)) {
+    console.error(`There is no report ${path.relative(ROOT, file)}: run \`npm test\` first.`);
+    process.exit(1);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+const table = readTable(readFileSync(path.join(ROOT, 'docs/conformance.md'), 'utf8'));
+const problems = conformanceProblems(table, [
+  ...vitestRuns(report<VitestReport>('unit.json'), TESTS),
+  ...playwrightRuns(report<PlaywrightReport>('e2e.json'), TESTS),
+]);
+
+for (const problem of problems) console.error(problem);
+const tests = new Set(table.rows.flatMap((row) => row.tests.map(({ file, title }) => `${file} ${title}`)));
+console.log(
+  problems.length === 0
+    ? `${table.rows.length} statements of the specification are shown by ${tests.size} tests, which all passed.`
+    : `docs/conformance.md has ${table.rows.length} statements and ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,181 @@
+/** Addresses: query strings, slugs and paths of the site and of its API. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { compileData } from '../../data/compiler/index.ts';
+import { handleApi } from '../../src/api/handlers.ts';
+import { apiRouteOf, countryGuidePath, isApiPath, taxBracketsPath } from '../../src/api/paths.ts';
+import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
+import { parseCompareQuery, serializeCompareQuery } from '../../src/catalogue/compareQuery.ts';
+import { isCurveRange, parseCurvesView } from '../../src/catalogue/curvesView.ts';
+import { isAcceptedIncome } from '../../src/catalogue/income.ts';
+import { parseCalculatorSlug, titleFromSlug } from '../../src/catalogue/slugs.ts';
+import { dataSource } from '../../src/host/dataSource.ts';
+import { readAddress, withIncome, withRegimes } from '../../src/screens/compare/address.ts';
+import { countriesSearch, parseCountriesFilter } from '../../src/screens/countries/countriesQuery.ts';
+import { GUIDE_INCOME } from '../../src/screens/guide/guideAddress.ts';
+import { answersOf, isComplete, stepOf, wizardHref } from '../../src/screens/wizard/answers.ts';
+import { idList, nastyText, numberText, queryString } from './hostile.ts';
+import { promise } from './property.ts';
+
+const data = compileData();
+const source = dataSource(data);
+const ids = Object.keys(data.taxBrackets);
+const known = new Set(ids);
+const isKnown = (id: string) => known.has(id);
+
+const compareQuery = queryString({ tax_regime_ids: idList(ids), income: numberText });
+const wizardQuery = queryString({
+  step: fc.oneof(fc.constantFrom('1', '2', '3', 'results', '0', '4', '1.0'), nastyText),
+  income: numberText,
+  work: fc.oneof(fc.constantFrom('remote', 'freelancer', 'business', 'Remote'), nastyText),
+  region: fc.oneof(fc.constantFrom('anywhere', 'europe', 'EUROPE'), nastyText),
+});
+const countriesQuery = queryString({
+  income: numberText,
+  costs: fc.oneof(fc.constantFrom('1,2', '4,4,4', '0', '5', '1.0'), nastyText),
+  quality: fc.oneof(fc.constantFrom('1,2,3,4', ''), nastyText),
+  sort: fc.oneof(fc.constantFrom('tax', 'country', 'TAX', 'constructor'), nastyText),
+  order: fc.oneof(fc.constantFrom('descending', 'ascending'), nastyText),
+});
+const path = fc.oneof(
+  fc.array(nastyText, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
+  fc
+    .tuple(
+      fc.constantFrom('/tax-calculator/', '/api/', '/api/country-guides/', '/low-tax-countries-'),
+      nastyText,
+    )
+    .map((parts) => parts.join('')),
+  nastyText,
+);
+
+function assertIncome(income: number | null): void {
+  if (income !== null) assert.ok(isAcceptedIncome(income), `income ${income}`);
+}
+
+export const ADDRESSES = [
+  promise(
+    '/compare: every id is known or named as unknown, once; the income is accepted or none',
+    4000,
+    compareQuery,
+    (search) => {
+      const read = parseCompareQuery(search, isKnown);
+      assertIncome(read.income);
+      const all = [...read.regimeIds, ...read.unknownIds];
+      assert.equal(new Set(all).size, all.length);
+      assert.ok(read.regimeIds.every(isKnown) && !read.unknownIds.some(isKnown));
+    },
+  ),
+
+  promise('/compare: what is written is read again as the same', 4000, compareQuery, (search) => {
+    const read = parseCompareQuery(search, isKnown);
+    const { regimeIds, income } = parseCompareQuery(serializeCompareQuery(read), isKnown);
+    assert.deepEqual(regimeIds, read.regimeIds);
+    // No income in the address is the usual one.
+    if (read.income !== null) assert.equal(income, read.income);
+  }),
+
+  promise(
+    '/compare: adding, removing and typing keep all else of the address',
+    3000,
+    compareQuery,
+    (search) => {
+      const before = readAddress(search);
+      const added = readAddress(withRegimes((now) => [...now, 'one', 'two', 'one'])(search));
+      assert.deepEqual(added.regimeIds, [...new Set([...before.regimeIds, 'one', 'two'])]);
+      assert.equal(added.incomeText, before.incomeText);
+      const typed = readAddress(withIncome(91_000)(search));
+      assert.deepEqual([typed.regimeIds, typed.income], [before.regimeIds, 91_000]);
+      assert.deepEqual(readAddress(withRegimes(() => [])(search)).regimeIds, []);
+    },
+  ),
+
+  promise(
+    '/wizard: a step is never shown before what it needs, and its address leads back to it',
+    6000,
+    wizardQuery,
+    (search) => {
+      const answers = answersOf(search);
+      assertIncome(answers.income);
+      const step = stepOf(search, answers);
+      if (step === 'results') assert.ok(isComplete(answers));
+      const again = wizardHref(step, answers).slice('/wizard'.length);
+      assert.deepEqual(answersOf(again), answers);
+      assert.equal(stepOf(again, answersOf(again)), step);
+    },
+  ),
+
+  promise(
+    '/countries: every filter is one that the page has, and its address leads back to it',
+    6000,
+    countriesQuery,
+    (search) => {
+      const filter = parseCountriesFilter(search);
+      assertIncome(filter.income);
+      for (const buckets of [filter.costs, filter.quality]) {
+        assert.equal(new Set(buckets).size, buckets.length);
+        assert.ok(buckets.every((bucket) => [1, 2, 3, 4].includes(bucket)));
+      }
+      assert.deepEqual(parseCountriesFilter(countriesSearch(filter)), filter);
+    },
+  ),
+
+  promise(
+    'guides: the income is one where the slider can stand; curves have a range',
+    4000,
+    queryString({ income: numberText, range: nastyText, measure: nastyText }),
+    (search) => {
+      const income = GUIDE_INCOME.read(search);
+      if (income !== null) assert.ok(income >= 40_000 && income <= 200_000 && income % 5_000 === 0);
+      const { from, to } = parseCurvesView(search);
+      assert.ok(isCurveRange(from, to));
+    },
+  ),
+
+  promise(
+    'slugs: any text is a country and one of three regimes; nothing is lost',
+    6000,
+    nastyText,
+    (text) => {
+      const { slug, regimeIndex } = parseCalculatorSlug(text);
+      titleFromSlug(slug);
+      assert.ok([0, 1, 2].includes(regimeIndex));
+      assert.equal(regimeIndex === 0 ? slug : `${slug}-${regimeIndex}`, text);
+    },
+  ),
+
+  promise('metadata: any path has a title or none, never an error', 4000, path, (text) => {
+    const metadata = metadataFor(text);
+    // A slug may itself be one of these words; then it is the country's name.
+    const isOwnWord = /undefined|nan/i.test(text);
+    if (metadata) assert.ok(metadata.title !== '' && (isOwnWord || !/undefined|NaN/.test(metadata.title)));
+  }),
+
+  promise(
+    'API: any request is answered with 200, 404 or 405 and a body that its type announces',
+    4000,
+    fc.tuple(
+      fc.oneof(fc.constantFrom('GET', 'HEAD', 'POST', 'get'), nastyText),
+      fc.oneof(
+        path,
+        idList(ids).map((list) => taxBracketsPath(list.toWellFormed())),
+      ),
+    ),
+    async ([method, one]) => {
+      const answer = await handleApi({ method, path: one }, source);
+      assert.ok([200, 404, 405].includes(answer.status), `${answer.status} for ${one}`);
+      if (answer.headers['Content-Type']?.startsWith('application/json') && answer.body !== '')
+        JSON.parse(answer.body);
+      if (answer.status === 200) assert.ok(isApiPath(one));
+    },
+  ),
+
+  promise(
+    'API: the path of any id or slug is read as that id or slug',
+    4000,
+    nastyText.filter((text) => text !== '' && text.isWellFormed()),
+    (text) => {
+      assert.deepEqual(apiRouteOf(taxBracketsPath(text)), { kind: 'taxBrackets', id: text });
+      assert.deepEqual(apiRouteOf(countryGuidePath(text)), { kind: 'countryGuide', slug: text });
+    },
+  ),
+];

@@ -1,0 +1,128 @@
+/** Texts: what is typed into boxes, and texts of the data that become figures, tables or elements. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { csvOf } from '../../src/catalogue/csv.ts';
+import { formatMoney, formatPercent, groupDigits } from '../../src/catalogue/format.ts';
+import { isAcceptedIncome, parseIncome } from '../../src/catalogue/income.ts';
+import { parseSeoHtml, type SeoNode } from '../../src/screens/ranking/seoHtml.ts';
+import { capFromDescription } from '../../src/tax/index.ts';
+import { nastyText, numberText, OTHER_DIGITS } from './hostile.ts';
+import { promise } from './property.ts';
+
+const html = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<script>',
+        '</script>',
+        '<a href="javascript:alert(1)">',
+        '<a href="/countries">',
+        "<a href='java&#115;cript:x'>",
+        '<a href="//elsewhere.example">',
+        '<img src=x onerror=alert(1)>',
+        '<svg/onload=x>',
+        '<!--',
+        '-->',
+        '&lt;',
+        '&#0;',
+        '&#x110000;',
+        '<<',
+        '</',
+      ),
+      nastyText,
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+const ELEMENTS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a'];
+
+function assertSafe(node: SeoNode): void {
+  if (typeof node === 'string') return;
+  assert.ok(ELEMENTS.includes(node.element));
+  if (node.href !== null) assert.match(node.href, /^(?:\/(?![/\\])|https:\/\/)/i);
+  node.children.forEach(assertSafe);
+}
+
+/** Reads CSV as RFC 4180 has it. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+export const TEXTS = [
+  promise('income boxes: any text is an accepted income, nothing, or ignored', 8000, numberText, (text) => {
+    const read = parseIncome(text);
+    if (read.status === 'accepted') assert.ok(isAcceptedIncome(read.income) && Number.isInteger(read.income));
+    assert.match(groupDigits(text), /^(?:\d{1,3}(?:,\d{3})*)?$/);
+  }),
+
+  promise(
+    'income boxes: digits of other scripts are the same income',
+    2000,
+    fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...OTHER_DIGITS)),
+    ([income, digits]) => {
+      const typed = [...String(income)].map((digit) => digits[Number(digit)]).join('');
+      assert.deepEqual(parseIncome(typed), { status: 'accepted', income });
+    },
+  ),
+
+  promise(
+    'figures: any finite number is shown as one',
+    4000,
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    (value) => {
+      assert.doesNotMatch(
+        formatMoney(value) + formatPercent(value) + formatPercent(value, 2),
+        /NaN|Infinity|undefined/,
+      );
+    },
+  ),
+
+  promise(
+    'caps in words: a finite amount of at least 0, or none',
+    4000,
+    fc.oneof(
+      nastyText,
+      numberText.map((number) => `cap of ${number} USD`),
+    ),
+    (text) => {
+      const cap = capFromDescription(text);
+      if (cap !== null) assert.ok(Number.isFinite(cap) && cap >= 0);
+    },
+  ),
+
+  promise(
+    'HTML of ranking pages: only known elements, links only to this site or https',
+    4000,
+    html,
+    (text) => {
+      parseSeoHtml(text).forEach(assertSafe);
+    },
+  ),
+
+  promise(
+    'CSV: no cell starts a formula, and every cell is read again',
+    4000,
+    fc.array(fc.array(nastyText, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+    (table) => {
+      const read = readCsv(csvOf(table));
+      assert.equal(read.length, table.length);
+      for (const [row, cells] of read.entries()) {
+        for (const [column, cell] of cells.entries()) {
+          assert.doesNotMatch(cell, /^[=+\-@\t\r\n]/);
+          assert.equal(cell.replace(/^'/, ''), table[row]?.[column]?.replace(/^'/, ''));
+        }
+      }
+    },
+  ),
+];

@@ -1,0 +1,197 @@
+/** The entities of specification §3, as the API answers them from the data of this repository. */
+import { describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { handleApi } from '../../../src/api/handlers.ts';
+import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
+import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
+import { rankCountries } from '../../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
+import { answersOf } from '../../../src/screens/wizard/answers.ts';
+import { TAX_KINDS } from '../../../src/tax/index.ts';
+
+const data = compileData();
+const source = {
+  countries: data.countries,
+  taxBrackets: data.taxBrackets,
+  texts: async (slug: string) => data.texts[slug] ?? null,
+};
+
+async function answer<Body>(path: string): Promise<Body> {
+  const { status, body } = await handleApi({ method: 'GET', path }, source);
+  expect(status, path).toBe(200);
+  return JSON.parse(body) as Body;
+}
+
+const countries = await answer<readonly Country[]>('/api/countries');
+const guides = await Promise.all(
+  countries.map(({ slug }) => answer<CountryGuide>(`/api/country-guides/${slug}`)),
+);
+const regimes = guides.flatMap(({ taxRegimes }) => taxRegimes);
+
+const within = (value: number, from: number, to: number) => value >= from && value <= to;
+const isText = (value: unknown) => typeof value === 'string' && value.trim().length > 0;
+
+test('Country: id, name, code, slug, region, description, population, currency, popularCities, scores and taxRegimes', () => {
+  expect(countries).toHaveLength(22);
+  for (const one of countries) {
+    for (const field of ['id', 'name', 'slug', 'region', 'description', 'currency'] as const) {
+      expect(isText(one[field]), `${one.slug} ${field}`).toBe(true);
+    }
+    expect(one.code).toMatch(/^[A-Z]{2}$/);
+    expect(one.population).toBeGreaterThan(0);
+    expect(one.popularCities.length, one.slug).toBeGreaterThan(1);
+    expect(one.taxRegimes.length, one.slug).toBeGreaterThan(0);
+  }
+});
+
+test('Country in the guide: countryDescription, natureDescription and mapSvg', () => {
+  for (const { slug, countryDescription, natureDescription, mapSvg } of guides) {
+    expect(isText(countryDescription), slug).toBe(true);
+    expect(isText(natureDescription), slug).toBe(true);
+    expect(mapSvg === null || mapSvg.startsWith('<svg'), slug).toBe(true);
+  }
+});
+
+test('qualityOfLife and livingCost are 0-100, weatherScore is 0-5, internetSpeed is in Mbps', () => {
+  for (const { slug, qualityOfLife, livingCost, weatherScore, internetSpeed } of countries) {
+    expect(within(qualityOfLife, 0, 100) && within(livingCost, 0, 100), slug).toBe(true);
+    expect(within(weatherScore, 0, 5), slug).toBe(true);
+    expect(within(internetSpeed, 1, 1_000), slug).toBe(true);
+  }
+});
+
+test('TaxRegime: id, name, taxDescription, allowsWriteOffs, requiresIncorporation, healthcare and legal structure with their descriptions', () => {
+  expect(new Set(regimes.map(({ id }) => id)).size).toBe(regimes.length);
+  for (const one of regimes) {
+    for (const text of [one.id, one.name, one.taxDescription, one.healthcareDescription]) {
+      expect(isText(text), one.id).toBe(true);
+    }
+    expect(isText(one.legalStructureType) && isText(one.legalStructureDescription), one.id).toBe(true);
+    expect(typeof one.allowsWriteOffs).toBe('boolean');
+    expect(typeof one.requiresIncorporation).toBe('boolean');
+    expect(['Full', 'Basic', 'None']).toContain(one.healthcareType);
+  }
+});
+
+test('maxIncomeThreshold is optional', () => {
+  const limits = regimes.map(({ maxIncomeThreshold }) => maxIncomeThreshold);
+  expect(limits).toContain(null);
+  const numbers = limits.filter((limit) => limit !== null);
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const limit of numbers) expect(limit).toBeGreaterThan(0);
+});
+
+describe('for each of six tax kinds: has-flag, rate, type and description', () => {
+  test('income, socialContribution, pension, corporate, dividend, other', () => {
+    expect(TAX_KINDS).toEqual(['income', 'socialContribution', 'pension', 'corporate', 'dividend', 'other']);
+  });
+
+  test.each([
+    ['hasIncomeTax', 'incomeTax'],
+    ['hasSocialContribution', 'socialContribution'],
+    ['hasPension', 'pension'],
+    ['hasCorporateTax', 'corporateTax'],
+    ['hasDividendTax', 'dividendTax'],
+    ['hasOtherTax', 'otherTax'],
+  ] as const)('%s with %sRate, Type and Description', (flag, prefix) => {
+    for (const one of regimes) {
+      expect(typeof one[flag], one.id).toBe('boolean');
+      expect(typeof one[`${prefix}Rate`], one.id).toBe('number');
+      expect(['fixed', 'percentage'], one.id).toContain(one[`${prefix}Type`]);
+      expect(typeof one[`${prefix}Description`], one.id).toBe('string');
+      if (one[flag]) expect(isText(one[`${prefix}Description`]), one.id).toBe(true);
+    }
+  });
+
+  test('caps: socialSecurityCap and pensionCap', () => {
+    for (const { id, socialSecurityCap, pensionCap } of regimes) {
+      for (const cap of [socialSecurityCap, pensionCap]) {
+        expect(cap === null || cap >= 0, id).toBe(true);
+      }
+    }
+    expect(regimes.some(({ socialSecurityCap }) => socialSecurityCap !== null)).toBe(true);
+  });
+});
+
+test('TaxBracket: taxType, lowerBound, upperBound (empty = unbounded), rate and description; only in the guide and on its own path', async () => {
+  const brackets = regimes.flatMap(({ taxBrackets }) => taxBrackets);
+  expect(brackets.length).toBeGreaterThan(50);
+  for (const { taxType, lowerBound, upperBound, rate, description } of brackets) {
+    expect(TAX_KINDS).toContain(taxType);
+    expect(lowerBound).toBeGreaterThanOrEqual(0);
+    expect(upperBound === null || upperBound > lowerBound).toBe(true);
+    expect(within(rate, 0, 100)).toBe(true);
+    expect(typeof description).toBe('string');
+  }
+  expect(brackets.some(({ upperBound }) => upperBound === null)).toBe(true);
+  expect(JSON.stringify(countries)).not.toContain('taxBrackets');
+  for (const { id, taxBrackets } of regimes) {
+    expect(await answer(`/api/tax-regimes/${id}/tax-brackets`)).toEqual(taxBrackets);
+  }
+});
+
+test('Guide: businessOwnersDescription, extraSectionTitle, extraSectionContent', () => {
+  for (const { id, guide } of regimes) {
+    expect(isText(guide.businessOwnersDescription), id).toBe(true);
+    expect(isText(guide.extraSectionTitle), id).toBe(isText(guide.extraSectionContent));
+  }
+  expect(regimes.some(({ guide }) => isText(guide.extraSectionTitle))).toBe(true);
+});
+
+test('similar-destination entry: name, slug, flag, taxRate label, description', () => {
+  const known = new Map(countries.map((one) => [one.slug, one]));
+  for (const slug of Object.values(data.similarDestinations).flat()) {
+    const one = known.get(slug);
+    expect(isText(one?.name) && isText(one?.headlineRate) && isText(one?.description), slug).toBe(true);
+    expect(one?.code).toMatch(/^[A-Z]{2}$/);
+  }
+});
+
+test('page metadata record: title, description, keywords, ogTitle, ogDescription, ogType, twitterTitle, twitterDescription', () => {
+  const records = ['/', '/compare', '/tax-calculator/malta'].map(metadataFor);
+  for (const record of records) {
+    for (const field of Object.keys(record ?? {})) {
+      expect([
+        'title',
+        'description',
+        'keywords',
+        'ogTitle',
+        'ogDescription',
+        'ogType',
+        'twitterTitle',
+        'twitterDescription',
+      ]).toContain(field);
+    }
+    expect(isText(record?.title) && isText(record?.description)).toBe(true);
+  }
+});
+
+const WEATHER =
+  'Albania, Bulgaria, Costa Rica, Cyprus, Estonia, Georgia, Hungary, Italy, Lithuania, Malta, Montenegro, North Macedonia, Panama, Paraguay, Poland, Romania, Serbia, Spain, Turkey, United Arab Emirates, Uruguay';
+
+test.each(WEATHER.split(', '))('weather of %s: tempRange, icon, seasonalSummary', (name) => {
+  const weather = countries.find((one) => one.name === name)?.weather;
+  expect(weather?.tempRange).toMatch(/\d.*°C/);
+  expect(isText(weather?.icon)).toBe(true);
+  expect(isText(weather?.seasonalSummary)).toBe(true);
+});
+
+test('wizard answers: annual income (default 80000), work type (remote, freelancer, business), region (anywhere, europe)', () => {
+  expect(answersOf('')).toMatchObject({ income: 80_000 });
+  for (const workType of ['remote', 'freelancer', 'business'] as const) {
+    for (const region of ['anywhere', 'europe'] as const) {
+      const answers = answersOf(`?income=80000&work=${workType}&region=${region}`);
+      expect(answers).toMatchObject({ income: 80_000, workType, region });
+    }
+  }
+});
+
+test('result country: country plus effectiveRate (percent) and bestRegime', () => {
+  const [best] = rankCountries(data.countries, scheduleBook(data.taxBrackets), {
+    income: 80_000,
+    workType: 'freelancer',
+    region: 'anywhere',
+  });
+  expect(best?.country.taxRegimes).toContain(best?.bestRegime);
+  expect(within(best?.effectiveRate ?? Number.NaN, 0, 100)).toBe(true);
+});

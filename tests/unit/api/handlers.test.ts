@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ApiSource, apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
+import { SourceError } from '../../../src/api/sourceError.ts';
+import { BRACKETS, COUNTRIES, sampleSource } from './sampleSource.ts';
+
+const get = (path: string, source: ApiSource = sampleSource) => handleApi({ method: 'GET', path }, source);
+
+async function getJson(path: string) {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['Content-Type']).toBe('application/json; charset=utf-8');
+  return JSON.parse(answer.body);
+}
+
+describe('GET /api/countries', () => {
+  test('answers every country with its regimes, without brackets and guides', async () => {
+    const countries = await getJson('/api/countries');
+    expect(countries).toEqual(COUNTRIES);
+    for (const country of countries) {
+      for (const regime of country.taxRegimes) {
+        expect(regime).not.toHaveProperty('taxBrackets');
+        expect(regime).not.toHaveProperty('guide');
+      }
+    }
+  });
+
+  test('takes an income in its query without another answer', async () => {
+    expect(await get('/api/countries?income=60000')).toEqual(await get('/api/countries'));
+  });
+});
+
+describe('GET /api/tax-regimes/{id}/tax-brackets', () => {
+  test('answers the list of brackets', async () => {
+    expect(await getJson('/api/tax-regimes/atlantis-bands/tax-brackets')).toEqual(BRACKETS);
+  });
+
+  test('answers an empty list for a regime without brackets', async () => {
+    expect(await getJson('/api/tax-regimes/or/tax-brackets')).toEqual([]);
+  });
+
+  test.each(['nowhere', 'toString', '__proto__', 'ATLANTIS-BANDS'])(
+    'answers 404 with a text body for the unknown id %s',
+    async (id) => {
+      const answer = await get(`/api/tax-regimes/${id}/tax-brackets`);
+      expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
+      expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+      expect(answer.body).toBe('There is no tax regime with this id.');
+    },
+  );
+});
+
+describe('GET /api/country-guides/{slug}', () => {
+  test('answers the country with brackets and guides', async () => {
+    const guide = await getJson('/api/country-guides/atlantis');
+    expect(guide).toMatchObject({
+      name: 'Atlantis',
+      countryDescription: 'A country.',
+      residency: { days: 183 },
+    });
+    expect(guide.taxRegimes.map((regime: { id: string }) => regime.id)).toEqual([
+      'atlantis-flat',
+      'atlantis-bands',
+    ]);
+    expect(guide.taxRegimes[0]).toMatchObject({
+      taxBrackets: [],
+      incomeTaxRate: 10,
+      guide: { extraSectionTitle: 'More' },
+    });
+    expect(guide.taxRegimes[1].taxBrackets).toEqual(BRACKETS);
+  });
+
+  test.each(['nowhere', 'constructor'])(
+    'answers 404 with a text body for the unknown slug %s',
+    async (slug) => {
+      const answer = await get(`/api/country-guides/${slug}`);
+      expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
+      expect(answer.body).toBe('There is no country guide with this slug.');
+    },
+  );
+
+  test('passes on the status of a source that cannot be read', async () => {
+    const texts = async () => {
+      throw new SourceError(503, 'Service Unavailable', 'No network.');
+    };
+    const answer = await get('/api/country-guides/atlantis', { ...sampleSource, texts });
+    expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', body: 'No network.' });
+  });
+
+  test('answers 500 where a regime lacks its texts', async () => {
+    const texts = async () => {
+      const file = await sampleSource.texts('atlantis');
+      return file && { ...file, regimes: {} };
+    };
+    const answer = await get('/api/country-guides/atlantis', { ...sampleSource, texts });
+    expect(answer).toMatchObject({ status: 500, statusText: 'Internal Server Error' });
+  });
+});
+
+describe('every path', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/countries/',
+    '/api/countries/atlantis',
+    '/api/Countries',
+    '/api/tax-regimes',
+    '/api/tax-regimes/or',
+    '/api/tax-regimes//tax-brackets',
+    '/api/tax-regimes/or/tax-brackets/1',
+    '/api/country-guides/',
+    '/api/country-guides/atlantis/texts',
+    '/api/country-guides/%E0%A4%A',
+    '/api/tax-regimes/%/tax-brackets',
+    '/api/nothing?path=/api/countries',
+    'api/countries',
+  ])('other paths such as %s are 404 with a text body', async (path) => {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 404, body: 'There is no such path in this API.' });
+    expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post'])(
+    '%s is 405 with Allow, whatever the path',
+    async (method) => {
+      for (const path of ['/api/countries', '/api/nothing']) {
+        const answer = await handleApi({ method, path }, sampleSource);
+        expect(answer).toMatchObject({ status: 405, statusText: 'Method Not Allowed' });
+        expect(answer.headers.Allow).toBe('GET, HEAD');
+        expect(answer.body).toContain('not allowed');
+      }
+    },
+  );
+
+  test('HEAD has the head of GET and no body', async () => {
+    for (const path of [...apiPathsOf(sampleSource), '/api/nothing']) {
+      const head = await handleApi({ method: 'HEAD', path }, sampleSource);
+      expect(head).toEqual({ ...(await get(path)), body: '' });
+    }
+  });
+
+  test('the list of paths names one for all countries, one per regime and one per country', async () => {
+    expect(apiPathsOf(sampleSource)).toEqual([
+      '/api/countries',
+      '/api/tax-regimes/atlantis-flat/tax-brackets',
+      '/api/tax-regimes/atlantis-bands/tax-brackets',
+      '/api/tax-regimes/or/tax-brackets',
+      '/api/country-guides/atlantis',
+      '/api/country-guides/ile-d-or',
+    ]);
+    for (const path of apiPathsOf(sampleSource)) expect((await get(path)).status).toBe(200);
+  });
+
+  test('any path and method has an answer, and the same one twice', async () => {
+    const segment = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        'api',
+        'countries',
+        'tax-regimes',
+        'or',
+        'tax-brackets',
+        'country-guides',
+        'atlantis',
+        '%',
+      ),
+    );
+    const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
+    await fc.assert(
+      fc.asyncProperty(path, fc.constantFrom('GET', 'HEAD', 'POST'), async (path, method) => {
+        const first = await handleApi({ method, path }, sampleSource);
+        expect([200, 404, 405]).toContain(first.status);
+        expect(await handleApi({ method, path }, sampleSource)).toEqual(first);
+      }),
+    );
+  });
+});

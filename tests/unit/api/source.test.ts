@@ -1,0 +1,56 @@
+import { countries } from 'virtual:lowtide/catalogue';
+import { textsUrl } from 'virtual:lowtide/texts';
+import { describe, expect, test, vi } from 'vitest';
+import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
+import { countryGuidePath } from '../../../src/api/paths.ts';
+import { createSource } from '../../../src/api/source.ts';
+import { dataSource } from '../../../src/host/dataSource.ts';
+
+const onHost = dataSource();
+
+/** The file of a country's texts, as the build writes it. */
+async function textsFile(url: string): Promise<Response> {
+  const slug = Object.keys(textsUrl).find((candidate) => textsUrl[candidate] === url) ?? '';
+  return Response.json(await onHost.texts(slug));
+}
+
+describe('the source in the page', () => {
+  test('answers every path with the same bytes as the source on the servers', async () => {
+    const inPage = createSource(textsFile);
+    const paths = apiPathsOf(inPage);
+    expect(paths).toEqual(apiPathsOf(onHost));
+    expect(paths.length).toBeGreaterThan(44);
+    for (const path of paths) {
+      const answer = await handleApi({ method: 'GET', path }, inPage);
+      expect(answer.status).toBe(200);
+      expect(answer).toEqual(await handleApi({ method: 'GET', path }, onHost));
+    }
+  });
+
+  test('reads the texts of the asked country only', async () => {
+    const readFile = vi.fn(textsFile);
+    const source = createSource(readFile);
+    await handleApi({ method: 'GET', path: '/api/countries' }, source);
+    expect(readFile).not.toHaveBeenCalled();
+    await handleApi({ method: 'GET', path: '/api/country-guides/malta' }, source);
+    expect(readFile.mock.calls).toEqual([[textsUrl.malta]]);
+  });
+
+  test.each([
+    ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 503, 'Service Unavailable'],
+    ['a broken server', async () => new Response('', { status: 500, statusText: 'Oops' }), 500, 'Oops'],
+    ['a broken server without a reason', async () => new Response('', { status: 504 }), 504, 'Server Error'],
+    ['a file that is gone', async () => new Response('<html>', { status: 404 }), 502, 'Bad Gateway'],
+    ['a page in place of the file', async () => new Response('<html>'), 502, 'Bad Gateway'],
+  ])(
+    '%s is an answer with a status of 500 or above, and is not remembered',
+    async (_case, fail, status, statusText) => {
+      let broken = true;
+      const source = createSource((url) => (broken ? fail() : textsFile(url)));
+      const path = countryGuidePath(countries[0]?.slug ?? '');
+      expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({ status, statusText });
+      broken = false;
+      expect((await handleApi({ method: 'GET', path }, source)).status).toBe(200);
+    },
+  );
+});

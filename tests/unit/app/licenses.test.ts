@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { licensesText, packagesOf } from '../../../src/app/build/licenses.ts';
+
+const MIT = { name: 'one', version: '1.2.3', license: 'MIT', text: 'Do as you please.\n' };
+
+test('packages are those whose modules are in the build, scopes and nested ones included', () => {
+  expect(
+    packagesOf([
+      '/site/src/app/main.tsx',
+      '/site/node_modules/react/index.js',
+      '/site/node_modules/@radix-ui/react-toast/dist/index.mjs',
+      '/site/node_modules/echarts/node_modules/tslib/tslib.es6.js?commonjs',
+      '\0virtual:lowtide/catalogue',
+    ]),
+  ).toEqual(['react', '@radix-ui/react-toast', 'tslib']);
+});
+
+test('each package is listed with its version and licence, and with the text of it', () => {
+  const text = licensesText([MIT]);
+  expect(text).toContain('- one 1.2.3: MIT');
+  expect(text).toContain('one 1.2.3 (MIT)\n\nDo as you please.\n');
+});
+
+test('a package without a licence fails the build', () => {
+  expect(() => licensesText([MIT, { ...MIT, name: 'two', license: null }])).toThrow(/no licence: two\./);
+});

@@ -1,0 +1,108 @@
+/** Keeps the direction of imports: screens → ui, charts, pdf, stores, api → catalogue → tax. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Which rooms each room may reach into. A room may always use its own files. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'src/tax': [],
+  'src/catalogue': ['src/tax'],
+  'src/api': ['src/catalogue', 'src/tax'],
+  'src/stores': ['src/catalogue', 'src/tax'],
+  'src/ui': ['src/catalogue', 'src/tax'],
+  'src/charts': ['src/ui', 'src/catalogue', 'src/tax'],
+  'src/pdf': ['src/ui', 'src/catalogue', 'src/tax'],
+  'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
+  'src/screens': ['src/ui', 'src/charts', 'src/pdf', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
+  'src/app': ['src/screens', 'src/offline', 'src/ui', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
+  // Node side: what compiles, builds and serves.
+  'src/app/build': ['src/app', 'src/host', 'src/api', 'src/catalogue', 'data/compiler'],
+  'src/host': ['src/api', 'src/catalogue', 'data/compiler'],
+  'data/compiler': ['src/catalogue', 'src/tax'],
+  // Scripts that draw the committed pictures, in a browser.
+  'data/pictures': ['data/compiler', 'src/host', 'tests'],
+  tests: [],
+  sw: ['src/api', 'src/catalogue', 'src/offline', 'src/tax'],
+};
+
+const ROOMS = Object.keys(ARROWS).sort((a, b) => b.length - a.length);
+
+function roomOf(file: string): string | undefined {
+  return ROOMS.find((room) => file === room || file.startsWith(`${room}/`));
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+}
+
+const FILES = [...filesOf('src'), ...filesOf('data'), ...filesOf('sw')];
+const IMPORT = /(?:from|import\(|import)\s*['"]([^'"]+)['"]/g;
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({
+    file,
+    target,
+  })),
+);
+
+/** Imports of project files, as paths from the root. */
+const INNER = IMPORTS.filter(({ target }) => target.startsWith('.')).map(({ file, target }) => ({
+  file,
+  target: path.posix.join(path.posix.dirname(file), target),
+}));
+
+describe('the direction of imports', () => {
+  test('every source file stands in a known room', () => {
+    expect(FILES.length).toBeGreaterThan(100);
+    expect(FILES.filter((file) => !roomOf(file))).toEqual([]);
+  });
+
+  test.each(Object.entries(ARROWS))('%s reaches only into %j', (room, allowed) => {
+    const strays = INNER.filter(({ file, target }) => {
+      const to = roomOf(target);
+      return (
+        roomOf(file) === room &&
+        to !== room &&
+        !(to && allowed.includes(to)) &&
+        !target.endsWith('package.json')
+      );
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('tax imports nothing, neither files of other rooms nor packages', () => {
+    const outside = IMPORTS.filter(
+      ({ file, target }) => roomOf(file) === 'src/tax' && !target.startsWith('./'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('a screen does not import another screen', () => {
+    const screenOf = (file: string) => /^src\/screens\/([^/]+)\//.exec(file)?.[1];
+    const strays = INNER.filter(
+      ({ file, target }) => screenOf(file) && screenOf(target) && screenOf(file) !== screenOf(target),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('data is reached only through its compiler', () => {
+    const direct = INNER.filter(
+      ({ file, target }) =>
+        target.startsWith('data/') && !file.startsWith('data/') && roomOf(target) !== 'data/compiler',
+    );
+    expect(direct).toEqual([]);
+  });
+
+  test('no folder is named utils, helpers or common', () => {
+    expect(FILES.filter((file) => /\/(utils|helpers|common)\//.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
+import { csvOf } from '../../../src/catalogue/csv.ts';
+import { assess, scheduleOf } from '../../../src/tax/index.ts';
+
+/** Reads CSV as RFC 4180 defines it, written apart from the writer. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      at++;
+      while (!(text[at] === '"' && text[at + 1] !== '"')) {
+        if (text[at] === '"') at++;
+        cell += text[at];
+        at++;
+      }
+      at++;
+    } else {
+      while (at < text.length && text[at] !== ',' && text[at] !== '\r') cell += text[at++];
+    }
+    record.push(cell);
+    if (text[at] === ',') at++;
+    else if (text.startsWith('\r\n', at)) {
+      at += 2;
+      records.push(record);
+      record = [];
+    } else throw new Error(`Not CSV at ${at}`);
+  }
+  return records;
+}
+
+describe('CSV', () => {
+  test('cells with commas, quotes and line breaks are quoted, records end with CRLF', () => {
+    expect(
+      csvOf([
+        ['a', 'b, c'],
+        ['say "x"', 'two\nlines'],
+        [1.5, null],
+      ]),
+    ).toBe('a,"b, c"\r\n"say ""x""","two\nlines"\r\n1.5,\r\n');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('cells cannot start a formula: %j', (text) => {
+    expect(readCsv(csvOf([[text]]))).toEqual([[`'${text}`]]);
+  });
+
+  test('whatever is written is read back', () => {
+    const cell = fc.string().map((text) => `x${text}`);
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 });
+    fc.assert(
+      fc.property(table, (records) => {
+        expect(readCsv(csvOf(records))).toEqual(records);
+      }),
+    );
+  });
+});
+
+test('a comparison as CSV has one record per regime with units and sources', () => {
+  const malta = countries.find(({ slug }) => slug === 'malta');
+  const regime = malta?.taxRegimes[0];
+  if (!malta || !regime) throw new Error('No Malta');
+  const assessment = assess(scheduleOf(regime, taxBrackets[regime.id] ?? []), 60_000);
+  const sources = [{ title: 'A guide', publisher: 'An office', url: 'https://x.test', supports: 'all' }];
+  const about = { origin: 'https://lowtide.test', dataVersion: 'v1' };
+  const [head = [], record = [], ...rest] = readCsv(
+    comparisonCsv([{ country: malta, regime, assessment, sources }], about),
+  );
+  expect(rest).toEqual([]);
+  expect(record).toHaveLength(head.length);
+  const cell = (name: string) => record[head.indexOf(name)];
+  expect(cell('Country')).toBe('Malta');
+  expect(cell('Income (USD per year)')).toBe('60000');
+  expect(cell('Income tax (USD per year)')).toBe('5150');
+  expect(cell('Total (USD per year)')).toBe('9510');
+  expect(cell('Effective rate (% of income)')).toBe('15.85');
+  expect(cell('Contributions deducted first')).toBe('No');
+  expect(cell('Calculator')).toBe('https://lowtide.test/tax-calculator/malta');
+  expect(cell('Sources')).toBe('A guide, An office: https://x.test');
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { workingOf, workingText } from '../../../src/catalogue/working.ts';
+import { scheduleOf, type TaxKind, type TaxRules, traceOf } from '../../../src/tax/index.ts';
+import { incomes, type MadeUp, madeUpRegimes, NO_TAX } from '../tax/madeUp.ts';
+import { REAL_REGIMES } from '../tax/realRegimes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const EUR = (amount: number) => ({ currency: 'EUR', amount });
+
+function stepsOf(rules: Partial<TaxRules>, kind: TaxKind, income: number, statutory = {}, deduct = false) {
+  const trace = traceOf(scheduleOf({ ...NO_TAX, ...rules }, []), income, { deduct }).find(
+    (line) => line.kind === kind,
+  );
+  if (!trace) throw new Error(`No ${kind}`);
+  return workingOf(trace, statutory).steps.map(({ says, shows }) => `${says} → ${shows}`);
+}
+
+describe('a line explains itself in words and numbers', () => {
+  test('share, rate and cap, with the statutory amount beside the dollars', () => {
+    const rules = {
+      hasSocialContribution: true,
+      socialContributionRate: 8,
+      socialContributionTaxableShare: 75,
+      socialSecurityCap: 2330,
+    };
+    const steps = stepsOf(rules, 'socialContribution', 60_000, { socialSecurityCap: EUR(2027) });
+    expect(steps).toEqual([
+      '75% of $60,000 counts for contributions → $45,000',
+      '8% of $45,000 → $3,600',
+      'Capped at €2,027 ($2,330) a year → $2,330',
+    ]);
+  });
+
+  test('a share of income counts as income', () => {
+    const rules = { hasIncomeTax: true, incomeTaxRate: 8.5, incomeTaxableShare: 75 };
+    expect(stepsOf(rules, 'income', 60_000)).toEqual([
+      '75% of $60,000 counts as income → $45,000',
+      '8.5% of $45,000 → $3,825',
+    ]);
+  });
+
+  test('a floor and a fixed amount', () => {
+    const rules = { hasIncomeTax: true, incomeTaxRate: 1, incomeTaxMinimum: 5000 };
+    expect(stepsOf(rules, 'income', 60_000)).toEqual([
+      '1% of $60,000 → $600',
+      'At least $5,000 a year → $5,000',
+    ]);
+    const fixed = { hasPension: true, pensionRate: 571, pensionType: 'fixed' } as const;
+    expect(stepsOf(fixed, 'pension', 60_000, { pensionRate: EUR(500) })).toEqual([
+      'A fixed €500 ($571) a year → $571',
+    ]);
+  });
+
+  test('contributions that come off first', () => {
+    const rules = {
+      hasIncomeTax: true,
+      incomeTaxRate: 10,
+      hasSocialContribution: true,
+      socialContributionRate: 20,
+      socialContributionDeductible: true,
+    };
+    expect(stepsOf(rules, 'income', 60_000, {}, true)).toEqual([
+      'Contributions of $12,000 come off first → $48,000',
+      '10% of $48,000 → $4,800',
+    ]);
+  });
+
+  test('brackets: each says its part, and further ones what they add', () => {
+    const brackets = [
+      { taxType: 'income', lowerBound: 0, upperBound: 20_000, rate: 0, description: '' },
+      { taxType: 'income', lowerBound: 20_000, upperBound: 50_000, rate: 20, description: '' },
+      { taxType: 'income', lowerBound: 50_000, upperBound: null, rate: 30, amount: 100, description: '' },
+    ] as const;
+    const [trace] = traceOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true }, brackets), 60_000);
+    if (!trace) throw new Error('No income tax');
+    const working = workingOf(trace, { 'taxBrackets.1.upperBound': EUR(43_800) });
+    expect(workingText(working)).toBe(
+      [
+        'Income tax: $9,100',
+        '0% of $20,000, the part up to $20,000 → $0',
+        '20% of $30,000, the part from $20,000 to €43,800 ($50,000) → + $6,000 = $6,000',
+        '$100 and 30% of $10,000, the part above $50,000 → + $3,100 = $9,100',
+      ].join('\n'),
+    );
+  });
+
+  test('only the matching bracket where a rate falls on the entire income', () => {
+    const description = 'on the entire income';
+    const brackets = [
+      { taxType: 'income', lowerBound: 0, upperBound: 20_000, rate: 1, description },
+      { taxType: 'income', lowerBound: 20_000, upperBound: null, rate: 3, description },
+    ] as const;
+    const [trace] = traceOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true }, brackets), 60_000);
+    if (!trace) throw new Error('No income tax');
+    expect(workingOf(trace).steps.map(({ says }) => says)).toEqual([
+      '3% of the whole $60,000, the rate for incomes above $20,000',
+    ]);
+  });
+});
+
+const realRegimes: fc.Arbitrary<MadeUp> = fc.constantFrom(...REAL_REGIMES);
+
+describe.each([
+  { regimes: 'made-up regimes', arbitrary: madeUpRegimes },
+  { regimes: 'all real regimes', arbitrary: realRegimes },
+])('$regimes', ({ arbitrary }) => {
+  test('the steps as shown add up to the line as shown', () => {
+    fc.assert(
+      fc.property(arbitrary, incomes, fc.boolean(), ({ rules, brackets }, income, deduct) => {
+        for (const trace of traceOf(scheduleOf(rules, brackets), income, { deduct })) {
+          const { steps, amount } = workingOf(trace);
+          expect(amount).toBe(Math.round(trace.amount));
+          expect(steps.reduce((sum, { adds }) => sum + adds, 0)).toBe(amount);
+          const last = steps.filter(({ isBase }) => !isBase).at(-1);
+          expect(last?.result ?? 0).toBe(amount);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { curvePoints, onCurve } from '../../../src/charts/curvePoints.ts';
+import { curveOf, effectiveRate, scheduleOf, type TaxRules, totalTax } from '../../../src/tax/index.ts';
+import { NO_TAX } from '../tax/madeUp.ts';
+import { REAL_REGIMES } from '../tax/realRegimes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const RANGE = { from: 0, to: 500_000 };
+
+function flat(rules: Partial<TaxRules>) {
+  return curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true, incomeTaxRate: 10, ...rules }, []));
+}
+
+describe('the points of a curve', () => {
+  test('a straight line in dollars is its two ends', () => {
+    expect(curvePoints(flat({}), RANGE, 'amount')).toEqual([
+      [0, 0],
+      [500_000, 50_000],
+    ]);
+  });
+
+  test('a jump lifts the pen', () => {
+    const brackets = [
+      { taxType: 'income', lowerBound: 0, upperBound: 37_800, rate: 0, description: 'entire income' },
+      {
+        taxType: 'income',
+        lowerBound: 37_800,
+        upperBound: null,
+        rate: 0,
+        amount: 5150,
+        description: 'entire income',
+      },
+    ] as const;
+    const curve = curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true }, brackets));
+    expect(curvePoints(curve, RANGE, 'amount')).toEqual([
+      [0, 0],
+      [37_800, 0],
+      [37_800, null],
+      [37_800, 5150],
+      [500_000, 5150],
+    ]);
+  });
+
+  test('the line ends at the threshold', () => {
+    const points = curvePoints(flat({ maxIncomeThreshold: 85_000 }), RANGE, 'amount');
+    expect(points.at(-1)).toEqual([85_000, 8500]);
+    expect(onCurve(flat({ maxIncomeThreshold: 85_000 }), 85_000)).toEqual({ total: 8500, rate: 10 });
+    expect(onCurve(flat({ maxIncomeThreshold: 85_000 }), 85_001)).toBeNull();
+    expect(curvePoints(flat({ maxIncomeThreshold: 10_000 }), { from: 20_000, to: 30_000 }, 'rate')).toEqual(
+      [],
+    );
+  });
+
+  test('no rate is drawn at an income of 0', () => {
+    const points = curvePoints(flat({ incomeTaxMinimum: 5000 }), RANGE, 'rate');
+    expect(points[0]?.[0]).toBeGreaterThan(0);
+  });
+
+  test('every point between jumps is what the engine says, for all real regimes and both estimates', () => {
+    const ranges = fc.tuple(fc.nat(200_000), fc.integer({ min: 1000, max: 500_000 }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...REAL_REGIMES),
+        ranges,
+        fc.boolean(),
+        ({ rules, brackets }, [from, width], deduct) => {
+          const schedule = scheduleOf(rules, brackets);
+          const curve = curveOf(schedule, { deduct });
+          const points = curvePoints(curve, { from, to: from + width }, 'rate');
+          const knots = new Set(curve.total.map((piece) => piece.from));
+          let last = Number.NEGATIVE_INFINITY;
+          for (const [income, value] of points) {
+            expect(income).toBeGreaterThanOrEqual(last);
+            last = income;
+            if (value === null || knots.has(income)) continue;
+            expect(value).toBeCloseTo(effectiveRate(totalTax(schedule, income, deduct), income), 6);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { type OpenDataFiles, openDataFiles } from '../../../data/compiler/openData.ts';
+import { readFiles } from '../../../data/compiler/read.ts';
+
+let files: OpenDataFiles;
+const data = compileData();
+
+beforeAll(() => {
+  files = openDataFiles(readFiles(DATA_DIR), data);
+});
+
+function records(name: string): string[] {
+  return (files[name] ?? '').split('\r\n').slice(0, -1);
+}
+
+describe('open data', () => {
+  it('holds the whole data set as JSON with licence, version and the address of its schema', () => {
+    const set = JSON.parse(files['data/lowtide.json'] ?? '');
+    expect(set.countries).toHaveLength(22);
+    expect(set.homeCountries).toHaveLength(18);
+    expect(set.license.name).toBe('CC BY 4.0');
+    expect(set.version).toMatch(/^[0-9a-f]{10}$/);
+    expect(files[`data/${set.$schema}`]).toBeDefined();
+    const malta = set.countries.find(({ slug }: { slug: string }) => slug === 'malta');
+    expect(malta.taxRegimes[0].socialSecurityCap).toBe(4360);
+    expect(malta.sources.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('its schema names every part, and every schema it refers to is there', () => {
+    const schema = JSON.parse(files['data/lowtide.schema.json'] ?? '');
+    const set = JSON.parse(files['data/lowtide.json'] ?? '');
+    expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(set).sort());
+    const refs = [...(files['data/lowtide.schema.json'] ?? '').matchAll(/"\$ref": "([^"]+)"/g)];
+    expect(refs).toHaveLength(6);
+    for (const [, ref] of refs) expect(JSON.parse(files[`data/${ref}`] ?? '').type).toBe('object');
+  });
+
+  it('says nothing of the operator', () => {
+    expect(Object.values(files).join()).not.toContain(data.site.email);
+  });
+
+  it('has tables of countries, regimes, brackets, sources and exchange rates, units in their heads', () => {
+    const regimes = data.countries.flatMap(({ taxRegimes }) => taxRegimes);
+    const brackets = regimes.flatMap(({ id }) => data.taxBrackets[id] ?? []);
+    expect(records('data/countries.csv')).toHaveLength(1 + 22);
+    expect(records('data/regimes.csv')).toHaveLength(1 + regimes.length);
+    expect(records('data/brackets.csv')).toHaveLength(1 + brackets.length);
+    expect(records('data/exchange-rates.csv')).toHaveLength(1 + Object.keys(data.exchangeRates.rates).length);
+    expect(records('data/sources.csv').length).toBeGreaterThan(22 * 5);
+    expect(records('data/regimes.csv')[0]).toContain('social_contribution_cap_usd');
+    const malta = records('data/regimes.csv').find((record) => record.includes('mt-res-non-dom'));
+    expect(malta).toContain(',15,');
+    expect(malta).toContain(',4360,');
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { type BrokenCopy, compiled, edited, problemsOf, realFiles } from './samples.ts';
+
+const CASES: BrokenCopy[] = [
+  {
+    rule: 'every country has indices',
+    file: 'indices.json',
+    edit: (indices) => {
+      delete indices.malta;
+    },
+    path: 'malta',
+    says: /no entry for the country "malta"/,
+  },
+  {
+    rule: 'every country has a climate',
+    file: 'climate.json',
+    edit: (climate) => {
+      delete climate.malta;
+    },
+    path: 'malta',
+    says: /no entry for the country "malta"/,
+  },
+  {
+    rule: 'every country has cities',
+    file: 'cities.json',
+    edit: (cities) => {
+      delete cities.malta;
+    },
+    path: 'malta',
+    says: /no entry for the country "malta"/,
+  },
+  {
+    rule: 'tables hold no country that does not exist',
+    file: 'cities.json',
+    edit: (cities) => {
+      cities.maltta = cities.malta;
+    },
+    path: 'maltta',
+    says: /"maltta" is no country of data\/countries; the nearest one is "malta"/,
+  },
+  {
+    rule: 'a similar destination exists',
+    file: 'similar-destinations.json',
+    edit: (similar) => {
+      similar.malta[1] = 'sicily';
+    },
+    path: 'malta[1]',
+    says: /"sicily" is no country/,
+  },
+  {
+    rule: 'a country is not its own similar destination',
+    file: 'similar-destinations.json',
+    edit: (similar) => {
+      similar.malta[1] = 'malta';
+    },
+    path: 'malta[1]',
+    says: /not its own similar destination/,
+  },
+  {
+    rule: 'similar destinations are three different countries',
+    file: 'similar-destinations.json',
+    edit: (similar) => {
+      similar.malta = ['cyprus', 'cyprus', 'italy'];
+    },
+    path: 'malta[1]',
+    says: /"cyprus" is named twice/,
+  },
+];
+
+describe('a cross-check over the whole set fails with file, path and reason:', () => {
+  it.each(CASES)('$rule', ({ file, edit, path, says }) => {
+    expect(problemsOf(edited(file, edit))).toContainEqual({
+      file: `data/${file}`,
+      path,
+      message: expect.stringMatching(says),
+    });
+  });
+
+  it('ids of countries are unique', () => {
+    const { 'countries/malta.json': malta = '', ...rest } = realFiles;
+    const twin = { ...rest, 'countries/malta.json': malta, 'countries/malta-two.json': malta };
+    expect(problemsOf(twin)).toContainEqual(
+      expect.objectContaining({
+        path: 'id',
+        message: '"mt" is taken by data/countries/malta.json; it must be unique',
+      }),
+    );
+  });
+
+  it('regime ids are unique over destinations and home countries', () => {
+    const files = edited('home-countries/germany.json', (germany) => {
+      Object.assign(germany, { id: 'mt', code: 'MT' });
+      germany.regime.id = 'mt-res-non-dom';
+    });
+    expect(problemsOf(files)).toEqual([
+      {
+        file: 'data/home-countries/germany.json',
+        path: 'regime.id',
+        message: '"mt-res-non-dom" is taken by data/countries/malta.json; it must be unique',
+      },
+    ]);
+  });
+
+  it('a slug is the name of its file', () => {
+    const { 'countries/malta.json': malta = '', ...rest } = realFiles;
+    const [problem] = problemsOf({ ...rest, 'countries/gozo.json': malta });
+    expect(problem).toEqual({
+      file: 'data/countries/gozo.json',
+      path: 'slug',
+      message: '"malta" must be the name of the file, "gozo"',
+    });
+  });
+
+  it('a slug is the lower-cased name with hyphens for spaces, because the compare page links by name', () => {
+    const files = edited('countries/north-macedonia.json', (country) => {
+      country.name = 'Republic of North Macedonia';
+    });
+    expect(problemsOf(files)).toEqual([
+      expect.objectContaining({
+        path: 'slug',
+        message: expect.stringContaining('"republic-of-north-macedonia"'),
+      }),
+    ]);
+  });
+
+  it('every country has a flag file', () => {
+    expect(problemsOf(realFiles, (code) => code !== 'MT')).toEqual([
+      {
+        file: 'data/countries/malta.json',
+        path: 'code',
+        message: 'there is no flag public/flags/mt.svg for "MT"',
+      },
+    ]);
+  });
+
+  it('all failures are reported together', () => {
+    const first = edited('countries/malta.json', (malta) => {
+      malta.timeZone = 'Nowhere';
+      malta.taxRegimes[0].taxDescription = 'one ** mark';
+    });
+    const both = edited(
+      'similar-destinations.json',
+      (similar) => {
+        similar.italy[0] = 'atlantis';
+      },
+      first,
+    );
+    expect(problemsOf(both).map(({ path }) => path)).toEqual([
+      'taxRegimes[0].taxDescription',
+      'timeZone',
+      'italy[0]',
+    ]);
+  });
+});
+
+describe('warnings do not stop a build', () => {
+  const warningsOn = (day: string) => compiled(realFiles, new Date(`${day}T00:00:00Z`)).warnings;
+  const reviews = (day: string) => warningsOn(day).filter(({ path }) => path === 'reviewed');
+
+  it('a review is not warned about for 12 months', () => {
+    expect(reviews('2027-11-20')).toEqual([]);
+  });
+
+  it('a review older than 12 months is a warning for every country and home country', () => {
+    expect(reviews('2027-11-21')).toHaveLength(40);
+    expect(reviews('2027-11-21')).toContainEqual({
+      file: 'data/countries/malta.json',
+      path: 'reviewed',
+      message: 'the last review, 2026-11-20, is older than 12 months',
+    });
+  });
+
+  it('a review in the future is a warning', () => {
+    expect(reviews('2026-11-19')).toHaveLength(40);
+  });
+
+  const operator = {
+    origin: 'https://example.org',
+    email: 'hello@example.org',
+    socialLinks: [{ label: 'Mastodon', url: 'https://example.org/@us' }],
+    contactName: 'A',
+    company: 'B',
+    management: 'C',
+    address: 'D',
+    phone: 'E',
+    register: 'F',
+    capital: 'G',
+    vat: 'H',
+  };
+
+  it('placeholders of the operator are a warning that names every field', () => {
+    expect(warningsOn('2026-11-20')).toEqual([
+      {
+        file: 'data/site.json',
+        path: '',
+        message: expect.stringMatching(/placeholders are left in origin, email, .*, vat;/),
+      },
+    ]);
+  });
+
+  it('details that are set are not warned about', () => {
+    const files = edited('site.json', (site) => Object.assign(site, operator));
+    expect(compiled(files).warnings).toEqual([]);
+  });
+
+  it('a single placeholder in a social link is named', () => {
+    const files = edited('site.json', (site) => {
+      Object.assign(site, operator, { socialLinks: [{ label: 'Us', url: 'https://social.example/us' }] });
+    });
+    expect(compiled(files).warnings.map(({ message }) => message)).toEqual([
+      'placeholders are left in socialLinks; set them before the site goes public',
+    ]);
+  });
+});

@@ -1,0 +1,256 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
+import { compressFolder } from '../../../src/host/compress.ts';
+import { type Host, startHost } from '../../../src/host/host.ts';
+import { sampleSource } from '../api/sampleSource.ts';
+
+const LONG = '<p>A paragraph that compresses well.</p>'.repeat(100);
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<h1>Home</h1>${LONG}`,
+  'compare.html': `<h1>Compare</h1>${LONG}`,
+  'tax-calculator/malta/index.html': `<h1>Malta</h1>${LONG}`,
+  '404.html': `<h1>Page Not Found</h1>${LONG}`,
+  'assets/app-abc123.js': `console.log('${LONG}')`,
+  'assets/small-abc123.js': 'export {}',
+  'sw.js': `/* ${LONG} */`,
+  'manifest.webmanifest': '{}',
+  'flags/mt.svg': '<svg/>',
+  'api/countries': '["from a file"]',
+};
+
+let dir: string;
+let host: Host;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'lowtide-host-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+    await writeFile(path.join(dir, name), content);
+  }
+  await writeFile(path.join(path.dirname(dir), `${path.basename(dir)}-secret.txt`), 'secret');
+  await compressFolder(dir);
+  host = await startHost({ dir, api: sampleSource });
+});
+
+afterAll(async () => {
+  await host.close();
+  await rm(dir, { recursive: true });
+  await rm(`${dir}-secret.txt`);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A request as written: no decompression, no tidying of the path. */
+function ask(pathname: string, options: RequestOptions = {}, to: Host = host): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port: to.port, path: pathname, ...options },
+      async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/compare', 'compare.html'],
+    ['/compare?income=60000&tax_regime_ids=a,b', 'compare.html'],
+    ['/tax-calculator/malta', 'tax-calculator/malta/index.html'],
+    ['/tax-calculator/malta/', 'tax-calculator/malta/index.html'],
+  ])('%s is %s, without a redirect', async (pathname, file) => {
+    const answer = await ask(pathname);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(answer.body.toString()).toBe(FILES[file]);
+  });
+
+  test.each(['/nowhere', '/assets/gone-123.js', '/tax-calculator', '/compare.html/x', '/%E0%A4%A', '/%'])(
+    '%s is 404.html with status 404',
+    async (pathname) => {
+      const answer = await ask(pathname);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body.toString()).toBe(FILES['404.html']);
+    },
+  );
+
+  test('the path cannot leave the folder', async () => {
+    const name = `${path.basename(dir)}-secret.txt`;
+    for (const way of [
+      `/../${name}`,
+      `/%2e%2e/${name}`,
+      `/..%2f${name}`,
+      `/assets/../../${name}`,
+      `//../${name}`,
+    ]) {
+      const answer = await ask(way);
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).not.toContain('secret');
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405 with Allow', async (method) => {
+    const answer = await ask('/compare', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    for (const pathname of ['/compare', '/nowhere', '/api/countries']) {
+      const get = await ask(pathname);
+      const head = await ask(pathname, { method: 'HEAD' });
+      expect(head.status).toBe(get.status);
+      expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+      expect(head.body.length).toBe(0);
+    }
+  });
+
+  test.each(['bytes=5-2', 'bytes=99999999-', 'bytes=x-y', 'bytes=-5'])(
+    'the range %s gets the whole file',
+    async (range) => {
+      const answer = await ask('/compare', { headers: { range } });
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toBe(FILES['compare.html']);
+    },
+  );
+
+  test('an unchanged page is 304', async () => {
+    const first = await ask('/compare');
+    const again = await ask('/compare', { headers: { 'if-none-match': first.headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['/assets/app-abc123.js', 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/compare', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
+    ['/api/countries', 'no-cache'],
+    ['/flags/mt.svg', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (pathname, cacheControl) => {
+    expect((await ask(pathname)).headers['cache-control']).toBe(cacheControl);
+  });
+
+  test.each(['/', '/nowhere', '/assets/app-abc123.js', '/api/countries', '/api/nothing'])(
+    '%s has the security headers',
+    async (pathname) => {
+      expect((await ask(pathname)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
+});
+
+describe('compression', () => {
+  test.each(['/', '/compare', '/assets/app-abc123.js', '/sw.js', '/nowhere', '/api/countries'])(
+    '%s comes as brotli or gzip to those who accept it, as the same text',
+    async (pathname) => {
+      const plain = await ask(pathname);
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      expect(plain.headers.vary).toBe('Accept-Encoding');
+
+      const brotli = await ask(pathname, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length);
+      expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+
+      const gzip = await ask(pathname, { headers: { 'accept-encoding': 'gzip' } });
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    },
+  );
+
+  test('small files come as they are', async () => {
+    const answer = await ask('/assets/small-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.body.toString()).toBe('export {}');
+  });
+});
+
+describe('/api', () => {
+  test('answers every path with the bytes of the handlers', async () => {
+    for (const pathname of apiPathsOf(sampleSource)) {
+      const answer = await ask(pathname);
+      const expected = await handleApi({ method: 'GET', path: pathname }, sampleSource);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.body.toString()).toBe(expected.body);
+    }
+  });
+
+  test('other paths are 404 with a text body, other methods 405 with Allow', async () => {
+    const missing = await ask('/api/nothing');
+    expect(missing.status).toBe(404);
+    expect(missing.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const posted = await ask('/api/countries', { method: 'POST' });
+    expect(posted.status).toBe(405);
+    expect(posted.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('an unchanged answer is 304', async () => {
+    const { etag } = (await ask('/api/countries')).headers;
+    expect(etag).toBeTruthy();
+    const again = await ask('/api/countries', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again.status).toBe(304);
+    expect(again.body.length).toBe(0);
+  });
+
+  test('is read from the files of the build where the host has no source', async () => {
+    const plainHost = await startHost({ dir });
+    try {
+      const answer = await ask('/api/countries', {}, plainHost);
+      expect(answer.body.toString()).toBe('["from a file"]');
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect((await ask('/api/nothing', {}, plainHost)).status).toBe(404);
+    } finally {
+      await plainHost.close();
+    }
+  });
+});
+
+describe('the host', () => {
+  test('rejects where the port is taken', async () => {
+    await expect(startHost({ dir, port: host.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  test('frees its port at once when it is closed, and takes it again', async () => {
+    const first = await startHost({ dir });
+    expect((await fetch(first.url)).status).toBe(200);
+    await first.close();
+    await expect(fetch(first.url)).rejects.toThrow();
+    const second = await startHost({ dir, port: first.port });
+    expect(second.url).toBe(first.url);
+    await second.close();
+  });
+
+  test('serves a new build without a restart', async () => {
+    await writeFile(path.join(dir, 'later.html'), 'later');
+    expect((await ask('/later')).body.toString()).toBe('later');
+    await rm(path.join(dir, 'later.html'));
+    expect((await ask('/later')).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { DEDICATED_SLUGS } from '../../../src/app/metadata/calculators.ts';
+import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
+import { allPaths } from '../../../src/app/paths.ts';
+
+/** The list of specification §2. */
+const DEDICATED =
+  'albania, bulgaria, costa-rica, cyprus, estonia, georgia, hungary, italy, lithuania, malta, montenegro, north-macedonia, panama, paraguay, poland, romania, serbia, spain, turkey, united-arab-emirates, uruguay';
+
+describe('page metadata', () => {
+  test("the home title is 'Low-Tax Countries for Self-Employed'", () => {
+    expect(metadataFor('/')?.title).toBe('Low-Tax Countries for Self-Employed');
+  });
+
+  test("the compare title is 'Compare Tax Regimes—Side-by-Side Country Tax Calculator'", () => {
+    expect(metadataFor('/compare')?.title).toBe('Compare Tax Regimes—Side-by-Side Country Tax Calculator');
+  });
+
+  test('/countries: explore 22 low-tax destinations, filter by income, region, lifestyle', () => {
+    const words = JSON.stringify(metadataFor('/countries'));
+    for (const word of ['22 low-tax destinations', 'income', 'region', 'lifestyle'])
+      expect(words).toContain(word);
+  });
+
+  test('/wizard: 3-step country finder', () => {
+    expect(metadataFor('/wizard')?.title).toMatch(/3-Step Country Finder/);
+  });
+
+  test('dedicated metadata exists for the 21 named countries', () => {
+    expect([...DEDICATED_SLUGS].sort()).toEqual(DEDICATED.split(', ').sort());
+    const titles = DEDICATED_SLUGS.map((slug) => metadataFor(`/tax-calculator/${slug}`)?.title);
+    expect(new Set(titles).size).toBe(21);
+  });
+
+  test.each(['-1', '-2'])('a trailing %s is ignored for metadata lookup', (suffix) => {
+    expect(metadataFor(`/tax-calculator/malta${suffix}`)).toEqual(metadataFor('/tax-calculator/malta'));
+    expect(metadataFor(`/tax-calculator/north-macedonia${suffix}`)?.title).toContain('North Macedonia');
+  });
+
+  test.each([
+    ['portugal', 'Portugal Tax Calculator for Self-Employed'],
+    ['new-zealand', 'New Zealand Tax Calculator for Self-Employed'],
+  ])("other slugs get generic metadata: '%s' has the title '%s'", (slug, title) => {
+    expect(metadataFor(`/tax-calculator/${slug}`)?.title).toBe(title);
+  });
+
+  test.each([
+    ['/low-tax-countries-for-freelancers', 'Low-Tax Countries for Freelancers Worldwide'],
+    ['/low-tax-countries-in-europe-for-remote-workers', 'Low-Tax Countries for Remote Workers in Europe'],
+    ['/zero-tax-countries-for-digital-nomads', 'Zero-Tax Countries for Digital Nomads Worldwide'],
+    ['/zero-tax-countries-for-business-owners', 'Zero-Tax Countries for Business Owners Worldwide'],
+    ['/low-tax-countries-for-everyone', 'Low-Tax Countries for Professionals Worldwide'],
+    ['/guides/zero-tax-countries-in-europe', 'Zero-Tax Countries for Professionals in Europe'],
+  ])(
+    'any path containing low-tax-countries or zero-tax-countries gets landing metadata: %s',
+    (path, title) => {
+      expect(metadataFor(path)?.title).toBe(title);
+    },
+  );
+
+  test.each(['/nowhere', '/tax-calculator', '/compare/x', '/__proto__', '/constructor'])(
+    'other paths: no metadata change (%s)',
+    (path) => {
+      expect(metadataFor(path)).toBeNull();
+    },
+  );
+
+  test('every page of the site has a title and a description of its own kind, and ogType is always website', () => {
+    for (const path of allPaths(compileData().countries)) {
+      const metadata = metadataFor(path);
+      expect(metadata?.title.length, path).toBeGreaterThan(3);
+      expect(metadata?.description.length, path).toBeGreaterThan(40);
+      expect(metadata?.description.length, path).toBeLessThan(190);
+      expect([undefined, 'website'], path).toContain(metadata?.ogType);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { robotsTxt, sitemapPages, sitemapXml } from '../../../src/app/build/siteFiles.ts';
+import { allPaths } from '../../../src/app/paths.ts';
+
+const ORIGIN = 'https://lowtide.test';
+const { countries } = compileData();
+
+test('the sitemap names every page once, calculators with the day of their review', () => {
+  const xml = sitemapXml(ORIGIN, sitemapPages(countries));
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(allPaths(countries).map((path) => ORIGIN + path));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const malta = countries.find(({ slug }) => slug === 'malta');
+  expect(xml).toContain(
+    `<url><loc>${ORIGIN}/tax-calculator/malta-1</loc><lastmod>${malta?.reviewed}</lastmod></url>`,
+  );
+  expect(xml).toContain(`<url><loc>${ORIGIN}/terms</loc></url>`);
+});
+
+test('addresses are escaped', () => {
+  expect(sitemapXml(ORIGIN, [{ path: '/a?b&c', reviewed: null }])).toContain(
+    `<loc>${ORIGIN}/a?b&amp;c</loc>`,
+  );
+});
+
+test('robots.txt lets all read all and leads to the sitemap', () => {
+  expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartColours } from '../../../../src/charts/chartColours.ts';
+import { donutOption } from '../../../../src/charts/donutOption.ts';
+import { donutSlices } from '../../../../src/charts/donutSlices.ts';
+import { assess, scheduleOf } from '../../../../src/tax/index.ts';
+import { regimeOf } from './guides.ts';
+
+const COLOURS: ChartColours = {
+  income: 'blue',
+  socialContribution: 'teal',
+  pension: 'violet',
+  corporate: 'red',
+  dividend: 'ochre',
+  other: 'plum',
+  keep: 'mint',
+  ink: 'navy',
+  paper: 'white',
+  raised: 'snow',
+  inkSoft: 'grey',
+  line: 'silver',
+  sea: 'sea',
+};
+
+const malta = regimeOf('malta');
+const { lines } = assess(scheduleOf(malta, malta.taxBrackets), 60_000);
+
+describe('the donut of tax shares', () => {
+  test('shows the taxes in their fixed order and then what is kept, together the whole income', () => {
+    const slices = donutSlices(lines, 60_000);
+    expect(slices.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Income tax', 5_150],
+      ['Social security', 4_360],
+      ['You keep', 50_490],
+    ]);
+    expect(slices.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100);
+  });
+
+  test('nothing is kept where taxes exceed the income', () => {
+    const line = { kind: 'income', amount: 16_500, rate: 165 } as const;
+    expect(donutSlices([line], 10_000).map(({ kind }) => kind)).toEqual(['income']);
+  });
+
+  test('each kind has its own colour', () => {
+    const [series] = [donutOption(donutSlices(lines, 60_000), COLOURS, { animated: true }).series].flat();
+    expect(series).toMatchObject({
+      data: [
+        { name: 'Income tax', value: 5_150, itemStyle: { color: 'blue' } },
+        { name: 'Social security', value: 4_360, itemStyle: { color: 'teal' } },
+        { name: 'You keep', value: 50_490, itemStyle: { color: 'mint' } },
+      ],
+    });
+  });
+
+  test('its tooltip is drawn as text, never as HTML', () => {
+    const { tooltip } = donutOption(donutSlices(lines, 60_000), COLOURS, { animated: true });
+    expect(tooltip).toMatchObject({ renderMode: 'richText' });
+    const { formatter } = tooltip as { formatter: (item: { name: string }) => string };
+    expect(formatter({ name: 'Social security' })).toBe('Social security\n$4,360 · 7.3%');
+  });
+
+  test.each([true, false])('animation is %s as asked for', (animated) => {
+    expect(donutOption(donutSlices(lines, 60_000), COLOURS, { animated }).animation).toBe(animated);
+  });
+});

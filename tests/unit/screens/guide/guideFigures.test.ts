@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { lineDescriptions } from '../../../../src/catalogue/lineDescriptions.ts';
+import { guideFigures, incomeLevels } from '../../../../src/screens/guide/guideFigures.ts';
+import { assess, scheduleOf } from '../../../../src/tax/index.ts';
+import { data, guideOf, regimeOf } from './guides.ts';
+
+function figures(slug: string, index: number, income: number, deduct = false) {
+  const regime = regimeOf(slug, index);
+  return guideFigures(regime, scheduleOf(regime, regime.taxBrackets), income, deduct);
+}
+
+describe('the figures of a guide', () => {
+  test('Malta at 60,000: income tax 5,150, social security 4,360, total 9,510, you keep 84.15%', () => {
+    const { lines, total, effectiveRate, keepRate } = figures('malta', 0, 60_000);
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['income', 5_150],
+      ['socialContribution', 4_360],
+    ]);
+    expect(total).toBe(9_510);
+    expect(effectiveRate).toBeCloseTo(15.85);
+    expect(keepRate).toBeCloseTo(84.15);
+  });
+
+  test('zero lines are hidden except income tax when it applies', () => {
+    const { lines } = figures('malta', 0, 37_800);
+    expect(lines.map(({ kind }) => kind)).toEqual(['income', 'socialContribution']);
+    expect(lines[0]?.amount).toBe(0);
+  });
+
+  test('the other estimate stands beside the first where contributions are deductible', () => {
+    const regime = regimeOf('bulgaria');
+    const schedule = scheduleOf(regime, regime.taxBrackets);
+    const deducted = assess(schedule, 60_000, { deduct: true });
+    const plain = assess(schedule, 60_000);
+    expect(deducted.total).toBeLessThan(plain.total);
+    expect(figures('bulgaria', 0, 60_000).otherEstimate).toEqual({
+      total: deducted.total,
+      effectiveRate: deducted.effectiveRate,
+    });
+    expect(figures('bulgaria', 0, 60_000, true).otherEstimate?.total).toBe(plain.total);
+  });
+
+  test('there is no other estimate where both are the same', () => {
+    expect(figures('malta', 0, 60_000).otherEstimate).toBeNull();
+  });
+
+  test('the table says tax, rate and what is kept, and nothing above the threshold', () => {
+    const regime = regimeOf('georgia');
+    expect(regime.maxIncomeThreshold).toBeGreaterThan(100_000);
+    expect(regime.maxIncomeThreshold).toBeLessThan(200_000);
+    const rows = incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), [100_000, 200_000], false);
+    expect(rows).toEqual([
+      { income: 100_000, figures: { total: 1_000, effectiveRate: 1, keep: 99_000 } },
+      { income: 200_000, figures: null },
+    ]);
+  });
+
+  test('every breakdown line of every regime has a description for its tooltip', () => {
+    const missing = data.countries.flatMap(({ slug }) =>
+      guideOf(slug).taxRegimes.flatMap((regime) => {
+        const descriptions = lineDescriptions(regime);
+        const schedule = scheduleOf(regime, regime.taxBrackets);
+        return [40_000, 200_000]
+          .flatMap((income) => guideFigures(regime, schedule, income, false).lines)
+          .filter(({ kind }) => !descriptions[kind])
+          .map(({ kind }) => `${regime.id} ${kind}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});

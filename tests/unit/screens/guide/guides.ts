@@ -1,0 +1,24 @@
+import { compileData } from '../../../../data/compiler/index.ts';
+import type { CountryGuide, GuideRegime } from '../../../../src/catalogue/entities.ts';
+
+export const data = compileData();
+
+/** A country as the API answers its guide. */
+export function guideOf(slug: string): CountryGuide {
+  const country = data.countries.find((candidate) => candidate.slug === slug);
+  const texts = data.texts[slug];
+  if (!country || !texts) throw new Error(`No country ${slug}`);
+  const taxRegimes = country.taxRegimes.map((regime) => {
+    const regimeTexts = texts.regimes[regime.id];
+    if (!regimeTexts) throw new Error(`No texts of ${regime.id}`);
+    return { ...regime, ...regimeTexts, taxBrackets: data.taxBrackets[regime.id] ?? [] };
+  });
+  return { ...country, ...texts.country, taxRegimes };
+}
+
+/** One regime of a country as the API answers its guide. */
+export function regimeOf(slug: string, index = 0): GuideRegime {
+  const regime = guideOf(slug).taxRegimes[index];
+  if (!regime) throw new Error(`${slug} has no regime ${index}`);
+  return regime;
+}

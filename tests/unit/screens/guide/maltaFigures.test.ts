@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import {
+  globalResidenceFigures,
+  residentFigures,
+  SCHENGEN_STAY,
+} from '../../../../src/screens/guide/maltaFigures.ts';
+import { guideOf, regimeOf } from './guides.ts';
+
+describe('Malta', () => {
+  test('under $37,800 no income tax, above it a fixed $5,150; social security 15% capped at $4,360; total about $9,510', () => {
+    expect(residentFigures(regimeOf('malta'))).toEqual({
+      threshold: 37_800,
+      fixedTax: 5_150,
+      socialRate: 15,
+      socialCap: 4_360,
+      total: 9_510,
+    });
+  });
+
+  test('Global Residence Programme: flat 15%, minimum annual tax $16,500, rent from about $10,000, one-time fee about $6,600, total about $26,000', () => {
+    expect(globalResidenceFigures(guideOf('malta'))).toEqual({
+      rate: 15,
+      minimumTax: 16_500,
+      minimumBindsBelow: 110_000,
+      rent: 10_000,
+      oneTimeFee: 6_600,
+      total: 26_000,
+    });
+  });
+
+  test('Schengen stay up to 90 days in any 180', () => {
+    expect(SCHENGEN_STAY).toEqual({ days: 90, period: 180 });
+  });
+
+  test('rent, one-time fee and Schengen stay are those of the data', () => {
+    const programme = guideOf('malta').taxRegimes.find(({ id }) => id === 'mt-global-residence');
+    expect(programme?.taxDescription).toContain('about $10,000');
+    expect(programme?.taxDescription).toContain('about $6,600');
+    expect(programme?.guide.extraSectionContent).toContain('up to 90 days in any 180');
+  });
+
+  test('a country without the programme has no figures of it', () => {
+    expect(globalResidenceFigures(guideOf('cyprus'))).toBeNull();
+    expect(residentFigures(regimeOf('georgia'))).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { RANKING_PAGES } from '../../../../src/catalogue/personas.ts';
+import { rankingWords } from '../../../../src/screens/ranking/rankingWords.ts';
+
+test('each of the twelve ranking pages has a description of its own', () => {
+  const descriptions = RANKING_PAGES.map(({ kind, persona }) => rankingWords(kind, persona).description);
+  expect(new Set(descriptions).size).toBe(12);
+  for (const description of descriptions) expect(description.length).toBeGreaterThan(100);
+});
+
+test('the optional SEO HTML block is empty on all current pages', () => {
+  for (const { kind, persona } of RANKING_PAGES) expect(rankingWords(kind, persona).seoHtml).toBe('');
+});

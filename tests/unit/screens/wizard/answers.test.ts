@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answersOf,
+  isAnswered,
+  stepOf,
+  type WizardStep,
+  wizardHref,
+} from '../../../../src/screens/wizard/answers.ts';
+
+function stepAt(search: string): WizardStep {
+  return stepOf(search, answersOf(search));
+}
+
+describe('wizard answers in the address', () => {
+  test('without a query: step 1, income 80000, nothing else answered', () => {
+    expect(answersOf('')).toEqual({ income: 80_000, workType: null, region: null });
+    expect(stepAt('')).toBe(1);
+  });
+
+  test('what is written is read again', () => {
+    const answers = { income: 250_000, workType: 'business', region: 'europe' } as const;
+    for (const step of [1, 2, 3, 'results'] as const) {
+      const { search } = new URL(wizardHref(step, answers), 'https://lowtide.example');
+      expect(answersOf(search)).toEqual(answers);
+      expect(stepAt(search)).toBe(step);
+    }
+  });
+
+  test('an empty income stays empty', () => {
+    const { search } = new URL(
+      wizardHref(1, { income: null, workType: null, region: null }),
+      'https://lowtide.example',
+    );
+    expect(answersOf(search).income).toBeNull();
+  });
+
+  test.each([
+    ['abc', null],
+    ['-5', null],
+    ['10000001', null],
+    ['10000000', 10_000_000],
+    ['0', 0],
+  ])('income %s is %s', (text, income) => {
+    expect(answersOf(`?income=${text}`).income).toBe(income);
+  });
+
+  test.each([
+    ['?work=pirate', 'workType'],
+    ['?region=moon', 'region'],
+  ] as const)('unknown answers in %s count as not given', (search, key) => {
+    expect(answersOf(search)[key]).toBeNull();
+  });
+});
+
+describe('a step is only reached with the answers before it', () => {
+  test.each<[string, WizardStep]>([
+    ['?step=results&income=80000&work=remote&region=europe', 'results'],
+    ['?step=results&income=80000&work=remote', 3],
+    ['?step=results&income=80000&region=europe', 2],
+    ['?step=results&income=&work=remote&region=europe', 1],
+    ['?step=3&income=80000', 2],
+    ['?step=3&income=80000&work=remote', 3],
+    ['?step=2&income=80000&work=remote&region=europe', 2],
+    ['?step=7&income=80000&work=remote&region=europe', 1],
+  ])('%s shows step %s', (search, step) => {
+    expect(stepAt(search)).toBe(step);
+  });
+});
+
+test('Next is disabled when step 1 income is empty, step 2 has no work type, step 3 has no region', () => {
+  const none = { income: null, workType: null, region: null };
+  const all = { income: 0, workType: 'remote', region: 'anywhere' } as const;
+  for (const step of [1, 2, 3] as const) {
+    expect(isAnswered(step, none)).toBe(false);
+    expect(isAnswered(step, all)).toBe(true);
+  }
+});

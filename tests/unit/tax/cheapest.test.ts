@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { cheapestByIncome, curveOf, isEligible, scheduleOf, totalTax } from '../../../src/tax/index.ts';
+import { cents, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
+import { REAL_REGIMES } from './realRegimes.ts';
+
+// Many random cases; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const RANGE = { from: 0, to: 400_000 };
+const entry = (id: string, rules: MadeUp['rules']) => ({ id, curve: curveOf(scheduleOf(rules, [])) });
+
+test('each range names the cheapest regime, up to and including its end', () => {
+  const found = cheapestByIncome(
+    [entry('rate', onlyTax('income', 10)), entry('fixed', onlyTax('other', 5_000, 'fixed'))],
+    RANGE,
+  );
+  expect(found).toEqual([
+    { from: 0, to: 50_000, ids: ['rate'] },
+    { from: 50_000, to: 400_000, ids: ['fixed'] },
+  ]);
+});
+
+test('a regime takes part up to its threshold', () => {
+  const found = cheapestByIncome(
+    [
+      entry('cheap', { ...onlyTax('income', 1), maxIncomeThreshold: 100_000 }),
+      entry('dear', { ...onlyTax('income', 20), maxIncomeThreshold: 200_000 }),
+    ],
+    RANGE,
+  );
+  expect(found).toEqual([
+    { from: 0, to: 100_000, ids: ['cheap'] },
+    { from: 100_000, to: 200_000, ids: ['dear'] },
+    { from: 200_000, to: 400_000, ids: [] },
+  ]);
+});
+
+test('regimes that cost the same stand together, in their order', () => {
+  const found = cheapestByIncome(
+    [entry('second', NO_TAX), entry('first', onlyTax('pension', 0)), entry('dear', onlyTax('pension', 1))],
+    RANGE,
+  );
+  expect(found).toEqual([{ ...RANGE, ids: ['second', 'first'] }]);
+});
+
+test('several crossings between two knots are all found', () => {
+  const found = cheapestByIncome(
+    [
+      entry('30%', onlyTax('income', 30)),
+      entry('10% + 1,000', {
+        ...onlyTax('income', 10),
+        hasOtherTax: true,
+        otherTaxRate: 1_000,
+        otherTaxType: 'fixed',
+      }),
+      entry('1% + 10,000', {
+        ...onlyTax('income', 1),
+        hasOtherTax: true,
+        otherTaxRate: 10_000,
+        otherTaxType: 'fixed',
+      }),
+    ],
+    RANGE,
+  );
+  expect(found.map(({ to, ids }) => [to, ...ids])).toEqual([
+    [5_000, '30%'],
+    [100_000, '10% + 1,000'],
+    [400_000, '1% + 10,000'],
+  ]);
+});
+
+test('no entries and empty ranges', () => {
+  expect(cheapestByIncome([], RANGE)).toEqual([{ ...RANGE, ids: [] }]);
+  expect(cheapestByIncome([entry('one', NO_TAX)], { from: 5, to: 5 })).toEqual([]);
+});
+
+describe.each([
+  { regimes: 'made-up regimes', arbitrary: fc.array(madeUpRegimes, { minLength: 1, maxLength: 6 }) },
+  {
+    regimes: 'all real regimes',
+    arbitrary: fc.subarray<MadeUp>(REAL_REGIMES, { minLength: 1 }),
+  },
+])('$regimes', ({ arbitrary }) => {
+  test('the ranges join, and the engine agrees on the cheapest at random incomes', () => {
+    const cases = fc.tuple(arbitrary, fc.boolean(), cents(RANGE.to, 1));
+    fc.assert(
+      fc.property(cases, ([regimes, deduct, income]) => {
+        const entries = regimes.map(({ rules, brackets }, index) => {
+          const schedule = scheduleOf(rules, brackets);
+          return { id: `${index}`, rules, schedule, curve: curveOf(schedule, { deduct }) };
+        });
+        const found = cheapestByIncome(entries, RANGE);
+        expect(found[0]?.from).toBe(RANGE.from);
+        expect(found.at(-1)?.to).toBe(RANGE.to);
+        for (const [index, range] of found.entries()) {
+          expect(range.to).toBeGreaterThan(range.from);
+          if (index > 0) expect(range.from).toBe(found[index - 1]?.to);
+        }
+        fc.pre(found.every(({ to }) => Math.abs(to - income) > 1e-3));
+        const open = entries.filter(({ rules }) => isEligible(rules, income));
+        const totals = new Map(open.map(({ id, schedule }) => [id, totalTax(schedule, income, deduct)]));
+        const least = Math.min(...totals.values());
+        const stated = found.find(({ from, to }) => income > from && income <= to)?.ids ?? [];
+        expect(stated.length > 0).toBe(open.length > 0);
+        for (const id of stated) expect(totals.get(id)).toBeLessThanOrEqual(least + 1e-6);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assess,
+  breakdownLines,
+  IncomeError,
+  isEligible,
+  scheduleOf,
+  TAX_KINDS,
+  type TaxBracket,
+  type TaxKind,
+  type TaxRules,
+  totalTax,
+} from '../../../src/tax/index.ts';
+import { bracketsOf, FIELDS, NO_TAX, onlyTax } from './madeUp.ts';
+
+/** The amount of one line at an income. */
+function amountOf(kind: TaxKind, rules: TaxRules, income: number, brackets: readonly TaxBracket[] = []) {
+  const { lines } = assess(scheduleOf(rules, brackets), income);
+  return lines.find((line) => line.kind === kind)?.amount;
+}
+
+describe.each(TAX_KINDS)('%s', (kind) => {
+  test('fixed type = flat yearly amount (effective rate = amount / income)', () => {
+    const schedule = scheduleOf(onlyTax(kind, 5_150, 'fixed'), []);
+    expect(assess(schedule, 51_500)).toMatchObject({ total: 5_150, effectiveRate: 10 });
+    expect(assess(schedule, 103_000)).toMatchObject({ total: 5_150, effectiveRate: 5 });
+  });
+
+  test('otherwise income x rate / 100', () => {
+    expect(assess(scheduleOf(onlyTax(kind, 7), []), 60_000)).toMatchObject({
+      total: 4_200,
+      effectiveRate: 7,
+    });
+  });
+
+  test('without its has-flag a kind costs nothing, whatever its rate and brackets', () => {
+    const rules = { ...onlyTax(kind, 10), [FIELDS[kind].has]: false };
+    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, [[0, null, 20]]))).toBe(0);
+  });
+
+  test('uses brackets when they exist, otherwise the rate', () => {
+    const rules = onlyTax(kind, 10);
+    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, [[0, null, 20]]))).toBe(12_000);
+    const others = TAX_KINDS.filter((other) => other !== kind);
+    const elsewhere = others.flatMap((other) => bracketsOf(other, [[0, null, 20]]));
+    expect(amountOf(kind, rules, 60_000, elsewhere)).toBe(6_000);
+  });
+
+  test('base = income × taxableShare / 100', () => {
+    const rules = { ...onlyTax(kind, 10), [FIELDS[kind].share]: 75 };
+    expect(amountOf(kind, rules, 60_000)).toBe(4_500);
+    expect(
+      amountOf(
+        kind,
+        rules,
+        60_000,
+        bracketsOf(kind, [
+          [0, 45_000, 0],
+          [45_000, null, 50],
+        ]),
+      ),
+    ).toBe(0);
+    expect(
+      amountOf(
+        kind,
+        rules,
+        80_000,
+        bracketsOf(kind, [
+          [0, 45_000, 0],
+          [45_000, null, 50],
+        ]),
+      ),
+    ).toBe(7_500);
+  });
+});
+
+describe('caps', () => {
+  const capped: [TaxKind, Partial<TaxRules>][] = [
+    ['socialContribution', { socialSecurityCap: 4_360 }],
+    ['socialContribution', { socialContributionDescription: '15% with a cap of 4,360 USD per year' }],
+    ['pension', { pensionCap: 4_360 }],
+    ['pension', { pensionDescription: 'Cap of 4360 USD' }],
+    ['other', { otherCap: 4_360 }],
+    ['other', { otherTaxDescription: 'A levy (cap of 4,360 USD)' }],
+  ];
+  test.each(capped)('%s is limited by %o', (kind, limits) => {
+    const rules = { ...onlyTax(kind, 15), ...limits };
+    expect(amountOf(kind, rules, 20_000)).toBe(3_000);
+    expect(amountOf(kind, rules, 1_000_000)).toBe(4_360);
+    expect(amountOf(kind, rules, 1_000_000, bracketsOf(kind, [[0, null, 30]]))).toBe(4_360);
+  });
+
+  test('a cap in a description counts only where no cap field is set', () => {
+    const described = { socialContributionDescription: 'cap of 9,000 USD', socialSecurityCap: 4_360 };
+    expect(amountOf('socialContribution', { ...onlyTax('socialContribution', 15), ...described }, 1e6)).toBe(
+      4_360,
+    );
+  });
+
+  test('a cap of 0 USD is a cap', () => {
+    expect(amountOf('pension', { ...onlyTax('pension', 15), pensionCap: 0 }, 60_000)).toBe(0);
+  });
+});
+
+describe('floors', () => {
+  const floored: [TaxKind, Partial<TaxRules>][] = [
+    ['income', { incomeTaxMinimum: 5_000 }],
+    ['socialContribution', { socialSecurityMinimum: 5_000 }],
+    ['pension', { pensionMinimum: 5_000 }],
+    ['other', { otherMinimum: 5_000 }],
+  ];
+  test.each(floored)('%s is at least %o when income > 0', (kind, limits) => {
+    const rules = { ...onlyTax(kind, 10), ...limits };
+    expect(amountOf(kind, rules, 0)).toBe(0);
+    expect(amountOf(kind, rules, 1)).toBe(5_000);
+    expect(amountOf(kind, rules, 50_000)).toBe(5_000);
+    expect(amountOf(kind, rules, 60_000)).toBe(6_000);
+  });
+
+  test('where a cap lies below a floor, the cap wins', () => {
+    const rules = { ...onlyTax('pension', 10), pensionMinimum: 5_000, pensionCap: 3_000 };
+    expect(amountOf('pension', rules, 60_000)).toBe(3_000);
+  });
+});
+
+describe('totals', () => {
+  const everything: TaxRules = {
+    ...NO_TAX,
+    ...{ hasIncomeTax: true, incomeTaxRate: 10, hasSocialContribution: true, socialContributionRate: 15 },
+    ...{
+      hasPension: true,
+      pensionRate: 500,
+      pensionType: 'fixed',
+      hasCorporateTax: true,
+      corporateTaxRate: 9,
+    },
+    ...{
+      hasDividendTax: true,
+      dividendTaxRate: 5,
+      dividendTaxableShare: 85,
+      hasOtherTax: true,
+      otherTaxRate: 1,
+    },
+    socialSecurityCap: 4_360,
+  };
+
+  test('total = sum of income, corporate, dividend, other, pension and social amounts', () => {
+    const { lines, total, effectiveRate } = assess(scheduleOf(everything, []), 100_000);
+    expect(lines.map((line) => line.kind)).toEqual(TAX_KINDS);
+    expect(lines.map((line) => line.amount)).toEqual([10_000, 4_360, 500, 9_000, 4_250, 1_000]);
+    expect(total).toBe(29_110);
+    expect(effectiveRate).toBeCloseTo(29.11, 12);
+  });
+
+  test('only positive amounts count', () => {
+    expect(totalTax(scheduleOf(onlyTax('income', -10), []), 60_000)).toBe(0);
+    expect(totalTax(scheduleOf(onlyTax('other', -500, 'fixed'), []), 60_000)).toBe(0);
+  });
+
+  test('effective rate = total / income x 100; income 0 gives 0 %', () => {
+    const schedule = scheduleOf(onlyTax('other', 1_000, 'fixed'), []);
+    expect(assess(schedule, 4_000).effectiveRate).toBe(25);
+    expect(assess(schedule, 0).effectiveRate).toBe(0);
+    expect(assess(schedule, 0).lines.map((line) => line.rate)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('zero lines hidden except income tax when it applies', () => {
+    const kinds = (rules: TaxRules, income: number) =>
+      breakdownLines(rules, assess(scheduleOf(rules, []), income)).map((line) => line.kind);
+    expect(kinds(everything, 100_000)).toEqual(TAX_KINDS);
+    expect(kinds(onlyTax('income', 0), 100_000)).toEqual(['income']);
+    expect(kinds(onlyTax('pension', 0), 100_000)).toEqual([]);
+    expect(kinds(onlyTax('pension', 5), 100_000)).toEqual(['pension']);
+    expect(kinds(everything, 0)).toEqual(['income', 'pension']);
+  });
+});
+
+describe('deduct social contributions first', () => {
+  const rules: TaxRules = {
+    ...onlyTax('income', 10),
+    ...{ hasSocialContribution: true, socialContributionRate: 20, socialSecurityCap: 10_000 },
+    ...{ hasPension: true, pensionRate: 5, incomeTaxableShare: 50 },
+  };
+  const incomeTax = (flags: Partial<TaxRules>, income: number, deduct = true) =>
+    assess(scheduleOf({ ...rules, ...flags }, []), income, { deduct }).lines[0]?.amount;
+
+  test.each([
+    [{}, 4_000],
+    [{ socialContributionDeductible: true }, 3_000],
+    [{ pensionDeductible: true }, 3_600],
+    [{ socialContributionDeductible: true, pensionDeductible: true }, 2_600],
+  ])('with %o, contributions as capped come off the base after the share', (flags, tax) => {
+    expect(incomeTax(flags, 80_000)).toBe(tax);
+  });
+
+  test('without the switch nothing is deducted', () => {
+    expect(incomeTax({ socialContributionDeductible: true, pensionDeductible: true }, 80_000, false)).toBe(
+      4_000,
+    );
+  });
+
+  test('the base does not fall below 0', () => {
+    const flags = { socialContributionDeductible: true, socialSecurityMinimum: 9_000 };
+    expect(incomeTax(flags, 10_000)).toBe(0);
+  });
+
+  test('contributions that do not apply are not deducted', () => {
+    expect(incomeTax({ socialContributionDeductible: true, hasSocialContribution: false }, 80_000)).toBe(
+      4_000,
+    );
+  });
+
+  test('the other lines stay', () => {
+    const schedule = scheduleOf({ ...rules, socialContributionDeductible: true }, []);
+    const others = (deduct: boolean) => assess(schedule, 80_000, { deduct }).lines.slice(1);
+    expect(others(true)).toEqual(others(false));
+  });
+});
+
+describe('regime eligibility', () => {
+  test.each([
+    [null, 10_000_000, true],
+    [50_000, 49_999, true],
+    [50_000, 50_000, true],
+    [50_000, 50_000.01, false],
+    [50_000, 50_001, false],
+  ])('maxIncomeThreshold %d at income %d: %s', (maxIncomeThreshold, income, applies) => {
+    expect(isEligible({ maxIncomeThreshold }, income)).toBe(applies);
+  });
+});
+
+describe('incomes', () => {
+  const schedule = scheduleOf(onlyTax('income', 10), []);
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, -1e-9])(
+    '%d is a typed error',
+    (income) => {
+      expect(() => assess(schedule, income)).toThrow(IncomeError);
+      expect(() => totalTax(schedule, income)).toThrow(RangeError);
+    },
+  );
+
+  test.each([0, -0, 1e-300, 0.01, 1, 1e15])('%d is taxed without error', (income) => {
+    const { total, effectiveRate } = assess(schedule, income);
+    expect(total).toBe((income * 10) / 100 + 0);
+    expect(effectiveRate).toBeCloseTo(income > 0 ? 10 : 0, 9);
+  });
+
+  test('minus zero is zero', () => {
+    expect(Object.is(assess(schedule, -0).income, 0)).toBe(true);
+    expect(Object.is(assess(schedule, -0).total, 0)).toBe(true);
+  });
+});

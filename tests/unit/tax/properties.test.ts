@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  assess,
+  capFromDescription,
+  scheduleOf,
+  type TaxKind,
+  totalTax,
+  traceOf,
+} from '../../../src/tax/index.ts';
+import { bracketSets, incomes, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
+import { REAL_REGIMES } from './realRegimes.ts';
+
+// Many random cases; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const realRegimes: fc.Arbitrary<MadeUp> = fc.constantFrom(...REAL_REGIMES);
+
+describe.each([
+  { regimes: 'made-up regimes', arbitrary: madeUpRegimes },
+  { regimes: 'all real regimes', arbitrary: realRegimes },
+])('$regimes', ({ arbitrary }) => {
+  const cases = [arbitrary, incomes, fc.boolean()] as const;
+
+  test('amounts are never negative and always finite', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+        for (const line of assess(scheduleOf(rules, brackets), income, { deduct }).lines) {
+          expect(line.amount).toBeGreaterThanOrEqual(0);
+          expect(Number.isFinite(line.amount) && Number.isFinite(line.rate)).toBe(true);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('total = sum of the lines, and the fast path gives the same total', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+        const schedule = scheduleOf(rules, brackets);
+        const { lines, total } = assess(schedule, income, { deduct });
+        expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+        expect(totalTax(schedule, income, deduct)).toBe(total);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('the trace of every line leads to its amount and adds up', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+        const schedule = scheduleOf(rules, brackets);
+        const { lines } = assess(schedule, income, { deduct });
+        traceOf(schedule, income, { deduct }).forEach((trace, place) => {
+          expect(trace.kind).toBe(lines[place]?.kind);
+          expect(trace.amount).toBe(lines[place]?.amount);
+          const sum = trace.steps.reduce((added, step) => added + step.adds, 0);
+          expect(Math.abs(sum - trace.amount)).toBeLessThanOrEqual(1e-9 + 1e-14 * income);
+        });
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('the order of the brackets does not matter', () => {
+    const shuffled = arbitrary.chain((regime) =>
+      fc.record({
+        regime: fc.constant(regime),
+        brackets: fc.shuffledSubarray([...regime.brackets], { minLength: regime.brackets.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, incomes, ({ regime, brackets }, income) => {
+        const total = totalTax(scheduleOf(regime.rules, brackets), income);
+        expect(total).toBe(totalTax(scheduleOf(regime.rules, regime.brackets), income));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('cap and floor hold', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+        const [tax, social, pension, , , other] = assess(scheduleOf(rules, brackets), income, {
+          deduct,
+        }).lines;
+        const written = capFromDescription(rules.otherTaxDescription ?? '');
+        const limits = [
+          [rules.hasIncomeTax, tax, rules.incomeTaxMinimum, null],
+          [rules.hasSocialContribution, social, rules.socialSecurityMinimum, rules.socialSecurityCap],
+          [rules.hasPension, pension, rules.pensionMinimum, rules.pensionCap],
+          [rules.hasOtherTax, other, rules.otherMinimum, rules.otherCap ?? written],
+        ] as const;
+        for (const [applies, line, minimum, maximum] of limits) {
+          if (!applies) continue;
+          const cap = maximum ?? Number.POSITIVE_INFINITY;
+          expect(line?.amount).toBeLessThanOrEqual(cap);
+          if (income > 0) expect(line?.amount).toBeGreaterThanOrEqual(Math.min(minimum ?? 0, cap));
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('deducting contributions touches the income-tax line only', () => {
+    fc.assert(
+      fc.property(arbitrary, incomes, ({ rules, brackets }, income) => {
+        const schedule = scheduleOf(rules, brackets);
+        const others = (deduct: boolean) => assess(schedule, income, { deduct }).lines.slice(1);
+        expect(others(true)).toEqual(others(false));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const progressive = bracketSets('income', { entire: false, withAmounts: false });
+
+test('a progressive tax without amounts is continuous and non-decreasing', () => {
+  fc.assert(
+    fc.property(progressive, incomes, incomes, (brackets, one, other) => {
+      const schedule = scheduleOf(onlyTax('income', 0), brackets);
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const rise = totalTax(schedule, high) - totalTax(schedule, low);
+      const steepest = Math.max(...brackets.map((bracket) => bracket.rate)) / 100;
+      const rounding = 1e-9 + 1e-14 * high;
+      expect(rise).toBeGreaterThanOrEqual(-rounding);
+      // No jump: the tax never rises faster than the steepest bracket.
+      expect(rise).toBeLessThanOrEqual(steepest * (high - low) + rounding);
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test('deductible contributions never raise a progressive income tax', () => {
+  const flags = {
+    ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
+    ...{ hasPension: true, pensionRate: 8, pensionCap: 5_000, pensionDeductible: true },
+  };
+  fc.assert(
+    fc.property(progressive, incomes, (brackets, income) => {
+      const schedule = scheduleOf({ ...onlyTax('income', 0), ...flags }, brackets);
+      const rounding = 1e-9 + 1e-14 * income;
+      expect(totalTax(schedule, income, true)).toBeLessThanOrEqual(totalTax(schedule, income) + rounding);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an entire-income set applies the rate of the bracket that holds the income', () => {
+  fc.assert(
+    fc.property(
+      bracketSets('corporate', { entire: true, withAmounts: true }),
+      incomes,
+      (brackets, income) => {
+        const holding = brackets.filter(
+          ({ lowerBound, upperBound }) =>
+            (income > lowerBound || (income === 0 && lowerBound === 0)) &&
+            (upperBound === null || income <= upperBound),
+        );
+        expect(holding.length).toBeLessThanOrEqual(1);
+        const [bracket] = holding;
+        const tax = bracket ? (bracket.amount ?? 0) + (income * bracket.rate) / 100 : 0;
+        expect(totalTax(scheduleOf(onlyTax('corporate', 0), brackets), income)).toBe(tax);
+      },
+    ),
+    { numRuns: 250 },
+  );
+});
+
+test('a regime without any tax costs nothing', () => {
+  const kinds: TaxKind[] = ['income', 'pension'];
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), incomes, (kind, income) => {
+      const brackets = [{ taxType: kind, lowerBound: 0, upperBound: null, rate: 30, description: '' }];
+      expect(totalTax(scheduleOf(NO_TAX, brackets), income)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { scheduleOf, type TaxBracket, type TaxRules, traceOf } from '../../../src/tax/index.ts';
+import { bracketsOf, NO_TAX, onlyTax } from './madeUp.ts';
+
+function stepsOf(rules: TaxRules, income: number, brackets: readonly TaxBracket[] = [], deduct = false) {
+  const lines = traceOf(scheduleOf(rules, brackets), income, { deduct });
+  return lines.flatMap((line) => line.steps);
+}
+
+describe('every figure explains itself', () => {
+  test('a rate on a share of income', () => {
+    expect(stepsOf({ ...onlyTax('corporate', 10), corporateTaxableShare: 75 }, 60_000)).toEqual([
+      { type: 'share', income: 60_000, share: 75, base: 45_000, adds: 0, subtotal: 0 },
+      { type: 'rate', base: 45_000, rate: 10, adds: 4_500, subtotal: 4_500 },
+    ]);
+  });
+
+  test('a fixed amount', () => {
+    expect(stepsOf(onlyTax('dividend', 700, 'fixed'), 60_000).at(-1)).toEqual({
+      type: 'fixed',
+      amount: 700,
+      adds: 700,
+      subtotal: 700,
+    });
+  });
+
+  test('each progressive bracket that the base reaches, with its place in the regime and its portion', () => {
+    const brackets = [
+      ...bracketsOf('pension', [[0, null, 1]]),
+      ...bracketsOf('income', [
+        [20_000, 50_000, 20, 100],
+        [0, 20_000, 10],
+        [50_000, null, 30],
+      ]),
+    ];
+    expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
+      {
+        ...{ type: 'bracket', index: 2, lowerBound: 0, upperBound: 20_000, entireIncome: false },
+        ...{ portion: 20_000, rate: 10, amount: 0, adds: 2_000, subtotal: 2_000 },
+      },
+      {
+        ...{ type: 'bracket', index: 1, lowerBound: 20_000, upperBound: 50_000, entireIncome: false },
+        ...{ portion: 20_000, rate: 20, amount: 100, adds: 4_100, subtotal: 6_100 },
+      },
+    ]);
+  });
+
+  test('the one matching bracket of an entire-income set', () => {
+    const brackets = bracketsOf(
+      'income',
+      [
+        [0, 20_000, 10],
+        [20_000, null, 20],
+      ],
+      'entire income',
+    );
+    expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
+      {
+        ...{ type: 'bracket', index: 1, lowerBound: 20_000, upperBound: null, entireIncome: true },
+        ...{ portion: 40_000, rate: 20, amount: 0, adds: 8_000, subtotal: 8_000 },
+      },
+    ]);
+  });
+
+  test('a floor that raises and a cap that cuts, and where the cap comes from', () => {
+    const rules = { ...onlyTax('pension', 10), pensionMinimum: 3_000, pensionCap: 5_000 };
+    expect(stepsOf(rules, 10_000).at(-1)).toEqual({
+      type: 'floor',
+      minimum: 3_000,
+      adds: 2_000,
+      subtotal: 3_000,
+    });
+    expect(stepsOf(rules, 40_000).map((step) => step.type)).toEqual(['share', 'rate']);
+    expect(stepsOf(rules, 60_000).at(-1)).toEqual({
+      ...{ type: 'cap', cap: 5_000, source: 'field', adds: -1_000, subtotal: 5_000 },
+    });
+    const described = { ...onlyTax('other', 10), otherTaxDescription: 'cap of 5,000 USD' };
+    expect(stepsOf(described, 60_000).at(-1)).toMatchObject({ type: 'cap', source: 'description' });
+  });
+
+  test('the contributions taken off the income-tax base', () => {
+    const rules = {
+      ...onlyTax('income', 10),
+      ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
+    };
+    const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
+    expect(stepsOf(rules, 60_000, [], true)).toContainEqual(deduction);
+    expect(stepsOf(rules, 60_000).map((step) => step.type)).not.toContain('deduction');
+  });
+
+  test('a kind that does not apply has no steps', () => {
+    expect(traceOf(scheduleOf(NO_TAX, []), 60_000)).toHaveLength(6);
+    expect(stepsOf(NO_TAX, 60_000)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { TaxBracket } from '../../../src/tax/index.ts';
+import { BracketTable } from '../../../src/ui/BracketTable.tsx';
+
+const bracket = (more: Partial<TaxBracket>): TaxBracket => ({
+  taxType: 'income',
+  lowerBound: 0,
+  upperBound: null,
+  rate: 0,
+  description: '',
+  ...more,
+});
+
+/** The text of each row, cells apart. */
+function rowsOf(brackets: readonly TaxBracket[]): string[] {
+  const html = renderToStaticMarkup(<BracketTable brackets={brackets} />);
+  return [...html.matchAll(/<(?:caption|tr)[^>]*>(.*?)<\/(?:caption|tr)>/g)].map(([, cells = '']) =>
+    cells
+      .replace(/<\/(?:th|td)>/g, '|')
+      .replace(/<[^>]+>/g, '')
+      .replace(/\|$/, ''),
+  );
+}
+
+test('an empty upperBound is unbounded, shown as infinity', () => {
+  const brackets = [bracket({ lowerBound: 37_800, amount: 5_150 }), bracket({ upperBound: 37_800 })];
+  expect(rowsOf(brackets)).toEqual([
+    'Income tax brackets, a year',
+    'From|To|Tax',
+    '$0|$37,800|0.0%',
+    '$37,800|∞no upper bound|$5,150',
+  ]);
+});
+
+test('each kind has a table of its own, in the fixed order', () => {
+  const brackets = [
+    bracket({ taxType: 'pension', rate: 5, amount: 100 }),
+    bracket({ taxType: 'income', rate: 19 }),
+  ];
+  expect(rowsOf(brackets)).toEqual([
+    'Income tax brackets, a year',
+    'From|To|Tax',
+    '$0|∞no upper bound|19.0%',
+    'Pension brackets, a year',
+    'From|To|Tax',
+    '$0|∞no upper bound|5.0% + $100',
+  ]);
+});
+
+test('no brackets make no table', () => {
+  expect(renderToStaticMarkup(<BracketTable brackets={[]} />)).toBe('');
+});

@@ -1,0 +1,100 @@
+/**
+ * How fast the engine is: evaluations per second of one regime, and the time to rank all regimes at one income,
+ * for the real catalogue and for a made-up one of 1,000 countries. Prints a table; it measures, it does not judge.
+ */
+import { Bench } from 'tinybench';
+import { compileData } from '../../data/compiler/index.ts';
+import type { Country } from '../../src/catalogue/entities.ts';
+import { rankCountries } from '../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
+
+const { countries, taxBrackets } = compileData();
+const REGIMES_PER_COUNTRY = 3;
+
+/** Countries whose regimes are copies of real ones, in turn, so that their schedules are as varied. */
+function madeUpCatalogue(size: number) {
+  const regimes = countries.flatMap((country) => country.taxRegimes);
+  const brackets: Record<string, readonly TaxBracket[]> = {};
+  let next = 0;
+  const made = Array.from({ length: size }, (_, place): Country => {
+    const template = countries[place % countries.length];
+    if (template === undefined) throw new Error('The data have no countries');
+    const taxRegimes = Array.from({ length: REGIMES_PER_COUNTRY }, () => {
+      const regime = regimes[next % regimes.length];
+      if (regime === undefined) throw new Error('The data have no regimes');
+      const id = `${regime.id}-${next++}`;
+      brackets[id] = taxBrackets[regime.id] ?? [];
+      return { ...regime, id };
+    });
+    return { ...template, id: `${place}`, slug: `country-${place}`, name: `Country ${place}`, taxRegimes };
+  });
+  return { countries: made, taxBrackets: brackets };
+}
+
+// The income changes from one evaluation to the next, so that no result can be reused.
+let turn = 0;
+const nextIncome = () => 20_000 + ((turn++ * 7_919) % 280_000);
+
+const bench = new Bench({ time: 1_000, warmupTime: 200 });
+const portugal = countries.flatMap((country) => country.taxRegimes).find(({ id }) => id === 'pt-simplified');
+if (portugal === undefined) throw new Error('The data have no regime pt-simplified');
+const schedule = scheduleOf(portugal, taxBrackets[portugal.id] ?? []);
+const EVALUATIONS = 1_000;
+
+bench.add('totalTax', () => {
+  let sum = 0;
+  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), false);
+  return sum;
+});
+bench.add('totalTax, deducting', () => {
+  let sum = 0;
+  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), true);
+  return sum;
+});
+bench.add('assess', () => {
+  let sum = 0;
+  for (let count = 0; count < EVALUATIONS; count++) sum += assess(schedule, nextIncome()).total;
+  return sum;
+});
+
+const book = scheduleBook(taxBrackets);
+const rank = (list: readonly Country[], schedules: typeof book) =>
+  rankCountries(list, schedules, { income: nextIncome(), region: 'anywhere', workType: 'freelancer' });
+bench.add('rank real', () => rank(countries, book));
+
+const large = madeUpCatalogue(1_000);
+const largeBook = scheduleBook(large.taxBrackets);
+bench.add('rank 1,000', () => rank(large.countries, largeBook));
+
+await bench.run();
+
+/** Median time of one run in ms: unlike the mean it does not count the moments in which other programs ran. */
+function medianOf(name: string): number {
+  const result = bench.getTask(name)?.result;
+  if (result === undefined || !('latency' in result)) throw new Error(`No result for ${name}`);
+  return result.latency.p50;
+}
+
+const perSecond = (name: string) => {
+  const evaluations = (EVALUATIONS / medianOf(name)) * 1_000;
+  return `${Math.round(evaluations).toLocaleString('en-US')} evaluations/s`;
+};
+const milliseconds = (name: string) => `${medianOf(name).toFixed(4)} ms`;
+const regimeCount = countries.reduce((sum, country) => sum + country.taxRegimes.length, 0);
+
+const rows = [
+  ['one regime, total only', perSecond('totalTax'), ''],
+  ['one regime, total only, contributions deducted', perSecond('totalTax, deducting'), ''],
+  ['one regime, all lines', perSecond('assess'), ''],
+  [
+    `rank ${countries.length} countries, ${regimeCount} regimes`,
+    milliseconds('rank real'),
+    'aim: under 0.1 ms',
+  ],
+  ['rank 1,000 made-up countries, 3,000 regimes', milliseconds('rank 1,000'), 'aim: under 5 ms'],
+];
+const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+for (const [what = '', measured = '', aim = ''] of rows) {
+  console.log(`${what.padEnd(widths[0] ?? 0)}  ${measured.padStart(widths[1] ?? 0)}  ${aim}`);
+}

@@ -1,0 +1,122 @@
+/**
+ * `npm run budget`: what the build costs on the wire, against what it may cost. Sizes in brotli, 1 KB = 1,024 bytes.
+ * Reads ./dist, or the folder that $LOWTIDE_DIST names; fails when a budget is exceeded.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileData } from '../../data/compiler/index.ts';
+import { htmlFileOf } from '../../src/app/build/routePages.ts';
+import { allPaths } from '../../src/app/paths.ts';
+import { ROOMS } from '../../src/app/rooms.tsx';
+import { type BuiltPage, readPage, sum, transferSize } from './page.ts';
+
+const KB = 1024;
+/** HTML with its inline styles: what fits into the first flight of packets. */
+const HTML = 14 * KB;
+/** Scripts until a page is interactive. */
+const SCRIPTS = 95 * KB;
+/** All font files. */
+const FONTS = 45 * KB;
+/** Every file that the service worker keeps. */
+const OFFLINE = 1.3 * KB * KB;
+
+/** Words by which the code of a library is known; a page must not load it before it is interactive. */
+const ON_DEMAND: Readonly<Record<string, string>> = {
+  ECharts: 'zrender',
+  jsPDF: 'jsPDF',
+  'html-to-image': 'fontEmbedCSS',
+  'Radix toast': 'ToastProvider',
+};
+/** Names of chunks that are loaded on demand. */
+const ON_DEMAND_FILES = /Dialog|Toaster|Chart|Pdf/i;
+/** Screens by the names of their chunks. */
+const SCREENS = ROOMS.map(({ code }) => path.basename(code.file, '.tsx'));
+/** Words of libraries that must not be in the build at all. */
+const ABSENT: Readonly<Record<string, string>> = {
+  html2canvas: 'data-html2canvas-ignore',
+  dompurify: 'ALLOWED_URI_REGEXP',
+  canvg: 'feGaussianBlur',
+};
+
+const dir = path.resolve(process.env.LOWTIDE_DIST || path.join(import.meta.dirname, '../../dist'));
+if (!existsSync(path.join(dir, 'sw.js'))) {
+  console.error(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  process.exit(1);
+}
+
+const failures: string[] = [];
+const assets = readdirSync(path.join(dir, 'assets')).map((file) => `assets/${file}`);
+const scripts = assets.filter((file) => file.endsWith('.js'));
+const codeOf = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+
+checkPages();
+checkFiles(
+  'fonts',
+  assets.filter((file) => file.endsWith('.woff2')),
+  FONTS,
+);
+checkFiles('offline, all', precachedFiles(), OFFLINE);
+checkAbsent();
+
+if (failures.length > 0) {
+  console.error(`\n${failures.length} over budget:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  process.exitCode = 1;
+} else {
+  console.log('\nAll within budget.');
+}
+
+function checkPages(): void {
+  const routes = [...allPaths(compileData().countries), '/404'];
+  const width = Math.max(...routes.map((route) => route.length));
+  console.log(`${'route'.padEnd(width)}  HTML KB  scripts KB  files`);
+  for (const route of routes) {
+    const page = readPage(dir, htmlFileOf(route));
+    const { html, scripts, scriptFiles } = page;
+    console.log(
+      `${route.padEnd(width)}  ${kb(html).padStart(7)}  ${kb(scripts).padStart(10)}  ${scriptFiles.length}`,
+    );
+    if (html > HTML) failures.push(`${route}: HTML ${kb(html)} KB of ${kb(HTML)}`);
+    if (scripts > SCRIPTS) failures.push(`${route}: scripts ${kb(scripts)} KB of ${kb(SCRIPTS)}`);
+    checkCriticalPath(route, page);
+  }
+  console.log(`${'budget'.padEnd(width)}  ${kb(HTML).padStart(7)}  ${kb(SCRIPTS).padStart(10)}`);
+}
+
+/** No library that is loaded on demand, and no other page's code. */
+function checkCriticalPath(route: string, { scriptFiles }: BuiltPage): void {
+  for (const file of scriptFiles) {
+    for (const name of found(file, ON_DEMAND)) failures.push(`${route}: ${file} brings ${name} too early`);
+    if (ON_DEMAND_FILES.test(file)) failures.push(`${route}: ${file} comes too early`);
+  }
+  const screens = scriptFiles.filter((file) => SCREENS.some((name) => file.startsWith(`assets/${name}-`)));
+  if (screens.length !== 1) failures.push(`${route}: not just its own screen's code: ${screens.join(', ')}`);
+}
+
+function checkFiles(name: string, files: readonly string[], budget: number): void {
+  const size = sum(files.map((file) => transferSize(path.join(dir, file))));
+  console.log(`\n${name}: ${kb(size)} KB in ${files.length} files, of ${kb(budget)} KB`);
+  if (size > budget) failures.push(`${name}: ${kb(size)} KB of ${kb(budget)}`);
+}
+
+function checkAbsent(): void {
+  for (const file of scripts) {
+    for (const name of found(file, ABSENT)) failures.push(`${file} ships ${name}`);
+  }
+}
+
+/** Names of the libraries whose words are in a file. */
+function found(file: string, words: Readonly<Record<string, string>>): string[] {
+  const code = codeOf(file);
+  return Object.keys(words).filter((name) => code.includes(words[name] ?? ''));
+}
+
+/** The files that the service worker's list names. */
+function precachedFiles(): string[] {
+  const files = [...codeOf('sw.js').matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url);
+  if (files.length === 0) failures.push('sw.js lists no files');
+  return files;
+}
+
+function kb(bytes: number): string {
+  return (bytes / KB).toFixed(1);
+}

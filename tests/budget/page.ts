@@ -1,0 +1,60 @@
+/** What a built page loads before it is interactive, read from its HTML and its chunks as a browser would. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export interface BuiltPage {
+  /** Bytes of the HTML with its inline styles, in brotli. */
+  readonly html: number;
+  /** Bytes of the scripts, in brotli. */
+  readonly scripts: number;
+  /** The scripts' file names. */
+  readonly scriptFiles: readonly string[];
+  /** Addresses of fonts that are preloaded. */
+  readonly fonts: readonly string[];
+}
+
+/** Bytes of a file in brotli, as a host sends it; fonts and pictures that are compressed already as they are. */
+export function transferSize(file: string): number {
+  const data = readFileSync(file);
+  return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? data.length : brotliCompressSync(data).length;
+}
+
+/** @param dir the built folder. @param file the page's HTML file in it. */
+export function readPage(dir: string, file: string): BuiltPage {
+  const html = readFileSync(path.join(dir, file), 'utf8');
+  const named = [
+    ...matches(html, /<script type="module"[^>]* src="\/([^"]+)"/g),
+    ...matches(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
+  ];
+  const scriptFiles = [...withImports(dir, named)];
+  return {
+    html: transferSize(path.join(dir, file)),
+    scripts: sum(scriptFiles.map((script) => transferSize(path.join(dir, script)))),
+    scriptFiles,
+    fonts: matches(html, /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
+  };
+}
+
+/** The files and all that they import statically, which a browser waits for. */
+function withImports(dir: string, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(path.join(dir, file), 'utf8');
+    for (const name of matches(code, /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+      visit(path.posix.join(path.posix.dirname(file), name));
+    }
+  };
+  files.forEach(visit);
+  return found;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { apiPathsOf, handleApi } from '../../src/api/handlers.ts';
+import { taxBracketsPath } from '../../src/api/paths.ts';
+import type { Country } from '../../src/catalogue/entities.ts';
+import { assess, scheduleOf, type TaxBracket } from '../../src/tax/index.ts';
+import { expect, type TestHost, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const INCOMES = [0, 1, 40_000, 37_800, 200_000, 10_000_000];
+
+/** Body of every path, by path. */
+type Answers = Readonly<Record<string, string>>;
+
+async function fromHandlers({ source }: TestHost): Promise<Answers> {
+  const answers: Record<string, string> = {};
+  for (const apiPath of apiPathsOf(source)) {
+    answers[apiPath] = (await handleApi({ method: 'GET', path: apiPath }, source)).body;
+  }
+  return answers;
+}
+
+/** By a request from outside the browser, as curl makes it. */
+async function fromServer({ url }: TestHost, paths: readonly string[]): Promise<Answers> {
+  const answers: Record<string, string> = {};
+  for (const apiPath of paths) {
+    const response = await fetch(url + apiPath);
+    expect(response.status).toBe(200);
+    answers[apiPath] = await response.text();
+  }
+  return answers;
+}
+
+/** By the adapter that the page itself uses (docs/api.md). */
+async function fromPage(page: Page, host: TestHost, paths: readonly string[]): Promise<Answers> {
+  const chunk = await pageDoor(host);
+  return page.evaluate(
+    async ({ chunk, paths }) => {
+      const { fetchApi } = await import(chunk);
+      const answers: Record<string, string> = {};
+      for (const apiPath of paths) {
+        const response: Response = await fetchApi(apiPath);
+        answers[apiPath] = response.ok ? await response.text() : `status ${response.status}`;
+      }
+      return answers;
+    },
+    { chunk, paths },
+  );
+}
+
+/** By a fetch of a page, which the service worker answers once it controls the page. */
+async function fromFetch(page: Page, paths: readonly string[]): Promise<Answers> {
+  return page.evaluate(async (paths) => {
+    const answers: Record<string, string> = {};
+    for (const apiPath of paths) {
+      const response = await fetch(apiPath, { credentials: 'include' });
+      answers[apiPath] = response.ok ? await response.text() : `status ${response.status}`;
+    }
+    return answers;
+  }, paths);
+}
+
+/** Address of the chunk that holds the page's adapter. */
+async function pageDoor({ dir }: TestHost): Promise<string> {
+  const chunks = (await readdir(path.join(dir, 'assets'))).filter((name) => /^api-[\w-]+\.js$/.test(name));
+  expect(chunks).toHaveLength(1);
+  return `/assets/${chunks[0]}`;
+}
+
+/** Opens a page and waits until its service worker has everything and answers for it. */
+async function openControlled(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The worker's own answers need the countries' long texts, which it saves after the core. */
+async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+}
+
+/** Every regime's totals at every income, worked out from the answers of one door. */
+function totalsOf(answers: Answers): Record<string, number[]> {
+  const countries = JSON.parse(answers['/api/countries'] ?? '') as Country[];
+  const totals: Record<string, number[]> = {};
+  for (const regime of countries.flatMap((country) => country.taxRegimes)) {
+    const brackets = JSON.parse(answers[taxBracketsPath(regime.id)] ?? '') as TaxBracket[];
+    const schedule = scheduleOf(regime, brackets);
+    totals[regime.id] = INCOMES.map((income) => assess(schedule, income).total);
+  }
+  return totals;
+}
+
+test('a request from outside gets the same bytes as the page, for every regime and every country', async ({
+  page,
+  host,
+}) => {
+  const expected = await fromHandlers(host);
+  const paths = Object.keys(expected);
+  expect(host.source.countries).toHaveLength(22);
+  await page.goto('/');
+  expect(await fromServer(host, paths)).toEqual(expected);
+  expect(await fromPage(page, host, paths)).toEqual(expected);
+});
+
+test('the build holds the same answers as static JSON', async ({ host }) => {
+  for (const [apiPath, body] of Object.entries(await fromHandlers(host))) {
+    expect(await readFile(path.join(host.dir, apiPath), 'utf8')).toBe(body);
+  }
+});
+
+test('the service worker gives the same bytes with the server stopped', async ({ page, host }) => {
+  const expected = await fromHandlers(host);
+  await openControlled(page);
+  await waitUntilSaved(page);
+  await host.stop();
+  expect(await fromFetch(page, Object.keys(expected))).toEqual(expected);
+});
+
+test('every regime evaluates at every income without error, with equal answers through all doors', async ({
+  page,
+  host,
+}) => {
+  const paths = apiPathsOf(host.source);
+  const server = totalsOf(await fromServer(host, paths));
+  for (const [regimeId, totals] of Object.entries(server)) {
+    for (const total of totals) expect(Number.isFinite(total) && total >= 0, regimeId).toBe(true);
+  }
+  expect(Object.keys(server).length).toBe(
+    host.source.countries.flatMap((country) => country.taxRegimes).length,
+  );
+
+  await openControlled(page);
+  expect(totalsOf(await fromPage(page, host, paths))).toEqual(server);
+  await waitUntilSaved(page);
+  await host.stop();
+  expect(totalsOf(await fromFetch(page, paths))).toEqual(server);
+  expect(totalsOf(await fromPage(page, host, paths))).toEqual(server);
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedErrors: [/Failed to load resource.*(404|405)/] });
+
+  test('has the same status and text at every door', async ({ page, host }) => {
+    await openControlled(page);
+    const chunk = await pageDoor(host);
+    for (const apiPath of [
+      '/api/nothing',
+      '/api/tax-regimes/nowhere/tax-brackets',
+      '/api/country-guides/nowhere',
+      '/api/country-guides/%E0%A4%A',
+    ]) {
+      const response = await fetch(host.url + apiPath);
+      const server = { status: response.status, body: await response.text() };
+      expect(server.status).toBe(404);
+      const atPage = await page.evaluate(
+        async ({ chunk, apiPath }) => {
+          const { fetchApi } = await import(chunk);
+          const answers: Response[] = [await fetchApi(apiPath), await fetch(apiPath)];
+          return Promise.all(
+            answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })),
+          );
+        },
+        { chunk, apiPath },
+      );
+      expect(atPage, apiPath).toEqual([server, server]);
+    }
+  });
+
+  test('other methods are 405 with Allow, at the server and in the service worker', async ({
+    page,
+    host,
+  }) => {
+    const response = await fetch(`${host.url}/api/countries`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    await openControlled(page);
+    const atWorker = await page.evaluate(async () => {
+      const answer = await fetch('/api/countries', { method: 'DELETE' });
+      return [answer.status, answer.headers.get('allow')];
+    });
+    expect(atWorker).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test.describe('the switch to the network door', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
+
+  test('lets the page ask the network, so that a changed answer can be tried', async ({ page, host }) => {
+    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'closed' }));
+    await page.goto('/');
+    const chunk = await pageDoor(host);
+    const status = await page.evaluate(async (chunk) => {
+      const { fetchApi } = await import(chunk);
+      return (await fetchApi('/api/countries')).status;
+    }, chunk);
+    expect(status).toBe(503);
+  });
+
+  test('is off by default: the page asks the network for nothing but the long texts', async ({
+    page,
+    host,
+  }) => {
+    await page.goto('/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await fromPage(page, host, ['/api/countries', '/api/country-guides/malta']);
+    expect(asked.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    expect(asked.filter((pathname) => /^\/assets\/malta-[\w-]+\.json$/.test(pathname))).not.toEqual([]);
+  });
+});

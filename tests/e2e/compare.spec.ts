@@ -1,0 +1,297 @@
+/** What the compare page shows: specification §2 "Compare", §4, §5, §8 and §9. The address is in compareAddress.spec.ts. */
+import AxeBuilder from '@axe-core/playwright';
+import { formatMbps, formatMoney } from '../../src/catalogue/format.ts';
+import { livingCostLabel } from '../../src/catalogue/labels.ts';
+import { isEligible } from '../../src/tax/index.ts';
+import { BULGARIA, ComparePage, GEORGIA, ITALY, MALTA, SPAIN } from './comparePage.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const test = base.extend<{ compare: ComparePage }>({
+  compare: async ({ page, host }, use) => use(new ComparePage(page, host.source)),
+});
+
+const DUBAI = 'ae-freelance-permit';
+
+test('the title has an info tooltip with the disclaimer', async ({ page, compare }) => {
+  await compare.open([MALTA]);
+  const tooltip = page.getByRole('tooltip').filter({ hasText: 'directional' });
+  await expect(tooltip).toBeHidden();
+  await page.getByRole('button', { name: 'About these figures' }).click();
+  await expect(tooltip).toBeVisible();
+  for (const words of [
+    'data is directional',
+    'about 1-4% lower where social contributions are deductible before income tax',
+    'exclude relocation fees, setup fees, ongoing business costs and deductions',
+    'taxes on business income',
+    'Marriage, kids and other benefits are not included',
+  ]) {
+    await expect(tooltip).toContainText(words);
+  }
+});
+
+test('one column per country and regime, with a remove button and a link View Tax Calculator', async ({
+  compare,
+}) => {
+  await compare.open([MALTA, DUBAI, 'mt-global-residence']);
+  await expect(compare.heads).toHaveCount(3);
+  const links = compare.heads.getByRole('link', { name: 'View Tax Calculator' });
+  for (const [at, path] of ['malta', 'united-arab-emirates', 'malta'].entries()) {
+    await expect(links.nth(at)).toHaveAttribute('href', `/tax-calculator/${path}`);
+    await expect(compare.heads.nth(at).getByRole('button', { name: /^Remove/ })).toBeVisible();
+  }
+});
+
+test('rows: tax breakdown, cost of living, quality of life, internet speed, regime name and description, revenue limit, write-offs, incorporation, healthcare, legal structure, weather rating', async ({
+  compare,
+}) => {
+  const ids = [MALTA, GEORGIA, 'cy-non-dom-company'];
+  await compare.open(ids);
+  await expect(compare.table.getByRole('rowheader')).toHaveText([
+    'Tax breakdown',
+    'Cost of living',
+    'Quality of life',
+    'Internet speed',
+    'Tax regime',
+    'Revenue limit',
+    'Write-offs',
+    'Incorporation',
+    'Healthcare',
+    'Legal structure',
+    'Weather rating',
+  ]);
+  for (const [at, id] of ids.entries()) {
+    const { country, regime } = compare.find(id);
+    const limit = regime.maxIncomeThreshold;
+    const expected = {
+      'Cost of living': `${livingCostLabel(country.livingCost)}${country.livingCost} / 100`,
+      'Quality of life': `${country.qualityOfLife} / 100`,
+      'Internet speed': formatMbps(country.internetSpeed),
+      'Tax regime': `${regime.name}${regime.summary}`,
+      'Revenue limit': limit === null ? 'No revenue limit' : formatMoney(limit),
+      'Write-offs': regime.allowsWriteOffs ? 'Allowed' : 'Not allowed',
+      Incorporation: regime.requiresIncorporation ? 'Required' : 'Not required',
+      Healthcare: regime.healthcareType,
+      'Legal structure': regime.legalStructureType,
+      'Weather rating': `${country.weatherScore} / 5${country.weather.tempRange}`,
+    };
+    for (const [label, text] of Object.entries(expected)) {
+      await expect(compare.row(label).getByRole('cell').nth(at)).toHaveText(text);
+    }
+  }
+});
+
+test('the lowest total carries the badge, and only that one', async ({ compare }) => {
+  await compare.open([MALTA, GEORGIA, BULGARIA]);
+  await expect(compare.taxCells).toContainText(['15.9%', '1.0%', '%']);
+  await expect(compare.taxCells.nth(1)).toContainText('Lowest here');
+  await expect(compare.table.getByText('Lowest here')).toHaveCount(1);
+});
+
+test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', async ({
+  page,
+  compare,
+  host,
+}) => {
+  for (const income of [60_000, 300_000]) {
+    await compare.open([], income);
+    await compare.openDialog();
+    for (const country of host.source.countries) {
+      const names = country.taxRegimes.filter((regime) => isEligible(regime, income)).map(({ name }) => name);
+      const group = compare.dialog.getByRole('group', { name: country.name, exact: true });
+      await expect(group.getByRole('checkbox')).toHaveCount(names.length);
+      await expect(group.locator('label')).toContainText(names);
+    }
+  }
+
+  const search = compare.dialog.getByRole('searchbox');
+  await search.fill('ryczalt  POLAND');
+  await expect(compare.dialog.getByRole('group')).toHaveCount(1);
+  await expect(compare.dialog.getByRole('checkbox')).toHaveCount(2);
+  await search.fill('atlantis');
+  await expect(compare.dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText('No country or tax regime at $300,000 matches “atlantis”.')).toBeVisible();
+});
+
+test('regimes already in the comparison show checked and disabled with ‘Already added’', async ({
+  compare,
+}) => {
+  await compare.open([MALTA]);
+  await compare.openDialog();
+  await expect(compare.choice(MALTA)).toBeChecked();
+  await expect(compare.choice(MALTA)).toBeDisabled();
+  await expect(compare.dialog.getByText('Already added')).toHaveCount(1);
+  await expect(compare.choice(SPAIN)).toBeEnabled();
+});
+
+test('the footer counts {n} new country/countries selected; Compare Countries is disabled until one new is checked', async ({
+  compare,
+}) => {
+  await compare.open([MALTA]);
+  await compare.openDialog();
+  await expect(compare.confirm).toBeDisabled();
+  await expect(compare.dialog.getByText('0 new countries selected')).toBeVisible();
+  await compare.choice(SPAIN).check();
+  await expect(compare.dialog.getByText('1 new country selected')).toBeVisible();
+  await expect(compare.confirm).toBeEnabled();
+  await compare.choice(BULGARIA).check();
+  await expect(compare.dialog.getByText('2 new countries selected')).toBeVisible();
+  await compare.choice(BULGARIA).uncheck();
+  await compare.choice(SPAIN).uncheck();
+  await expect(compare.confirm).toBeDisabled();
+});
+
+for (const way of ['Escape', 'the close button', 'a press beside it']) {
+  test(`closing the dialog by ${way} clears the pending selection`, async ({ page, compare }) => {
+    await compare.open([MALTA]);
+    await compare.openDialog();
+    await compare.choice(SPAIN).check();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'the close button') await compare.dialog.getByRole('button', { name: 'Close' }).click();
+    else await page.mouse.click(5, 5);
+    await expect(compare.dialog).toBeHidden();
+    await expect(compare.addButton).toBeFocused();
+    await expect(compare.heads).toHaveCount(1);
+
+    await compare.openDialog();
+    await expect(compare.choice(SPAIN)).not.toBeChecked();
+    await expect(compare.dialog.getByText('0 new countries selected')).toBeVisible();
+  });
+}
+
+test('a regime applies at or below its threshold; above it the table hides it and says which', async ({
+  page,
+  compare,
+}) => {
+  const limit = compare.find(ITALY).regime.maxIncomeThreshold;
+  if (limit === null) throw new Error('This regime is expected to have a threshold.');
+  await compare.open([ITALY, MALTA], Math.floor(limit));
+  await compare.expectFigures([ITALY, MALTA], Math.floor(limit));
+
+  await compare.incomeBox.fill(String(Math.floor(limit) + 1));
+  await compare.expectFigures([MALTA], Math.floor(limit) + 1);
+  const hidden = page.getByRole('complementary', { name: 'Hidden tax regimes' });
+  await expect(hidden).toContainText('This tax regime is hidden');
+  await expect(hidden).toContainText(
+    `Italy, ${compare.find(ITALY).regime.name} (up to ${formatMoney(limit)})`,
+  );
+  await compare.removeButton(ITALY).click();
+  await expect(hidden).toBeHidden();
+  expect(compare.parameters().ids).toBe(MALTA);
+});
+
+test('if none remain the table shows ‘No tax regimes available for the selected income level.’', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([ITALY], 300_000);
+  await expect(
+    page.getByText('No tax regimes available for the selected income level.', { exact: true }),
+  ).toBeVisible();
+  await expect(compare.table).toBeHidden();
+  await compare.incomeBox.fill('50000');
+  await compare.expectFigures([ITALY], 50_000);
+});
+
+test.describe('asking the network', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+  });
+
+  test('a loading state stands in until the countries have arrived', async ({ page, compare }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/countries', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await compare.open([MALTA, SPAIN]);
+    await expect(page.getByText('Loading the comparison…')).toBeAttached();
+    await expect(compare.table).toHaveAttribute('aria-busy', 'true');
+    await expect(compare.table.getByRole('rowheader')).toHaveCount(11);
+    answer();
+    await compare.expectFigures([MALTA, SPAIN], 60_000);
+    await expect(page.getByText('Loading the comparison…')).toHaveCount(0);
+  });
+
+  const FAILURES = [
+    { status: 503, body: 'ignored', message: '503: Service Unavailable' },
+    { status: 429, body: 'Slow down', message: '429: Slow down' },
+  ];
+  for (const { status, body, message } of FAILURES) {
+    test(`a failed countries call says ‘${message}’ and Try again asks once more`, async ({
+      page,
+      compare,
+    }) => {
+      await page.route('**/api/countries', (route) => route.fulfill({ status, body }), { times: 1 });
+      await compare.open([MALTA]);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await compare.expectFigures([MALTA], 60_000);
+    });
+  }
+
+  test('a failed bracket call leaves the other columns and can be tried again', async ({ page, compare }) => {
+    const path = `**/api/tax-regimes/${SPAIN}/tax-brackets`;
+    await page.route(path, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await compare.open([MALTA, SPAIN]);
+    await expect(page.getByRole('alert')).toContainText('500: Internal Server Error');
+    await expect(compare.taxCells.first()).toContainText('15.9%');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await compare.expectFigures([MALTA, SPAIN], 60_000);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the brackets call is made once per visible regime', async ({ page, compare }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await compare.open([MALTA, ITALY, SPAIN], 300_000);
+    await compare.expectFigures([MALTA, SPAIN], 300_000);
+    expect(asked.filter((path) => path.endsWith('/tax-brackets')).sort()).toEqual([
+      `/api/tax-regimes/${SPAIN}/tax-brackets`,
+      `/api/tax-regimes/${MALTA}/tax-brackets`,
+    ]);
+  });
+});
+
+for (const width of [360, 390, 768, 1280]) {
+  test(`at ${width} px the page does not scroll sideways and the row names stay in sight`, async ({
+    page,
+    compare,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await compare.open([MALTA, GEORGIA, BULGARIA, SPAIN, DUBAI]);
+    await expect(compare.heads).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    const frame = page.getByRole('region', { name: 'Comparison' });
+    const rowName = compare.table.getByRole('rowheader', { name: 'Tax breakdown' });
+    await compare.heads.last().scrollIntoViewIfNeeded();
+    await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 300));
+    await expect(compare.heads.last()).toBeInViewport({ ratio: 0.9 });
+    const [outer, name, head] = await Promise.all([
+      frame.boundingBox(),
+      rowName.boundingBox(),
+      compare.heads.last().boundingBox(),
+    ]);
+    expect(Math.abs((name?.x ?? 0) - (outer?.x ?? 0))).toBeLessThan(2);
+    expect(Math.abs((head?.y ?? 0) - (outer?.y ?? 0))).toBeLessThan(2);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the comparison and its dialog have no accessibility violations in ${colorScheme}`, async ({
+    page,
+    compare,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await compare.open([MALTA, GEORGIA, ITALY], 150_000);
+    await expect(compare.taxCells.last()).toContainText('%');
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await compare.openDialog();
+    await compare.choice(SPAIN).check();
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  });
+}

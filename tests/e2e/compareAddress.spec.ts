@@ -1,0 +1,227 @@
+/** The compare page and its address: specification §2 "Compare", §4, §5, D14 and D15. */
+import { BULGARIA, ComparePage, GEORGIA, MALTA, SPAIN } from './comparePage.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const test = base.extend<{ compare: ComparePage }>({
+  compare: async ({ page, host }, use) => use(new ComparePage(page, host.source)),
+});
+
+const THREE = [GEORGIA, MALTA, BULGARIA];
+
+test('compare three regimes, change the income, add and remove, back/forward, reload: the numbers equal the engine’s', async ({
+  page,
+  compare,
+}) => {
+  await compare.open(THREE);
+  await compare.expectFigures(THREE, 60_000);
+
+  await compare.incomeBox.fill('95000');
+  await compare.expectFigures(THREE, 95_000);
+  await expect.poll(() => compare.parameters().income).toBe('95000');
+
+  await compare.add(SPAIN);
+  await compare.expectFigures([...THREE, SPAIN], 95_000);
+  await compare.removeButton(MALTA).click();
+  await compare.expectFigures([GEORGIA, BULGARIA, SPAIN], 95_000);
+
+  await page.goBack();
+  await compare.expectFigures([...THREE, SPAIN], 95_000);
+  await page.goBack();
+  await compare.expectFigures(THREE, 95_000);
+  await page.goForward();
+  await page.goForward();
+  await compare.expectFigures([GEORGIA, BULGARIA, SPAIN], 95_000);
+
+  await page.reload();
+  await compare.expectFigures([GEORGIA, BULGARIA, SPAIN], 95_000);
+});
+
+test('the income is 60000 by default and comes from the income query parameter', async ({ compare }) => {
+  await compare.open([MALTA]);
+  await compare.expectFigures([MALTA], 60_000);
+  await compare.open([MALTA], 37_800);
+  await compare.expectFigures([MALTA], 37_800);
+});
+
+test('the displayed income updates immediately; the income parameter is written after a 1000 ms debounce', async ({
+  page,
+  compare,
+}) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await compare.open(THREE, 60_000);
+  await compare.expectFigures(THREE, 60_000);
+  await page.clock.pauseAt('2026-01-01T11:00:00');
+  const entries = await page.evaluate(() => history.length);
+
+  await compare.incomeBox.fill('7');
+  await page.clock.runFor(999);
+  await compare.incomeBox.fill('70000');
+  await compare.expectFigures(THREE, 70_000);
+  await page.clock.runFor(999);
+  expect(compare.parameters().income).toBe('60000');
+  await page.clock.runFor(1);
+  await expect.poll(() => compare.parameters().income).toBe('70000');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await compare.expectFigures(THREE, 70_000);
+});
+
+test('income inputs strip all non-digits; other changes are ignored, empty becomes 0', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([MALTA]);
+  await compare.incomeBox.fill('$ 12,3x45');
+  await compare.expectFigures([MALTA], 12_345);
+  await compare.incomeBox.fill('10000000');
+  await compare.expectFigures([MALTA], 10_000_000);
+  await compare.incomeBox.press('End');
+  await page.keyboard.type('0');
+  await compare.expectFigures([MALTA], 10_000_000);
+  await compare.incomeBox.fill('');
+  await compare.expectFigures([MALTA], 0);
+});
+
+test('on confirm the URL is updated in place and the page re-reads it about 50 ms after adding', async ({
+  page,
+  compare,
+}) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await compare.open([MALTA]);
+  await compare.expectFigures([MALTA], 60_000);
+  await page.evaluate(() => {
+    document.documentElement.dataset.document = 'first';
+  });
+  await compare.openDialog();
+  await compare.choice(SPAIN).check();
+  await compare.choice(BULGARIA).check();
+  await page.clock.pauseAt('2026-01-01T11:00:00');
+  await compare.confirm.click();
+  await expect(compare.dialog).toBeHidden();
+  expect(compare.parameters().ids).toBe(`${MALTA},${SPAIN},${BULGARIA}`);
+  await page.clock.runFor(49);
+  await expect(compare.heads).toHaveCount(1);
+  await page.clock.runFor(1);
+  await compare.expectFigures([MALTA, SPAIN, BULGARIA], 60_000);
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'first');
+});
+
+test('a typed income is in the address when a link leaves the page and when regimes change', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([MALTA, SPAIN], 60_000);
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+  await compare.incomeBox.fill('81000');
+  await compare.heads.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tax-calculator\/malta$/);
+  await page.goBack();
+  await compare.expectFigures([MALTA, SPAIN], 81_000);
+
+  await compare.incomeBox.fill('82000');
+  await compare.removeButton(SPAIN).click();
+  expect(compare.parameters()).toEqual({ ids: MALTA, income: '82000' });
+  await page.goBack();
+  await compare.expectFigures([MALTA, SPAIN], 82_000);
+
+  await compare.incomeBox.fill('83000');
+  await compare.add(BULGARIA);
+  expect(compare.parameters()).toEqual({ ids: `${MALTA},${SPAIN},${BULGARIA}`, income: '83000' });
+  await compare.expectFigures([MALTA, SPAIN, BULGARIA], 83_000);
+});
+
+test('an income typed at one comparison does not follow back to another', async ({ page, compare }) => {
+  await compare.open([MALTA, SPAIN], 60_000);
+  await compare.removeButton(SPAIN).click();
+  await compare.expectFigures([MALTA], 60_000);
+  await compare.incomeBox.fill('99000');
+  await page.goBack();
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+});
+
+test('removing a regime deletes it from tax_regime_ids and removes the parameter when none remain', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([MALTA, SPAIN], 70_000);
+  await compare.removeButton(MALTA).click();
+  expect(compare.parameters()).toEqual({ ids: SPAIN, income: '70000' });
+  await expect(compare.removeButton(SPAIN)).toBeFocused();
+  await compare.removeButton(SPAIN).click();
+  expect(compare.parameters()).toEqual({ ids: null, income: '70000' });
+  await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
+  await expect(compare.addButton).toBeFocused();
+  await expect(page.getByRole('button', { name: /Resume/ })).toBeHidden();
+});
+
+test('unknown ids in the URL are dropped, with a toast that says so; duplicates count once', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([MALTA, 'atlantis-flat', MALTA, SPAIN, 'zz-9'], 60_000);
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+  await expect(page.getByText('“atlantis-flat” and “zz-9” were left out').first()).toBeVisible();
+  expect(compare.parameters()).toEqual({ ids: `${MALTA},${SPAIN}`, income: '60000' });
+
+  await compare.open(['atlantis-flat']);
+  await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
+  expect(compare.parameters().ids).toBeNull();
+});
+
+test('with no tax_regime_ids: No Countries Selected, a hint, and Add Country', async ({ page, compare }) => {
+  await compare.open([]);
+  await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
+  await expect(page.getByText('Select countries to compare their tax regimes side by side.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Resume/ })).toBeHidden();
+  await compare.add(MALTA, SPAIN);
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+  await expect(compare.addButton).toBeFocused();
+});
+
+test('if a selection is kept on the device, a button offers to resume it', async ({ page, compare }) => {
+  await compare.open([MALTA, SPAIN], 75_000);
+  await compare.expectFigures([MALTA, SPAIN], 75_000);
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
+  await expect(page.getByText('Kept on this device: 2 tax regimes of Malta and Spain.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume your last comparison' }).click();
+  await compare.expectFigures([MALTA, SPAIN], 75_000);
+  expect(compare.parameters()).toEqual({ ids: `${MALTA},${SPAIN}`, income: '75000' });
+});
+
+test('the selection kept on the device follows the address back and forward', async ({ page, compare }) => {
+  await compare.open([MALTA, SPAIN]);
+  await compare.removeButton(MALTA).click();
+  await compare.expectFigures([SPAIN], 60_000);
+  await page.goBack();
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+  await compare.open([]);
+  await page.getByRole('button', { name: 'Resume your last comparison' }).click();
+  await compare.expectFigures([MALTA, SPAIN], 60_000);
+});
+
+for (const income of ['abc', '-5', '10000001', '']) {
+  test(`the countries query runs only if income is a valid number: income=${income}`, async ({
+    page,
+    compare,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await compare.open([MALTA], income);
+    await expect(page.getByRole('heading', { name: 'The income in the address is not valid' })).toBeVisible();
+    await expect(compare.incomeBox).toHaveValue('');
+    await expect(compare.addButton).toBeDisabled();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/api/countries');
+
+    await page.getByRole('button', { name: 'Continue with $60,000' }).click();
+    await compare.expectFigures([MALTA], 60_000);
+    expect(asked).toContain('/api/countries');
+
+    await compare.open([MALTA], income);
+    await compare.incomeBox.fill('45000');
+    await compare.expectFigures([MALTA], 45_000);
+    await expect.poll(() => compare.parameters().income).toBe('45000');
+  });
+}

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { livingCostBucket, qualityOfLifeBucket } from '../../src/catalogue/labels.ts';
+import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
+import { expect, type TestHost, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.locator('tbody tr:has(th)');
+const row = (page: Page, country: string, regime: string) =>
+  rows(page).filter({ hasText: country }).filter({ hasText: regime });
+const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const names = (page: Page) => page.locator('tbody th b').allTextContents();
+
+/** The rows that §5 lets through at an income. */
+function eligible(host: TestHost, income: number) {
+  return host.source.countries.flatMap((country) =>
+    country.taxRegimes
+      .filter((regime) => isEligible(regime, income))
+      .map((regime) => ({
+        country,
+        regime,
+        assessment: assess(scheduleOf(regime, host.source.taxBrackets[regime.id] ?? []), income),
+      })),
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/countries');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("heading 'Countries', subtitle 'Explore 22 low-tax destinations—more added regularly.'", async ({
+  page,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+  await expect(page.getByText('Explore 22 low-tax destinations—more added regularly.')).toBeVisible();
+});
+
+test('one row per country and eligible regime at the default income of 80000, with its effective tax', async ({
+  page,
+  host,
+}) => {
+  await expect(page.getByLabel('Annual income')).toHaveValue('80,000');
+  const expected = eligible(host, 80_000);
+  await expect(rows(page)).toHaveCount(expected.length);
+  for (const { country, regime, assessment } of expected.slice(0, 12)) {
+    const line = row(page, country.name, regime.name).first();
+    await expect(line).toContainText(formatPercent(assessment.effectiveRate));
+    await expect(line).toContainText(formatMoney(assessment.total));
+  }
+});
+
+test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY and COMPARE', async ({
+  page,
+}) => {
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText([/^Country/i, /^Tax/i, /^Costs/i, /^Life quality/i, /^Compare/i]);
+  const malta = row(page, 'Malta', 'Res-Non-Dom');
+  await expect(malta.locator('th img')).toHaveAttribute('src', '/flags/mt.svg');
+});
+
+test('regimes above their income threshold are left out', async ({ page, host }) => {
+  await page.getByLabel('Annual income').fill('1000000');
+  await expect(rows(page)).toHaveCount(eligible(host, 1_000_000).length);
+  await expect(rows(page).filter({ hasText: 'Small business status' })).toHaveCount(0);
+});
+
+test('the income may be empty: all regimes are listed and no tax is shown', async ({ page, host }) => {
+  await page.getByLabel('Annual income').fill('');
+  await expect(page.getByLabel('Annual income')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(host.source.countries.flatMap(({ taxRegimes }) => taxRegimes).length);
+  await expect(rows(page).first()).toContainText('Enter an income');
+  await expect(page).toHaveURL(/income=$/);
+});
+
+test('an income above 10,000,000 is ignored', async ({ page }) => {
+  await page.getByLabel('Annual income').fill('10000000');
+  await page.getByLabel('Annual income').press('End');
+  await page.keyboard.type('0');
+  await expect(page.getByLabel('Annual income')).toHaveValue('10,000,000');
+});
+
+test('living cost toggles pass a country if its bucket is selected or none is', async ({ page, host }) => {
+  await page.getByRole('button', { name: 'Living cost 2 of 4' }).click();
+  await page.getByRole('button', { name: 'Living cost 3 of 4' }).click();
+  const expected = eligible(host, 80_000).filter(({ country }) =>
+    [2, 3].includes(livingCostBucket(country.livingCost)),
+  );
+  await expect(rows(page)).toHaveCount(expected.length);
+  await expect(page).toHaveURL(/costs=2,3/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(eligible(host, 80_000).length);
+});
+
+test('quality of life toggles pass a country if any selected bucket matches', async ({ page, host }) => {
+  await page.getByRole('button', { name: 'Quality of life 4 of 4' }).click();
+  const expected = eligible(host, 80_000).filter(
+    ({ country }) => qualityOfLifeBucket(country.qualityOfLife) === 4,
+  );
+  await expect(rows(page)).toHaveCount(expected.length);
+});
+
+test('filters that nothing passes show what to do next', async ({ page }) => {
+  await page.goto('/countries?costs=1&quality=4');
+  await expect(page.getByRole('heading', { name: 'No country matches' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the order is by country ascending; the same column flips, a new column starts ascending', async ({
+  page,
+}) => {
+  await expect(columnHead(page, 'Country')).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await names(page);
+  expect(ascending).toEqual([...ascending].sort((a, b) => a.localeCompare(b, 'en')));
+
+  await page.getByRole('button', { name: 'Country', exact: true }).click();
+  await expect(columnHead(page, 'Country')).toHaveAttribute('aria-sort', 'descending');
+  expect((await names(page))[0]).toBe('Uruguay');
+
+  for (const column of ['Tax', 'Costs', 'Life quality']) {
+    await page.getByRole('button', { name: column, exact: true }).click();
+    await expect(columnHead(page, column)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(columnHead(page, 'Country')).not.toHaveAttribute('aria-sort');
+  }
+});
+
+test('sorting by tax puts the lowest effective rate first', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tax', exact: true }).click();
+  const rates = await page.locator('tbody td:nth-child(2) b').allTextContents();
+  const numbers = rates.map((text) => Number.parseFloat(text));
+  expect(numbers.length).toBeGreaterThan(30);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+});
+
+test('COMPARE does not sort', async ({ page }) => {
+  await expect(columnHead(page, 'Compare').getByRole('button')).toHaveCount(0);
+});
+
+test('a row click expands the panel of that regime, again collapses it, and one is open at a time', async ({
+  page,
+}) => {
+  const first = row(page, 'Albania', 'Self-employed, 0% band');
+  await first.locator('td').first().click();
+  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);
+  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+
+  await row(page, 'Malta', 'Res-Non-Dom').locator('td').first().click();
+  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);
+  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+
+  await row(page, 'Malta', 'Res-Non-Dom').locator('td').first().click();
+  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(0);
+});
+
+test('by keyboard: Enter on the country opens its panel', async ({ page }) => {
+  await row(page, 'Albania', 'Self-employed, 0% band').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
+});
+
+test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", async ({ page }) => {
+  await row(page, 'Albania', 'Self-employed, 0% band').getByRole('button').click();
+  await page.getByRole('button', { name: 'Add to Comparison' }).click();
+  await expect(row(page, 'Albania', 'Self-employed, 0% band').getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Remove from Comparison' }).click();
+  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
+});
+
+test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", async ({
+  page,
+}) => {
+  await expect(page.getByText('Choose more to compare')).toHaveCount(0);
+  await row(page, 'Malta', 'Res-Non-Dom').getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Choose more to compare' })).toBeDisabled();
+  await row(page, 'Bulgaria', 'Freelancer').getByRole('checkbox').check();
+  const compare = page.getByRole('link', { name: 'Compare 2 Countries' });
+  await expect(compare).toBeVisible();
+  await row(page, 'Spain', 'Beckham').getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Compare 3 Countries' }).click();
+  await expect(page).toHaveURL(/\/compare\?/);
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('tax_regime_ids')).toBe('mt-res-non-dom,bg-freelancer-flat-tax,es-beckham-law');
+  expect(query.get('income')).toBe('80000');
+});
+
+test('a copied address shows the same list, and back returns to it', async ({ page }) => {
+  await page.goto('/countries?income=120000&costs=3&sort=tax&order=descending');
+  await expect(page.getByLabel('Annual income')).toHaveValue('120,000');
+  await expect(page.getByRole('button', { name: 'Living cost 3 of 4' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(columnHead(page, 'Tax')).toHaveAttribute('aria-sort', 'descending');
+  const before = await names(page);
+  await rows(page).first().getByRole('button').click();
+  await page.getByRole('link', { name: 'View Tax Calculator' }).click();
+  await expect(page).toHaveURL(/\/tax-calculator\//);
+  await page.goBack();
+  await expect(columnHead(page, 'Tax')).toHaveAttribute('aria-sort', 'descending');
+  expect(await names(page)).toEqual(before);
+});
+
+test('the last three columns are hidden on small screens, their facts are in the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(columnHead(page, 'Tax')).toBeVisible();
+  for (const column of ['Costs', 'Life quality', 'Compare'])
+    await expect(columnHead(page, column)).toBeHidden();
+  await rows(page).first().getByRole('button').click();
+  for (const fact of ['Cost of living', 'Quality of life'])
+    await expect(page.getByText(fact).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
+
+  test.beforeEach(async ({ context, page }) => {
+    await context.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    await page.route('**/api/countries', (route) => route.fulfill({ status: 503 }));
+  });
+
+  test("the screen says '{status}: {statusText}' and loads after 'Try again'", async ({ page }) => {
+    await page.goto('/countries');
+    await expect(page.getByText('503: Service Unavailable')).toBeVisible();
+    await page.unroute('**/api/countries');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('while loading', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a skeleton of 5 rows is shown', async ({ context, page }) => {
+    await context.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/countries', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/countries');
+    await expect(page.getByRole('status', { name: 'Loading countries' }).locator('> div')).toHaveCount(5);
+    answer();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+/** Tax over income: the chart, its exact break-even points, its table, and the cheapest country by income. */
+import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { cheapestCountries } from '../../src/screens/countries/cheapestCountries.ts';
+import { curveOf } from '../../src/tax/index.ts';
+import { ComparePage, ITALY, MALTA } from './comparePage.ts';
+import { expect, test } from './fixtures.ts';
+import { countryOf, data, regimeOf } from './guidePage.ts';
+
+const book = scheduleBook(data.taxBrackets);
+const curve = (slug: string, deduct = false) => ({
+  id: slug,
+  name: countryOf(slug).name,
+  curve: curveOf(book.scheduleOf(regimeOf(slug)), { deduct }),
+});
+const expected = (range: { from: number; to: number }) =>
+  breakEvenSentences([curve('malta'), curve('italy')], range).map(({ text }) => text);
+
+test('compare shows exact break-even points as text, within the range that was typed', async ({
+  page,
+  host,
+}) => {
+  const compare = new ComparePage(page, host.source);
+  await compare.open([MALTA, ITALY], 70_000);
+  const points = page.getByRole('list', { name: 'Break-even points' }).getByRole('listitem');
+  const all = expected({ from: 0, to: 500_000 });
+  expect(all.length).toBeGreaterThan(0);
+  await expect(points).toHaveText(all.slice(0, 6));
+
+  await page.getByLabel('From', { exact: true }).fill('200000');
+  await page.getByLabel('To', { exact: true }).fill('300000');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/range=200000-300000/);
+  const inside = expected({ from: 200_000, to: 300_000 });
+  if (inside.length > 0) await expect(points).toHaveText(inside);
+  else await expect(page.getByText('Which of them is cheaper does not change')).toBeVisible();
+});
+
+test('the chart is drawn on demand with names at the ends of its lines and the income marked', async ({
+  page,
+  host,
+}) => {
+  const compare = new ComparePage(page, host.source);
+  await compare.open([MALTA, ITALY], 70_000);
+  await page.getByRole('heading', { name: 'Which is cheaper at which income' }).scrollIntoViewIfNeeded();
+  const chart = page.locator('figure svg').last();
+  await expect(chart.getByText('Malta')).toBeVisible();
+  await expect(chart.getByText('Italy')).toBeVisible();
+  await expect(chart.getByText('$70,000')).toBeVisible();
+});
+
+test('the table says what the chart shows, and rate or amount are in the address', async ({ page }) => {
+  await page.goto('/tax-calculator/malta?range=0-100000&measure=amount');
+  const curves = page.getByRole('region', { name: 'Tax from $0 to $500,000' });
+  await expect(curves.getByRole('button', { name: 'Amount' })).toHaveAttribute('aria-pressed', 'true');
+  await curves.getByText('Show as a table').click();
+  await expect(curves.getByRole('row').filter({ hasText: '$60,000' })).toContainText('15.9% · $9,510');
+  await curves.getByRole('button', { name: 'Effective rate' }).click();
+  await expect(page).not.toHaveURL(/measure/);
+});
+
+test('"cheapest country by income" is the exact lower envelope, with region and work-type filters', async ({
+  page,
+}) => {
+  await page.goto('/countries');
+  const strip = page.getByRole('region', { name: 'Cheapest country by income' });
+  const winners = (choice: Parameters<typeof cheapestCountries>[2]) =>
+    cheapestCountries(data.countries, book, choice, false).flatMap(({ regimes }) =>
+      regimes.map(({ country, regime }) => `${country.name}${regime.name}`),
+    );
+  const shown = strip.locator('li > span:has(a)');
+  await expect(shown).toHaveText(winners({ region: 'anywhere', workType: 'freelancer' }));
+  await strip.getByLabel('Region').selectOption('europe');
+  await strip.getByLabel('Work').selectOption('business');
+  await expect(shown).toHaveText(winners({ region: 'europe', workType: 'business' }));
+  await expect(page).toHaveURL(/region=europe&work=business/);
+  await page.reload();
+  await expect(shown).toHaveText(winners({ region: 'europe', workType: 'business' }));
+});

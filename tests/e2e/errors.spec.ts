@@ -1,0 +1,232 @@
+/** The error catalogue (specification §8), entry by entry, by making the API answer so (docs/api.md). */
+import type { Page } from '@playwright/test';
+import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { expect, test } from './fixtures.ts';
+import { section } from './guidePage.ts';
+
+test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+});
+
+const COUNTRIES = '**/api/countries*';
+const BRACKETS = '**/api/tax-regimes/*/tax-brackets';
+
+/** Goes on as a link does: a page that is opened anew comes with its content, made from the answers of the build. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.goto('/terms');
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+/** Status 500 or above shows the status text; any other the body. */
+const FAILURES = [
+  { status: 500, body: 'kept to itself', text: '500: Internal Server Error' },
+  { status: 503, body: 'kept to itself', text: '503: Service Unavailable' },
+  { status: 404, body: 'No such list', text: '404: No such list' },
+] as const;
+
+const SCREENS = [
+  '/countries',
+  '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law',
+  '/wizard?step=results&income=80000&work=freelancer&region=anywhere',
+  '/low-tax-countries-for-freelancers',
+  '/zero-tax-countries-for-freelancers',
+] as const;
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' });
+const allCountries = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View All Countries' });
+
+for (const path of SCREENS) {
+  test(`${path}: countries that do not load show the failure's text, and can be tried again`, async ({
+    page,
+  }) => {
+    for (const { status, body, text } of FAILURES) {
+      await page.route(COUNTRIES, (route) => route.fulfill({ status, body }));
+      await page.goto(path);
+      await expect(alert(page)).toContainText(text);
+      await expect(alert(page)).not.toContainText('kept to itself');
+      await page.unroute(COUNTRIES);
+    }
+    await again(page).click();
+    await expect(page.getByRole('main').getByRole('table')).toContainText(/\d%/);
+    await expect(page.getByText('404: No such list')).toHaveCount(0);
+  });
+
+  test(`${path}: brackets that do not load show the failure's text, and can be tried again`, async ({
+    page,
+  }) => {
+    for (const { status, body, text } of FAILURES) {
+      await page.route(BRACKETS, (route) => route.fulfill({ status, body }));
+      await page.goto(path);
+      await expect(alert(page)).toContainText(text);
+      await page.unroute(BRACKETS);
+    }
+    await again(page).click();
+    await expect(page.getByRole('main').getByRole('table')).toContainText(/\d%/);
+    await expect(page.getByText('404: No such list')).toHaveCount(0);
+  });
+}
+
+test.describe('country guide', () => {
+  const GUIDE = '**/api/country-guides/cyprus';
+
+  for (const { status, body, text } of FAILURES) {
+    test(`a request that fails with ${status} is 'Country Guide Not Found' with a link to all countries`, async ({
+      page,
+    }) => {
+      await page.route(GUIDE, (route) => route.fulfill({ status, body }));
+      await page.goto('/tax-calculator/cyprus');
+      await expect(notFound(page)).toBeVisible();
+      await expect(
+        page.getByText("Sorry, we couldn't find information for the requested country."),
+      ).toBeVisible();
+      // An answer that there is none is final.
+      if (status === 404) await expect(again(page)).toHaveCount(0);
+      else await expect(alert(page)).toContainText(text);
+      await allCountries(page).click();
+      await expect(page).toHaveURL(/\/countries$/);
+    });
+  }
+
+  test("a missing regime is 'Country Guide Not Found'", async ({ page }) => {
+    await page.route(GUIDE, async (route) => {
+      const guide = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...guide, taxRegimes: [] } });
+    });
+    await follow(page, '/tax-calculator/cyprus');
+    await expect(notFound(page)).toBeVisible();
+    await expect(allCountries(page)).toHaveAttribute('href', '/countries');
+  });
+
+  test("a missing country is 'Country Guide Not Found'", async ({ page }) => {
+    await page.goto('/tax-calculator/atlantis');
+    await expect(notFound(page)).toBeVisible();
+    await expect(allCountries(page)).toHaveAttribute('href', '/countries');
+  });
+});
+
+test.describe('Malta page', () => {
+  const missing = (page: Page) => page.getByRole('heading', { name: 'Country information not found.' });
+
+  for (const { status, body } of FAILURES) {
+    test(`countries that fail with ${status}: 'Country information not found.'`, async ({ page }) => {
+      await page.route(COUNTRIES, (route) => route.fulfill({ status, body }));
+      await page.goto('/country-guides/malta');
+      await expect(missing(page)).toBeVisible();
+      await expect(allCountries(page)).toHaveAttribute('href', '/countries');
+    });
+  }
+
+  test("without the country, or without its regimes: 'Country information not found.'", async ({ page }) => {
+    await page.route(COUNTRIES, async (route) => {
+      const countries: { name: string }[] = await (await route.fetch()).json();
+      await route.fulfill({ json: countries.filter(({ name }) => name !== 'Malta') });
+    });
+    await follow(page, '/country-guides/malta');
+    await expect(missing(page)).toBeVisible();
+
+    await page.unroute(COUNTRIES);
+    await page.route('**/api/country-guides/malta', async (route) => {
+      const guide = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...guide, taxRegimes: [] } });
+    });
+    await follow(page, '/country-guides/malta');
+    await expect(missing(page)).toBeVisible();
+  });
+});
+
+test.describe('compare', () => {
+  test("its empty states: 'No Countries Selected'; 'No tax regimes available for the selected income level.'", async ({
+    page,
+  }) => {
+    await page.goto('/compare');
+    await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
+    await page.goto('/compare?tax_regime_ids=it-forfettario-5&income=9000000');
+    await expect(
+      page.getByText('No tax regimes available for the selected income level.', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('unknown route', () => {
+  for (const path of [
+    '/nowhere',
+    '/compare/more',
+    '/tax-calculator',
+    '/country-guides/spain',
+    '/Countries/x',
+  ]) {
+    test(`${path} is 'Page Not Found'`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      await expect(allCountries(page)).toHaveAttribute('href', '/countries');
+    });
+  }
+
+  test("a link inside the app to an unknown address is 'Page Not Found', too", async ({ page }) => {
+    await page.goto('/terms');
+    await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('images that do not load', () => {
+  const MAP = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path d="M0 0h8v6H0z"/></svg>';
+
+  /** Lets the guide of Malta carry this map. */
+  async function withMap(page: Page, mapSvg: string | null): Promise<void> {
+    await page.route('**/api/country-guides/malta', async (route) => {
+      const guide = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...guide, mapSvg } });
+    });
+    await follow(page, '/tax-calculator/malta');
+  }
+
+  const map = (page: Page) => section(page, 'About Malta').getByRole('img', { name: /^Map of Malta/ });
+
+  test('a map that loads is shown', async ({ page }) => {
+    await withMap(page, MAP);
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeVisible();
+  });
+
+  for (const [what, mapSvg] of [
+    ['broken', '<svg'],
+    ['missing', null],
+  ] as const) {
+    test(`a ${what} map is hidden`, async ({ page }) => {
+      await withMap(page, mapSvg);
+      await section(page, 'About Malta').locator('figcaption').last().scrollIntoViewIfNeeded();
+      await expect(section(page, 'About Malta')).toContainText('Popular cities');
+      await section(page, 'Compare Similar Destinations').scrollIntoViewIfNeeded();
+      await expect(map(page)).toHaveCount(0);
+    });
+  }
+
+  test('a hero gives way to a banner, the four images to their words', async ({ page }) => {
+    await page.route('**/countries/cyprus/*.svg', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/tax-calculator/cyprus');
+    await expect(page.locator('[data-fallback=banner]')).toBeVisible();
+    const about = section(page, 'About Cyprus');
+    for (const caption of await about.locator('figcaption').all()) await caption.scrollIntoViewIfNeeded();
+    await expect(about.locator('figure img')).toHaveCount(0);
+    for (const figure of await about.locator('figure').all()) await expect(figure).toContainText(/\w+ \w+/);
+  });
+
+  test('cards and flags keep their place and a colour of their own, so that their words stay readable', async ({
+    page,
+  }) => {
+    await page.route(/\/(?:countries|flags)\/.*\.svg$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Popular destinations' }).getByRole('listitem').first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole('link')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const flag = card.locator('img[src^="/flags/"]');
+    await expect(flag).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect((await flag.boundingBox())?.width).toBeGreaterThan(10);
+  });
+});

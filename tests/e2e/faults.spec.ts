@@ -1,0 +1,296 @@
+/**
+ * Faults of the network: code that does not arrive, comes late or cut off, is gone after a deploy, or was evicted.
+ * The person sees what happened and can go on; nothing entered is lost.
+ */
+import { rm } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { startHost } from '../../src/host/host.ts';
+import { expect, test } from './fixtures.ts';
+import { deploymentOf, VERSION_META } from './newVersion.ts';
+
+const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
+const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
+
+/** Each screen whose code comes on demand: its chunk, and an address that shows it. */
+const SCREENS = [
+  ['Countries', '/countries'],
+  ['Compare', COMPARISON],
+  ['Wizard', '/wizard'],
+  ['HowItWorks', '/how-it-works'],
+  ['Privacy', '/privacy'],
+  ['Impressum', '/impressum'],
+  ['CountryGuidePage', '/tax-calculator/georgia'],
+  ['MaltaPage', '/country-guides/malta'],
+  ['LowTaxRanking', '/low-tax-countries-for-freelancers'],
+  ['ZeroTaxRanking', '/zero-tax-countries-for-freelancers'],
+  ['Home', '/'],
+  ['NotFound', '/no/such/page'],
+] as const;
+
+// What a fault prints is expected.
+test.use({ allowedErrors: [/./] });
+
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+const failure = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const mainHeading = (page: Page) => page.locator('main h1');
+const columns = (page: Page) => page.getByRole('link', { name: 'View Tax Calculator' });
+
+/** Goes to another screen inside the app, as a link does. */
+async function goInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+function abort(route: Route): Promise<void> {
+  return route.abort('connectionreset');
+}
+
+async function cutOff(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+}
+
+test.describe("a screen's code fails", () => {
+  for (const [name, path] of SCREENS) {
+    test(`${name}: the shell stays, says so, and loads it when tried again`, async ({ page }) => {
+      await page.goto('/terms');
+      await page.route(chunk(name), abort);
+      await goInApp(page, path);
+      await expect(failure(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+
+      await page.unroute(chunk(name));
+      await tryAgain(page).click();
+      await expect(failure(page)).toHaveCount(0);
+      await expect(mainHeading(page)).toBeVisible();
+      await expect(mainHeading(page)).not.toHaveText('Terms');
+    });
+  }
+
+  test('trying again while it still fails says so again; another screen is not held back', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.route(chunk('Countries'), abort);
+    await goInApp(page, '/countries');
+    await tryAgain(page).click();
+    await expect(failure(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(mainHeading(page)).toBeVisible();
+  });
+
+  test('at the first visit: the page says so, and a reload helps', async ({ page }) => {
+    await page.route(chunk('Countries'), abort);
+    await page.goto('/countries');
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(chunk('Countries'));
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('cut off on its way: the page says so, and a reload helps', async ({ page }) => {
+    await page.goto('/terms');
+    await page.route(chunk('Countries'), cutOff);
+    await goInApp(page, '/countries');
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(chunk('Countries'));
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('its styles fail: they come with the next try', async ({ page }) => {
+    await page.goto('/terms');
+    await page.route(/\/assets\/Countries-[\w-]+\.css$/, abort);
+    await goInApp(page, '/countries');
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(/\/assets\/Countries-[\w-]+\.css$/);
+    await tryAgain(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.locator('link[rel="stylesheet"][href*="/Countries-"]').count()).toBe(1);
+  });
+
+  test('slow: the shell is there and says that it is loading, however long it takes', async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(chunk('CountryGuidePage'), async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/terms');
+    await goInApp(page, '/tax-calculator/georgia');
+    await expect(page.getByText('Loading Country Guide...')).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Loading Country Guide...')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    arrive();
+    await expect(mainHeading(page)).toContainText('Georgia');
+  });
+});
+
+test.describe('a part that is loaded on demand fails', () => {
+  test('the add-country dialog: the comparison and a typed income stay, trying again opens it', async ({
+    page,
+  }) => {
+    await page.route(chunk('AddCountryDialog'), abort);
+    await page.goto(COMPARISON);
+    await page.getByLabel('ANNUAL INCOME').fill('91000');
+    await page.getByRole('button', { name: 'Add Country' }).click();
+    await expect(page.getByRole('alert')).toContainText('The list of countries did not load');
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
+
+    await page.unroute(chunk('AddCountryDialog'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/income=91000/);
+  });
+
+  test('the PDF: the results stay, a second press makes it', async ({ page }) => {
+    await page.route(chunk('downloadResultsPdf'), abort);
+    await page.goto(RESULTS);
+    const button = page.getByRole('button', { name: 'Download PDF' });
+    await button.click();
+    await expect(page.getByText('The PDF could not be made.')).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.unroute(chunk('downloadResultsPdf'));
+    await Promise.all([page.waitForEvent('download'), button.click()]);
+  });
+
+  test('the chart: every figure is there without it', async ({ page }) => {
+    await page.route(chunk('DonutChart'), abort);
+    await page.goto('/tax-calculator/georgia');
+    await expect(page.getByRole('main')).toContainText('Total effective tax');
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('the lower sections of a guide: the calculator works, trying again brings them', async ({ page }) => {
+    await page.route(chunk('lowerSections'), abort);
+    await page.goto('/tax-calculator/georgia');
+    await expect(page.getByRole('alert')).toContainText('The rest of this page did not load');
+    await page.getByRole('slider').first().fill('120000');
+    await expect(page.getByRole('main')).toContainText('$120,000');
+    await page.unroute(chunk('lowerSections'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { name: 'Compare Similar Destinations' })).toBeVisible();
+  });
+
+  for (const part of ['PageEnd', 'Toaster', 'pageHead']) {
+    test(`${part}: the page goes on without it`, async ({ page }) => {
+      await page.route(chunk(part), abort);
+      await page.goto('/compare?tax_regime_ids=mt-res-non-dom,atlantis-flat&income=75000');
+      await expect(columns(page)).toHaveCount(1);
+      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+  }
+
+  test("a guide's texts: the page says that it found none, and finds them at the next visit", async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.route(/\/assets\/georgia-[\w-]+\.json$/, abort);
+    await goInApp(page, '/tax-calculator/georgia');
+    await expect(page.getByText('Country Guide Not Found')).toBeVisible();
+    await page.unroute(/\/assets\/georgia-[\w-]+\.json$/);
+    await goInApp(page, '/terms');
+    await goInApp(page, '/tax-calculator/georgia');
+    await expect(mainHeading(page)).toContainText('Georgia');
+  });
+});
+
+test.describe('the network ends in the middle', () => {
+  test('of the wizard: it goes on to the results with what was answered', async ({ page, host }) => {
+    await page.goto('/wizard?step=2&income=90000');
+    await host.stop();
+    await page.getByRole('radio', { name: /freelancer/i }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: /anywhere/i }).check();
+    await page.getByRole('button', { name: 'Find Countries' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Recommended Tax Regimes' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$90,000');
+  });
+
+  test('of the PDF: the results stay, and it is made when the network is back', async ({ page, host }) => {
+    await page.goto(RESULTS);
+    const button = page.getByRole('button', { name: 'Download PDF' });
+    await expect(button).toBeEnabled();
+    await host.stop();
+    await button.click();
+    await expect(page.getByText('The PDF could not be made.')).toBeVisible();
+    await host.start();
+    await Promise.all([page.waitForEvent('download'), button.click()]);
+  });
+});
+
+test.describe('after a deploy, code that the page was made with is gone from the host', () => {
+  test('the page reloads itself once, at the address where it was going', async ({ page, host }) => {
+    const deployment = await deploymentOf(host.dir);
+    const site = await startHost({ dir: deployment.dir, api: host.source });
+    try {
+      await page.goto(`${site.url}/terms`);
+      await deployment.deployNext();
+      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.locator(VERSION_META)).toHaveCount(1);
+      await expect(page).toHaveURL(/\/countries$/);
+
+      // Whatever is missing after that does not make it reload again and again.
+      await rm(`${deployment.dir}/assets`, { recursive: true });
+      let reloads = 0;
+      page.on('load', () => {
+        reloads += 1;
+      });
+      await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+      await expect(failure(page)).toBeVisible();
+      expect(reloads).toBe(0);
+    } finally {
+      await site.close();
+      await deployment.remove();
+    }
+  });
+
+  test('what was typed is never reloaded away: the part says what is missing', async ({ page, host }) => {
+    const deployment = await deploymentOf(host.dir);
+    const site = await startHost({ dir: deployment.dir, api: host.source });
+    try {
+      await page.goto(site.url + COMPARISON);
+      await deployment.deployNext();
+      await page.getByLabel('ANNUAL INCOME').fill('91000');
+      await page.getByRole('button', { name: 'Add Country' }).click();
+      await expect(page.getByRole('alert')).toContainText('did not load');
+      await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
+      await expect(page.locator(VERSION_META)).toHaveCount(0);
+
+      // A screen that is gone reloads, with the income in the address that was left.
+      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+      await expect(page.locator(VERSION_META)).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
+      await expect(columns(page)).toHaveCount(2);
+    } finally {
+      await site.close();
+      await deployment.remove();
+    }
+  });
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what it has kept was evicted: every page comes from the network again', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto('/countries');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/tax-calculator/georgia');
+    await expect(mainHeading(page)).toContainText('Georgia');
+  });
+});

@@ -1,0 +1,114 @@
+/** What every end-to-end test starts from: a host of the production build, and a page that must stay free of errors. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, test as base } from '@playwright/test';
+import type { ApiSource } from '../../src/api/handlers.ts';
+import { dataSource } from '../../src/host/dataSource.ts';
+import { type Host, startHost } from '../../src/host/host.ts';
+
+export { expect } from '@playwright/test';
+
+/** The host of a worker. Stopping it takes the network away from the pages; starting brings it back, at one address. */
+export interface TestHost {
+  readonly url: string;
+  /** The built folder. */
+  readonly dir: string;
+  /** What the host's API answers from. */
+  readonly source: ApiSource;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/**
+ * In the `page` of a test, `goto` and `reload` resolve when the prerendered page has been taken over by the app, as a
+ * press before that moment would be lost.
+ */
+interface TestFixtures {
+  /**
+   * Errors of the console or of scripts that a test expects; all others fail it:
+   * `test.use({ allowedErrors: [/Failed to load resource/] })`
+   */
+  allowedErrors: readonly RegExp[];
+  /** Starts the host again after a test that has stopped it. */
+  networkBack: undefined;
+}
+
+export const test = base.extend<TestFixtures, { host: TestHost }>({
+  allowedErrors: [[], { option: true }],
+
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const host = await openHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ host }, use) => use(host.url),
+
+  networkBack: [
+    async ({ host }, use) => {
+      await use(undefined);
+      await host.start();
+    },
+    { auto: true },
+  ],
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const { goto, reload } = page;
+    const interactive = () => page.locator('#root[data-path]').waitFor({ state: 'detached' });
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options);
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await interactive();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await interactive();
+      return response;
+    };
+    await use(page);
+  },
+
+  context: async ({ context, allowedErrors }, use) => {
+    const errors = watchErrors(context);
+    await use(context);
+    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    if (unexpected.length > 0) throw new Error(`Errors on the page:\n${unexpected.join('\n')}`);
+  },
+});
+
+async function openHost(): Promise<TestHost> {
+  const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  }
+  const api = dataSource();
+  let host: Host | null = await startHost({ dir, api });
+  const { url, port } = host;
+  return {
+    url,
+    dir,
+    source: api,
+    async stop() {
+      await host?.close();
+      host = null;
+    },
+    async start() {
+      host ??= await startHost({ dir, api, port });
+    },
+  };
+}
+
+function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => {
+    errors.push(event.error().stack ?? event.error().message);
+  });
+  return errors;
+}

@@ -1,0 +1,305 @@
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  ALL_CALCULATORS,
+  assessed,
+  breakdown,
+  calculator,
+  countryOf,
+  data,
+  expectedBreakdown,
+  fact,
+  openGuide,
+  regimeOf,
+  section,
+  slider,
+} from './guidePage.ts';
+
+test.describe('calculator', () => {
+  test('the slider starts at 60,000 and goes from 40,000 to 200,000 in steps of 5,000, by keyboard too', async ({
+    page,
+  }) => {
+    const poland = regimeOf('poland');
+    await openGuide(page, '/tax-calculator/poland');
+    const income = slider(page);
+    await expect(income).toHaveValue('60000');
+    await income.focus();
+    for (const [key, value] of [
+      ['ArrowRight', 65_000],
+      ['ArrowLeft', 60_000],
+      ['End', 200_000],
+      ['ArrowRight', 200_000],
+      ['Home', 40_000],
+      ['ArrowLeft', 40_000],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(income).toHaveValue(String(value));
+      await expect(income).toHaveAttribute('aria-valuetext', formatMoney(value));
+      await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(poland, value));
+    }
+  });
+
+  test('the figures of every regime of every country equal the engine', async ({ page }) => {
+    test.slow();
+    expect(ALL_CALCULATORS.length).toBeGreaterThan(55);
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(slider(page)).toBeVisible();
+    for (const { country, regime, path } of ALL_CALCULATORS) {
+      // As a link does; loading the whole page anew for each would take minutes.
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect(page.getByRole('heading', { level: 1, name: country.name })).toBeVisible();
+      await expect(section(page, 'Regime facts').getByRole('heading')).toHaveText(regime.name);
+      await expect.poll(() => breakdown(page), regime.id).toEqual(expectedBreakdown(regime, 60_000));
+    }
+  });
+
+  for (const [slug, index] of [
+    ['malta', 1],
+    ['georgia', 0],
+    ['italy', 1],
+    ['bulgaria', 0],
+    ['spain', 1],
+    ['turkey', 1],
+  ] as const) {
+    const regime = regimeOf(slug, index);
+    test(`total, rate, breakdown and 'You keep' of ${regime.name} follow the slider as the engine says`, async ({
+      page,
+    }) => {
+      await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
+      for (const income of [40_000, 85_000, 110_000, 200_000]) {
+        await slider(page).fill(String(income));
+        const { total, effectiveRate } = assessed(regime, income);
+        await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, income));
+        await expect(
+          calculator(page).getByText(`${formatPercent(effectiveRate)} ${formatMoney(total)}`, {
+            exact: true,
+          }),
+        ).toBeVisible();
+        await expect(page.locator('figcaption', { hasText: 'You keep' })).toHaveText(
+          `${formatPercent(100 - effectiveRate)}You keep`,
+        );
+      }
+    });
+  }
+
+  test('the result is said aloud once the slider rests', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    await slider(page).fill('100000');
+    await expect(
+      page.getByRole('status').filter({
+        hasText: 'At $100,000: total effective tax $9,510, 9.5%. You keep 90.5%.',
+      }),
+    ).toBeAttached();
+  });
+
+  test('a tooltip on each breakdown line explains it, on pointing, by keyboard, and closes on Escape', async ({
+    page,
+  }) => {
+    const { regimes } = data.texts.malta ?? {};
+    const texts = regimes?.['mt-res-non-dom'];
+    await openGuide(page, '/tax-calculator/malta');
+    for (const [name, text] of [
+      ['Income tax', texts?.incomeTaxDescription],
+      ['Social security', texts?.socialContributionDescription],
+    ] as const) {
+      const term = calculator(page).getByRole('button', { name, exact: true });
+      const tooltip = calculator(page).getByRole('tooltip');
+      await term.hover();
+      await expect(tooltip).toHaveText(text ?? '');
+      await page.mouse.move(0, 0);
+      await expect(tooltip).toHaveCount(0);
+      await slider(page).focus();
+      do await page.keyboard.press('Tab');
+      while (!(await term.evaluate((element) => element === document.activeElement)));
+      await expect(tooltip).toHaveText(text ?? '');
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toHaveCount(0);
+    }
+  });
+
+  test('the other estimate stands beside the first as a number where it differs', async ({ page }) => {
+    const regime = regimeOf('bulgaria');
+    await openGuide(page, '/tax-calculator/bulgaria');
+    const deducted = assessed(regime, 60_000, true);
+    expect(formatMoney(deducted.total)).not.toBe(formatMoney(assessed(regime, 60_000).total));
+    await expect(
+      calculator(page).getByText(
+        `With social contributions deducted first: ${formatMoney(deducted.total)} (${formatPercent(deducted.effectiveRate)})`,
+      ),
+    ).toBeVisible();
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(slider(page)).toBeVisible();
+    await expect(calculator(page).getByText(/deducted first/)).toHaveCount(0);
+  });
+
+  test('above the threshold the page says that the regime does not apply, and figures stay for orientation', async ({
+    page,
+  }) => {
+    const regime = regimeOf('georgia');
+    const limit = formatMoney(regime.maxIncomeThreshold ?? 0);
+    await openGuide(page, '/tax-calculator/georgia');
+    const notice = calculator(page).getByText(`This regime does not apply above ${limit}.`);
+    await expect(slider(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await slider(page).fill('200000');
+    await expect(notice).toBeVisible();
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, 200_000));
+    await expect(
+      page.getByRole('row', { name: '$200,000' }).getByText(`Not available above ${limit}`),
+    ).toBeVisible();
+  });
+});
+
+test.describe('regimes', () => {
+  test('a slug ending in -1 or -2 selects the second or third regime, otherwise the first', async ({
+    page,
+  }) => {
+    for (const [suffix, index] of [
+      ['', 0],
+      ['-1', 1],
+      ['-2', 2],
+    ] as const) {
+      await openGuide(page, `/tax-calculator/malta${suffix}`);
+      const tabs = page.getByRole('navigation', { name: 'Tax regimes of Malta' });
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(regimeOf('malta', index).name);
+      await expect(section(page, 'Regime facts').getByRole('heading')).toHaveText(
+        regimeOf('malta', index).name,
+      );
+    }
+  });
+
+  test("tabs link to the country's regimes and keep the income", async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    await slider(page).fill('150000');
+    await page.getByRole('link', { name: 'Global Residence Programme', exact: true }).click();
+    await expect(page).toHaveURL(/\/tax-calculator\/malta-1$/);
+    await expect(slider(page)).toHaveValue('150000');
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta', 1), 150_000));
+    await page.goBack();
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 150_000));
+  });
+
+  test('the facts card says revenue limit, write-offs, incorporation, healthcare, legal structure and how long it lasts', async ({
+    page,
+  }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(fact(page, 'Revenue limit')).toContainText('No revenue limit');
+    await expect(fact(page, 'Write-offs')).toContainText('Allowed');
+    await expect(fact(page, 'Incorporation')).toContainText('Not required');
+    await expect(fact(page, 'Healthcare')).toContainText('Full');
+    await expect(fact(page, 'Legal structure')).toContainText('Sole trader');
+    await expect(fact(page, 'Lasts')).toContainText('No limit');
+    await openGuide(page, '/tax-calculator/cyprus');
+    await expect(fact(page, 'Incorporation')).toContainText(/^IncorporationRequired/);
+    await openGuide(page, '/tax-calculator/georgia');
+    await expect(fact(page, 'Revenue limit')).toContainText(
+      formatMoney(regimeOf('georgia').maxIncomeThreshold ?? 0),
+    );
+    await expect(fact(page, 'Write-offs')).toContainText('Not allowed');
+  });
+
+  for (const [slug, index] of [
+    ['italy', 0],
+    ['poland', 1],
+    ['uruguay', 1],
+  ] as const) {
+    test(`the table of ${slug} at 40,000, 60,000, 100,000 and 200,000 equals the engine`, async ({
+      page,
+    }) => {
+      const regime = regimeOf(slug, index);
+      await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
+      const rows = section(page, 'Tax at different incomes').getByRole('row');
+      await expect(rows).toHaveText([
+        'IncomeTaxRateYou keep',
+        ...[40_000, 60_000, 100_000, 200_000].map((income) => {
+          if (regime.maxIncomeThreshold !== null && income > regime.maxIncomeThreshold) {
+            return `${formatMoney(income)}Not available above ${formatMoney(regime.maxIncomeThreshold)}`;
+          }
+          const { total, effectiveRate } = assessed(regime, income);
+          return [
+            formatMoney(income),
+            formatMoney(total),
+            formatPercent(effectiveRate),
+            formatMoney(income - total),
+          ].join('');
+        }),
+      ]);
+    });
+  }
+});
+
+test.describe('onward', () => {
+  test('breadcrumbs: Home, Countries, Tax Calculator, country name', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/north-macedonia-1');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([
+      'Home',
+      'Countries',
+      'Tax Calculator',
+      'North Macedonia',
+    ]);
+    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await crumbs.getByRole('link', { name: 'Countries' }).click();
+    await expect(page).toHaveURL(/\/countries$/);
+  });
+
+  test('the banner links to /compare with this regime and income', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta-1');
+    await slider(page).fill('95000');
+    const link = page.getByRole('link', { name: 'Compare regimes' });
+    await expect(link).toHaveAttribute('href', '/compare?tax_regime_ids=mt-global-residence&income=95000');
+  });
+
+  for (const slug of ['malta', 'united-arab-emirates', 'panama']) {
+    test(`'Compare Similar Destinations' of ${slug}: its three cards with 'Calculate Tax' and a link to /countries`, async ({
+      page,
+    }) => {
+      const expected = (data.similarDestinations[slug] ?? []).map(countryOf);
+      expect(expected).toHaveLength(3);
+      await openGuide(page, `/tax-calculator/${slug}`);
+      const block = section(page, 'Compare Similar Destinations');
+      await expect(block.getByRole('heading', { level: 3 })).toHaveText(expected.map(({ name }) => name));
+      for (const { name, headlineRate, description, slug: target } of expected) {
+        const card = block.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+        await expect(card).toContainText(headlineRate);
+        await expect(card).toContainText(description);
+        await expect(card.getByRole('link', { name: 'Calculate Tax' })).toHaveAttribute(
+          'href',
+          `/tax-calculator/${target}`,
+        );
+      }
+      await expect(block.getByRole('link', { name: 'View All Countries' })).toHaveAttribute(
+        'href',
+        '/countries',
+      );
+    });
+  }
+
+  test('a country without chosen suggestions shows the three nearest effective rates', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/turkey-1');
+    const rate = assessed(regimeOf('turkey', 1), 60_000).effectiveRate;
+    const nearest = data.countries
+      .filter(({ slug }) => slug !== 'turkey')
+      .map(({ name, taxRegimes }) => {
+        const open = taxRegimes.filter(
+          ({ maxIncomeThreshold }) => maxIncomeThreshold === null || maxIncomeThreshold >= 60_000,
+        );
+        const best = Math.min(...open.map((regime) => assessed(regime, 60_000).effectiveRate));
+        return { name, distance: Math.abs(best - rate) };
+      })
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, 3);
+    await expect(section(page, 'Compare Similar Destinations').getByRole('heading', { level: 3 })).toHaveText(
+      nearest.map(({ name }) => name),
+    );
+  });
+
+  test('a suggestion opens its own calculator at 60,000', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    await slider(page).fill('150000');
+    await page.getByRole('link', { name: 'Calculate Tax in Cyprus' }).click();
+    await expect(page).toHaveURL(/\/tax-calculator\/cyprus$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cyprus' })).toBeVisible();
+    await expect(slider(page)).toHaveValue('60000');
+  });
+});

@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  internetDots,
+  livingCostLabel,
+  livingCostSymbols,
+  qualityOfLifeDots,
+} from '../../src/catalogue/labels.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  breakdown,
+  calculator,
+  countryOf,
+  data,
+  expectedBreakdown,
+  fact,
+  openGuide,
+  regimeOf,
+  section,
+  slider,
+} from './guidePage.ts';
+
+const donut = (page: Page) => calculator(page).locator('figure');
+const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+
+test.describe('donut', () => {
+  test('the figures stand in text before the chart arrives, its place reserved so that nothing jumps', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/DonutChart-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(donut(page)).toContainText('84.2%');
+    const before = await calculator(page).boundingBox();
+    await expect(donut(page).locator('svg path')).toHaveCount(0);
+    release();
+    await expect(donut(page).locator('svg path')).toHaveCount(3);
+    expect(await calculator(page).boundingBox()).toEqual(before);
+  });
+
+  test('has a slice for each tax and for what is kept, in the colours of the tokens, light and dark', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await openGuide(page, '/tax-calculator/malta');
+    const fills = () =>
+      donut(page)
+        .locator('svg path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
+    await expect.poll(fills).toEqual(['rgb(11, 94, 215)', 'rgb(14, 143, 143)', 'rgb(207, 233, 220)']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(fills).toEqual(['rgb(109, 179, 255)', 'rgb(79, 208, 207)', 'rgb(28, 74, 56)']);
+  });
+
+  test('pointing at a slice names it with its amount and share', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    const slice = donut(page).locator('svg path').nth(1);
+    await expect(slice).toBeVisible();
+    await donut(page).scrollIntoViewIfNeeded();
+    const box = await donut(page).boundingBox();
+    // The ring's lower part is what is kept.
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) * 0.9);
+    await expect(donut(page).locator('svg')).toContainText('$50,490 · 84.2%');
+  });
+});
+
+test('a slider moved before scripts run counts once they do', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/tax-calculator/malta', { waitUntil: 'commit' });
+  await slider(page).fill('150000');
+  release();
+  await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 150_000));
+  await expect(slider(page)).toHaveValue('150000');
+});
+
+test.describe('images', () => {
+  test("the hero shows the country's image and flag", async ({ page }) => {
+    await openGuide(page, '/tax-calculator/costa-rica');
+    const hero = page.locator('img[src="/countries/costa-rica/hero.svg"]');
+    await expect(hero).toHaveAttribute('width', '1600');
+    await expect(hero).toHaveAttribute('height', '900');
+    await expect(hero).toHaveAttribute('alt', data.texts['costa-rica']?.country.scenes[0]?.alt ?? '-');
+    await expect.poll(() => pixels(hero)).toBeGreaterThan(0);
+    const flag = page.getByRole('heading', { level: 1 }).locator('img');
+    await expect(flag).toHaveAttribute('src', '/flags/cr.svg');
+    await expect.poll(() => pixels(flag)).toBeGreaterThan(0);
+  });
+
+  test('About has four images with captions, loaded when they come near', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/georgia');
+    const about = section(page, 'About Georgia');
+    const scenes = data.texts.georgia?.country.scenes.slice(1) ?? [];
+    expect(scenes).toHaveLength(4);
+    await expect(about.locator('figcaption')).toHaveText(scenes.map(({ caption }) => caption));
+    for (const [index, { alt }] of scenes.entries()) {
+      const image = about.getByRole('img', { name: alt });
+      await expect(image).toHaveAttribute('src', `/countries/georgia/${index + 1}.svg`);
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => pixels(image)).toBeGreaterThan(0);
+    }
+  });
+
+  test.describe('that do not load', () => {
+    test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
+
+    test('give way to a fallback banner and to placeholders', async ({ page }) => {
+      await page.route('**/countries/malta/*.svg', (route) => route.fulfill({ status: 404 }));
+      await openGuide(page, '/tax-calculator/malta');
+      await expect(page.locator('[data-fallback=banner]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Malta' })).toBeVisible();
+      const about = section(page, 'About Malta');
+      for (const caption of await about.locator('figcaption').all()) await caption.scrollIntoViewIfNeeded();
+      await expect(about.locator('figure img')).toHaveCount(0);
+      await expect(about.locator('figcaption')).toHaveCount(4);
+      await expect(about.getByText(data.texts.malta?.country.scenes[1]?.alt ?? '-')).toBeVisible();
+    });
+  });
+});
+
+test.describe('guide', () => {
+  test('Tax System explains the regime, with its bold words in bold', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    const text = section(page, 'Tax System');
+    await expect(text.getByRole('strong').first()).toHaveText('remittance basis');
+    await expect(text).not.toContainText('**');
+  });
+
+  test('residency requirements: days, rules and permits', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/paraguay');
+    const { residency } = data.texts.paraguay?.country ?? {};
+    const requirements = section(page, 'Residency requirements');
+    await expect(requirements).toContainText('120 days');
+    const items = [...(residency?.rules ?? []), ...(residency?.permits ?? [])];
+    expect(items.length).toBeGreaterThan(1);
+    await expect(requirements.getByRole('listitem')).toHaveText(items);
+  });
+
+  test('who the regime suits, and who not; business owners; the optional extra section', async ({ page }) => {
+    const regime = regimeOf('lithuania', 2);
+    const texts = data.texts.lithuania?.regimes[regime.id];
+    expect(texts?.guide.extraSectionTitle).toBe('');
+    await openGuide(page, '/tax-calculator/lithuania-2');
+    const suits = section(page, 'Who this regime suits');
+    await expect(suits.getByRole('listitem')).toHaveText([
+      ...(texts?.suits ?? []),
+      ...(texts?.suitsNot ?? []),
+    ]);
+    await expect(section(page, 'Business owners')).toContainText(
+      texts?.guide.businessOwnersDescription.slice(0, 60) ?? '-',
+    );
+    const extra = data.texts.lithuania?.regimes[regimeOf('lithuania').id]?.guide;
+    const title = extra?.extraSectionTitle ?? '-';
+    await expect(section(page, title)).toHaveCount(0);
+    await openGuide(page, '/tax-calculator/lithuania');
+    await expect(section(page, title).getByRole('paragraph')).toHaveText(
+      extra?.extraSectionContent.split('\n') ?? [],
+    );
+  });
+
+  test('Quick Facts: nature, population, currency and popular cities', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    const malta = countryOf('malta');
+    await expect(fact(page, 'Nature')).toContainText(data.texts.malta?.country.natureDescription ?? '-');
+    await expect(fact(page, 'Population')).toContainText(malta.population.toLocaleString('en-US'));
+    await expect(fact(page, 'Currency')).toContainText('Euro (EUR)');
+    await expect(fact(page, 'Popular cities')).toContainText(malta.popularCities.join(', '));
+  });
+
+  test('sources are listed with links, publishers and the day of the review', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    const sources = data.texts.malta?.country.sources ?? [];
+    expect(sources.length).toBeGreaterThanOrEqual(5);
+    const list = section(page, 'Sources');
+    await expect(list.getByRole('listitem').getByRole('link')).toHaveText(sources.map(({ title }) => title));
+    for (const [index, { url, publisher }] of sources.entries()) {
+      await expect(list.getByRole('listitem').nth(index).getByRole('link')).toHaveAttribute('href', url);
+      await expect(list.getByRole('listitem').nth(index)).toContainText(publisher);
+    }
+    await expect(list.locator('time')).toHaveAttribute('datetime', countryOf('malta').reviewed);
+  });
+});
+
+test.describe('sidebar', () => {
+  for (const slug of ['malta', 'georgia', 'united-arab-emirates']) {
+    test(`of ${slug}: weather, internet, cost of living and quality of life with their scores`, async ({
+      page,
+    }) => {
+      const country = countryOf(slug);
+      await openGuide(page, `/tax-calculator/${slug}`);
+      await expect(fact(page, 'Weather')).toContainText(country.weather.tempRange);
+      await expect(fact(page, 'Weather')).toContainText(`${country.weatherScore} / 5`);
+      await expect(fact(page, 'Weather').getByRole('img')).toBeVisible();
+      await expect(fact(page, 'Internet speed')).toContainText(`${Math.round(country.internetSpeed)} Mbps`);
+      await expect(
+        fact(page, 'Internet speed').getByRole('img', {
+          name: `${internetDots(country.internetSpeed)} of 4 dots`,
+        }),
+      ).toBeVisible();
+      await expect(fact(page, 'Cost of living')).toContainText(livingCostSymbols(country.livingCost));
+      await expect(
+        fact(page, 'Cost of living').getByRole('img', { name: livingCostLabel(country.livingCost) }),
+      ).toBeVisible();
+      await expect(fact(page, 'Cost of living')).toContainText(`${country.livingCost} / 100`);
+      await expect(
+        fact(page, 'Quality of life').getByRole('img', {
+          name: `${qualityOfLifeDots(country.qualityOfLife)} of 4 dots`,
+        }),
+      ).toBeVisible();
+      await expect(fact(page, 'Quality of life')).toContainText(`${country.qualityOfLife} / 100`);
+    });
+  }
+
+  test("time zone: the country's own, 12-hour time, distance to the reader's zone, refreshed every 60 seconds", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-07-01T10:15:00Z') });
+    // The reader is in Berlin (playwright.config.ts).
+    await openGuide(page, '/tax-calculator/georgia');
+    const zone = fact(page, 'Time zone');
+    await expect(zone).toContainText('2:15 PM');
+    await expect(zone).toContainText('2 hours ahead of you');
+    await expect(zone).toContainText('Georgia Standard Time');
+    await page.clock.runFor(61_000);
+    await expect(zone).toContainText('2:16 PM');
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(zone).toContainText('Same time zone');
+    await openGuide(page, '/tax-calculator/uruguay');
+    await expect(zone).toContainText('5 hours behind you');
+  });
+});
+
+test('the page fits narrow windows without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/tax-calculator/united-arab-emirates',
+    '/tax-calculator/italy-1',
+    '/country-guides/malta',
+  ]) {
+    await openGuide(page, path);
+    await expect(slider(page)).toBeVisible();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+  }
+});

@@ -1,0 +1,83 @@
+/** What the tests of guide pages share: the data behind them and the parts of the page. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
+import { type Assessment, assess, breakdownLines, scheduleOf } from '../../src/tax/index.ts';
+
+export const data = compileData();
+
+export function countryOf(slug: string): Country {
+  const country = data.countries.find((candidate) => candidate.slug === slug);
+  if (!country) throw new Error(`No country ${slug}`);
+  return country;
+}
+
+export function regimeOf(slug: string, index = 0): TaxRegime {
+  const regime = countryOf(slug).taxRegimes[index];
+  if (!regime) throw new Error(`${slug} has no regime ${index}`);
+  return regime;
+}
+
+/** Path of every regime's calculator. */
+export const ALL_CALCULATORS = data.countries.flatMap((country) =>
+  country.taxRegimes.map((regime, index) => ({ country, regime, path: calculatorPath(country.name, index) })),
+);
+
+export function assessed(regime: TaxRegime, income: number, deduct = false): Assessment {
+  return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { deduct });
+}
+
+/** The rows of the breakdown as they must read: name, rate, amount. */
+export function expectedBreakdown(regime: TaxRegime, income: number): string[] {
+  const assessment = assessed(regime, income);
+  const rows = breakdownLines(regime, assessment).map(
+    ({ kind, rate, amount }) => `${TAX_KIND_LABELS[kind]} ${formatPercent(rate)} ${formatMoney(amount)}`,
+  );
+  const { effectiveRate, total } = assessment;
+  return [...rows, `Total effective tax ${formatPercent(effectiveRate)} ${formatMoney(total)}`];
+}
+
+/** Opens a guide and waits until its scripts run: only then is there a time to show. */
+export async function openGuide(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(fact(page, 'Time zone').locator('time')).toBeVisible();
+}
+
+export function calculator(page: Page): Locator {
+  return page.getByRole('region', { name: /^Tax calculator/ });
+}
+
+export function slider(page: Page): Locator {
+  return page.getByRole('slider', { name: 'Yearly income' });
+}
+
+/** The rows of the breakdown as they read. */
+export function breakdown(page: Page): Promise<string[]> {
+  return calculator(page)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) =>
+        [...item.children]
+          .map((part) => (part.querySelector('button') ?? part).textContent ?? '')
+          .filter((text) => text !== '')
+          .join(' '),
+      ),
+    );
+}
+
+/** What stands under a term of a description list. */
+export function fact(page: Page, term: string): Locator {
+  return page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
+}
+
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Makes the page ask the network for its API, so that a test can answer (docs/api.md). */
+export async function askNetwork(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+}

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import {
+  askNetwork,
+  breakdown,
+  expectedBreakdown,
+  fact,
+  openGuide,
+  regimeOf,
+  section,
+  slider,
+} from './guidePage.ts';
+
+test.describe('not found', () => {
+  // The host answers unknown addresses with status 404, and so does the API.
+  test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of 404/] });
+
+  for (const slug of ['atlantis', 'malta-3', 'malta-0', 'cyprus-2', 'bulgaria-2', 'Malta', 'malta-1-1']) {
+    test(`/tax-calculator/${slug}: 'Country Guide Not Found' with a way to all countries`, async ({
+      page,
+    }) => {
+      await page.goto(`/tax-calculator/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("Sorry, we couldn't find information for the requested country."),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'View All Countries' }).click();
+      await expect(page).toHaveURL(/\/countries$/);
+    });
+  }
+});
+
+test.describe('when the API is asked over the network', () => {
+  test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
+
+  test("a failed guide request shows 'Country Guide Not Found', why, and a way to try again", async ({
+    page,
+  }) => {
+    await askNetwork(page);
+    const path = '**/api/country-guides/georgia';
+    await page.route(path, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/tax-calculator/georgia');
+    await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("Sorry, we couldn't find information for the requested country."),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('500: Internal Server Error');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('georgia'), 60_000));
+  });
+
+  for (const [text, path] of [
+    ['Loading Country Guide...', '/tax-calculator/malta'],
+    ['Loading...', '/country-guides/malta'],
+  ] as const) {
+    test(`${path} says '${text}' while it waits`, async ({ page }) => {
+      await askNetwork(page);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/country-guides/malta', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await openGuide(page, '/tax-calculator/georgia');
+      // As a link does: a page that is opened anew comes with its content.
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Malta' })).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0);
+    });
+  }
+
+  test("without a country named Malta the Malta page says 'Country information not found.'", async ({
+    page,
+  }) => {
+    await askNetwork(page);
+    await page.route('**/api/countries', (route) => route.fulfill({ json: [] }));
+    await page.goto('/country-guides/malta');
+    await expect(page.getByRole('heading', { name: 'Country information not found.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'View All Countries' })).toHaveAttribute(
+      'href',
+      '/countries',
+    );
+  });
+
+  test("a failed request of the Malta page says 'Country information not found.' and can be tried again", async ({
+    page,
+  }) => {
+    await askNetwork(page);
+    await page.route('**/api/country-guides/malta', (route) =>
+      route.fulfill({ status: 403, body: 'Not for you' }),
+    );
+    await page.goto('/country-guides/malta');
+    await expect(page.getByRole('heading', { name: 'Country information not found.' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('403: Not for you');
+    await page.unroute('**/api/country-guides/malta');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(slider(page)).toBeVisible();
+  });
+
+  test('long texts that do not arrive show the same, and can be tried again', async ({ page }) => {
+    const texts = '**/assets/georgia-*.json';
+    await page.route(texts, (route) => route.abort());
+    await page.goto('/tax-calculator/georgia');
+    await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
+    await page.unroute(texts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(slider(page)).toBeVisible();
+  });
+});
+
+test.describe('Malta', () => {
+  const PROGRAMME = [
+    ['Tax rate', '15% flat'],
+    ['Minimum annual tax', '$16,500'],
+    ['Rent', 'From about $10,000'],
+    ['One-time fee', 'About $6,600'],
+    ['Total', 'About $26,000'],
+    ['Schengen stay', 'Up to 90 days'],
+  ] as const;
+
+  for (const path of ['/country-guides/malta', '/tax-calculator/malta']) {
+    test(`${path} has the Global Residence Programme section with every figure`, async ({ page }) => {
+      await page.goto(path);
+      const programme = section(page, 'Global Residence Programme');
+      for (const [term, value] of PROGRAMME) {
+        const figure = programme.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) });
+        await expect(figure).toContainText(value);
+      }
+      await expect(programme).toContainText('In any 180');
+      await expect(programme).toContainText('On foreign income');
+    });
+
+    test(`${path} has the figures of the first regime`, async ({ page }) => {
+      await page.goto(path);
+      const figures = section(page, 'Resident non-domiciled in figures').locator('dl > div');
+      await expect(figures).toHaveCount(4);
+      await expect(figures.nth(0)).toContainText('Under $37,800No income tax');
+      await expect(figures.nth(1)).toContainText('Above $37,800$5,150');
+      await expect(figures.nth(2)).toContainText('15%');
+      await expect(figures.nth(2)).toContainText('capped at $4,360 per year');
+      await expect(figures.nth(3)).toContainText('About $9,510');
+    });
+  }
+
+  test('the Malta page calculates the first regime, from 60,000 on', async ({ page }) => {
+    await openGuide(page, '/country-guides/malta');
+    await expect(page.getByRole('heading', { level: 1, name: 'Malta' })).toBeVisible();
+    await expect(slider(page)).toHaveValue('60000');
+    const regime = regimeOf('malta');
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, 60_000));
+    await slider(page).fill('200000');
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, 200_000));
+    await expect(section(page, 'About Malta').locator('figure')).toHaveCount(4);
+    await expect(fact(page, 'Time zone')).toContainText('Central European');
+    await expect(page.getByRole('link', { name: 'tax calculator for Malta' })).toHaveAttribute(
+      'href',
+      '/tax-calculator/malta',
+    );
+  });
+
+  test('other countries have no Global Residence Programme section', async ({ page }) => {
+    await page.goto('/tax-calculator/cyprus');
+    await expect(section(page, 'Sources')).toBeVisible();
+    await expect(section(page, 'Global Residence Programme')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`guide and Malta page have no accessibility violations that axe finds (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/tax-calculator/georgia', '/country-guides/malta']) {
+      await page.goto(path);
+      await expect(page.locator('figure svg path').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { type RegionPreference, topCountries } from '../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { assess } from '../../src/tax/index.ts';
+import { expect, test } from './fixtures.ts';
+
+const { countries, taxBrackets } = compileData();
+const book = scheduleBook(taxBrackets);
+
+/** What the mini-ranking must show at an income, worked out by the engine. */
+function expectedRows(income: number, region: RegionPreference) {
+  return topCountries(countries, book, { income, region, workType: 'freelancer' }, 5).map(
+    ({ country, bestRegime }) => {
+      const { total, effectiveRate, lines } = assess(book.scheduleOf(bestRegime), income);
+      return {
+        href: calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime)),
+        texts: [country.name, bestRegime.name, formatMoney(total), formatPercent(effectiveRate)],
+        bars: lines.filter(({ rate }) => rate > 0).map(({ rate }) => rate),
+      };
+    },
+  );
+}
+
+const ranking = (page: Page) => page.getByRole('list', { name: 'Five best countries' });
+
+async function expectRows(list: Locator, income: number, region: RegionPreference): Promise<void> {
+  const rows = list.getByRole('listitem');
+  const expected = expectedRows(income, region);
+  await expect(rows).toHaveCount(5);
+  for (const [place, { href, texts, bars }] of expected.entries()) {
+    const row = rows.nth(place);
+    await expect(row.getByRole('link')).toHaveAttribute('href', href);
+    for (const text of texts) await expect(row).toContainText(text);
+    const widths = await row
+      .locator('svg rect')
+      .evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('width'))));
+    // The first rectangle is what is kept, under all others.
+    expect(widths[0]).toBe(100);
+    expect(widths.slice(1).map((width) => width.toFixed(6))).toEqual(bars.map((rate) => rate.toFixed(6)));
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test("hero 'Find Low-Tax Countries for Self-Employed' with the badge '0% TAX OPTIONS AVAILABLE'", async ({
+  page,
+}) => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find Low-Tax Countries for Self-Employed' }),
+  ).toBeVisible();
+  await expect(page.getByText('0% TAX OPTIONS AVAILABLE', { exact: true })).toBeVisible();
+});
+
+test("'Explore options' is an anchor to the free-tools section", async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Explore options' });
+  await expect(link).toHaveAttribute('href', '#free-tools');
+  await link.click();
+  await expect(page).toHaveURL(/\/#free-tools$/);
+  await expect(page.getByRole('heading', { name: 'Free tools' })).toBeInViewport();
+});
+
+test('a banner links to the residency tutorial', async ({ page }) => {
+  await page.getByRole('link', { name: 'Read the residency tutorial' }).click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+});
+
+test("free tools: 'Free Tax Calculator' with 'Calculate tax' to /wizard, 'View All Countries' to /countries", async ({
+  page,
+}) => {
+  const tools = page.getByRole('region', { name: 'Free tools' });
+  await expect(tools.getByRole('heading', { name: 'Free Tax Calculator' })).toBeVisible();
+  await expect(tools.getByRole('link', { name: 'Calculate tax' })).toHaveAttribute('href', '/wizard');
+  await expect(tools.getByRole('heading', { name: 'View All Countries' })).toBeVisible();
+  await expect(tools.getByRole('link', { name: 'View All Countries' })).toHaveAttribute('href', '/countries');
+});
+
+test('destination guide: four personas, each with links Globally, Europe and Zero-tax', async ({ page }) => {
+  const guide = page.getByRole('region', { name: 'Destination guide' });
+  const personas = [
+    ['Remote workers', 'remote-workers'],
+    ['Digital nomads', 'digital-nomads'],
+    ['Freelancers', 'freelancers'],
+    ['Business owners', 'business-owners'],
+  ] as const;
+  await expect(guide.getByRole('article')).toHaveCount(4);
+  for (const [name, slug] of personas) {
+    const persona = guide.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await expect(persona.getByRole('link', { name: 'Globally' })).toHaveAttribute(
+      'href',
+      `/low-tax-countries-for-${slug}`,
+    );
+    await expect(persona.getByRole('link', { name: 'Europe' })).toHaveAttribute(
+      'href',
+      `/low-tax-countries-in-europe-for-${slug}`,
+    );
+    await expect(persona.getByRole('link', { name: 'Zero-tax' })).toHaveAttribute(
+      'href',
+      `/zero-tax-countries-for-${slug}`,
+    );
+  }
+});
+
+test("'Popular destinations' link to the calculators with their rates and illustrations", async ({
+  page,
+}) => {
+  const section = page.getByRole('region', { name: 'Popular destinations' });
+  const estonia = countries.find(({ slug }) => slug === 'estonia');
+  const cards = [
+    ['Spain', 'spain', '24% flat rate'],
+    ['Poland', 'poland', '8.5%'],
+    ['Malta', 'malta', '15%'],
+    ['Italy', 'italy', '5%'],
+    ['Estonia', 'estonia', estonia?.headlineRate ?? ''],
+  ] as const;
+  await expect(section.getByRole('listitem')).toHaveCount(5);
+  for (const [place, [name, slug, rate]] of cards.entries()) {
+    const card = section.getByRole('listitem').nth(place);
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/tax-calculator/${slug}`);
+    await expect(card).toContainText(name);
+    await expect(card).toContainText(rate);
+    const art = card.locator(`img[src="/countries/${slug}/hero.svg"]`);
+    await art.scrollIntoViewIfNeeded();
+    await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test("Estonia shows the current rate from the data and '20% until 2024' as a note", async ({ page }) => {
+  const card = page.getByRole('link', { name: /Estonia/ }).filter({ has: page.locator('img') });
+  await expect(card).toContainText('22%');
+  await expect(card).toContainText('20% until 2024');
+});
+
+test("the button 'View All 22 Countries' leads to /countries", async ({ page }) => {
+  await page.getByRole('link', { name: 'View All 22 Countries' }).click();
+  await expect(page).toHaveURL(/\/countries$/);
+});
+
+test.describe('the live mini-ranking', () => {
+  test('shows the five best countries at 80,000, equal to the engine', async ({ page }) => {
+    await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveValue('80000');
+    await expectRows(ranking(page), 80_000, 'europe');
+  });
+
+  test('moves as the slider moves', async ({ page }) => {
+    const slider = page.getByRole('slider', { name: 'Yearly income' });
+    await slider.focus();
+    for (const [key, income] of [
+      ['ArrowRight', 85_000],
+      ['End', 200_000],
+      ['ArrowLeft', 195_000],
+      ['Home', 40_000],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(slider).toHaveValue(String(income));
+      await expect(page.locator('output')).toHaveText(formatMoney(income));
+      await expectRows(ranking(page), income, 'europe');
+    }
+  });
+
+  test('ranks worldwide, too', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Worldwide' }).check();
+    await expectRows(ranking(page), 80_000, 'anywhere');
+    await page.getByRole('radio', { name: 'Europe' }).check();
+    await expectRows(ranking(page), 80_000, 'europe');
+  });
+
+  test('is there at once, without asking the network for data', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(ranking(page).getByRole('listitem')).toHaveCount(5);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  });
+});
+
+test('the header is transparent over the light blue of the hero', async ({ page }) => {
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await page.getByText('0% TAX OPTIONS AVAILABLE').evaluate((e) => e.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(bottom);
+});
+
+for (const width of [360, 768, 1280, 1600]) {
+  test(`home has no horizontal scroll at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const surplus = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(surplus).toBe(0);
+  });
+}

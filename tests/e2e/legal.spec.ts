@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts';
+import { site } from './site.ts';
+
+test('privacy: each named subject has its section, and says that nothing leaves the device', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  for (const name of [
+    'Cookies',
+    'Server logs',
+    'Newsletter',
+    'Web analytics',
+    'Social networks',
+    'Payment provider',
+    'Your rights',
+    'No automated decision-making',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  const text = await page.getByRole('article').textContent();
+  for (const word of ['GDPR', 'double opt-in', 'tracking pixels', 'sets no cookies'])
+    expect(text).toContain(word);
+});
+
+test('the privacy page tells the truth: no cookies are set and no request leaves the site', async ({
+  page,
+  context,
+  host,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (
+      !request.url().startsWith(host.url) &&
+      !request.url().startsWith('data:') &&
+      !request.url().startsWith('blob:')
+    ) {
+      strangers.push(request.url());
+    }
+  });
+  for (const path of ['/', '/countries', '/compare?tax_regime_ids=mt-res-non-dom', '/tax-calculator/malta']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(strangers).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('terms: four sections', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    'General disclaimer',
+    'No tax or legal advice',
+    'No liability',
+    'Information accuracy',
+  ]);
+});
+
+test('impressum: company, management, contact, register, capital and VAT from data/site.json', async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  for (const [term, value] of [
+    ['Company', site.company],
+    ['Management', site.management],
+    ['Contact person', site.contactName],
+    ['Register', site.register],
+    ['Capital', site.capital],
+    ['VAT', site.vat],
+  ] as const) {
+    await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+  }
+});
+
+test('details that are not set yet are plainly marked as placeholders', async ({ page }) => {
+  await page.goto('/impressum');
+  await expect(page.getByText('Set your company name in data/site.json')).toHaveCSS(
+    'background-color',
+    /rgb/,
+  );
+  expect(await page.locator('mark').count()).toBeGreaterThan(5);
+});

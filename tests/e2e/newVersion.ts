@@ -1,0 +1,83 @@
+/** Makes the next version of a built site, as a deploy would: other names for all code, other pages, another worker. */
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Deployment {
+  /** The folder that the host serves. */
+  readonly dir: string;
+  /** Replaces the folder's content by the next version; files of the version before are gone from the host. */
+  deployNext(): Promise<void>;
+  /** Keeps the folder as it is now; `deployCopy` brings it back. */
+  copy(): Promise<string>;
+  deployCopy(copy: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A copy of a build that can be deployed over. */
+export async function deploymentOf(build: string): Promise<Deployment> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'lowtide-deploy-'));
+  await cp(build, dir, { recursive: true });
+  // The copies would still be those of the first version.
+  for (const file of await filesOf(dir)) if (/\.(br|gz)$/.test(file)) await rm(file);
+  const copies: string[] = [];
+  return {
+    dir,
+    deployNext: () => renameCode(dir),
+    async copy() {
+      const copy = `${dir}-${copies.length + 1}`;
+      await cp(dir, copy, { recursive: true });
+      copies.push(copy);
+      return copy;
+    },
+    async deployCopy(copy) {
+      await rm(dir, { recursive: true });
+      await cp(copy, dir, { recursive: true });
+    },
+    async remove() {
+      for (const folder of [dir, ...copies]) await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The version that a page was served from: 1 for the build itself. */
+export const VERSION_META = 'meta[name="test-version"]';
+
+async function renameCode(dir: string): Promise<void> {
+  const files = await filesOf(dir);
+  const names = files
+    .map((file) => path.basename(file))
+    .filter((name, at) => files[at]?.startsWith(path.join(dir, 'assets')) && name.endsWith('.js'));
+  const toNext = (text: string) =>
+    names.reduce((changed, name) => changed.replaceAll(name, name.replace(/\.js$/, 'next.js')), text);
+
+  const revisions = new Map<string, string>();
+  for (const file of files.filter((file) => /\.(html|js)$/.test(file) && path.basename(file) !== 'sw.js')) {
+    let text = toNext(await readFile(file, 'utf8'));
+    if (file.endsWith('.html')) {
+      text = text.replace('<head>', '<head><meta name="test-version" content="2" />');
+      revisions.set(path.relative(dir, file).replaceAll(path.sep, '/'), md5(text));
+    }
+    await writeFile(file, text);
+    if (names.includes(path.basename(file))) await rename(file, toNext(file));
+  }
+  const worker = path.join(dir, 'sw.js');
+  await writeFile(worker, withRevisions(toNext(await readFile(worker, 'utf8')), revisions));
+}
+
+function withRevisions(worker: string, revisions: ReadonlyMap<string, string>): string {
+  return worker.replace(/"revision":"[0-9a-f]{32}","url":"([^"]+)"/g, (entry, url: string) => {
+    const revision = revisions.get(url);
+    return revision ? `"revision":"${revision}","url":"${url}"` : entry;
+  });
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

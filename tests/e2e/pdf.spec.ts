@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { livingCostLabel, qualityOfLifePdfLabel } from '../../src/catalogue/labels.ts';
+import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { searchableText } from '../../src/pdf/searchableText.ts';
+import { expect, type TestHost, test } from './fixtures.ts';
+import { type PdfPage, readPdf } from './readPdf.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ALL = { income: 80_000, workType: 'freelancer', region: 'anywhere' } as const;
+const EUROPE = { income: 150_000, workType: 'business', region: 'europe' } as const;
+/** Labels of a card's facts; each card has each once. */
+const FACTS = ['Revenue limit', 'Legal structure', 'Incorporation', 'Cost of living', 'Quality of life'];
+const FOOT = 'Lowtide. Figures are directional and no tax advice.';
+
+const downloadButton = (page: Page) => page.getByRole('button', { name: 'Download PDF' });
+
+async function openResults(page: Page, { income, workType, region }: RankingCriteria): Promise<void> {
+  await page.goto(`/wizard?step=results&income=${income}&work=${workType}&region=${region}`);
+  await expect(downloadButton(page)).toBeEnabled();
+}
+
+/** Presses 'Download PDF' and reads the file. */
+async function download(page: Page): Promise<{ name: string; size: number; pages: PdfPage[] }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), downloadButton(page).click()]);
+  const content = await readFile(await file.path());
+  return { name: file.suggestedFilename(), size: content.length, pages: readPdf(content) };
+}
+
+/** A page's text in the order in which it stands there, lines joined: a long value may run over two. */
+function textOf(pages: readonly PdfPage[]): string {
+  return pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+}
+
+/** What each card must say, from rank to quality of life, worked out by the engine. */
+function expectedCards({ source }: TestHost, criteria: RankingCriteria): string[][] {
+  return rankCountries(source.countries, scheduleBook(source.taxBrackets), criteria).map(
+    ({ country, bestRegime, effectiveRate, total }) =>
+      [
+        country.name,
+        bestRegime.name,
+        bestRegime.summary,
+        formatPercent(effectiveRate, 2),
+        formatMoney(total),
+        bestRegime.maxIncomeThreshold === null
+          ? 'No revenue limit'
+          : formatMoney(bestRegime.maxIncomeThreshold),
+        bestRegime.legalStructureType,
+        bestRegime.requiresIncorporation ? 'Incorporation Yes' : 'Incorporation No',
+        livingCostLabel(country.livingCost),
+        qualityOfLifePdfLabel(country.qualityOfLife),
+      ].map(searchableText),
+  );
+}
+
+/** The text of each card: from its rank and country to the last of its facts. */
+function cardsOf(pages: readonly PdfPage[], names: readonly string[]): string[] {
+  let text = textOf(pages).replaceAll(new RegExp(`${FOOT} Page \\d+ of \\d+ ?`, 'g'), '');
+  return names.map((name, index) => {
+    const from = text.indexOf(`${index + 1} ${name} `);
+    expect(from, `${name} has rank ${index + 1}`).toBeGreaterThanOrEqual(0);
+    text = text.slice(from);
+    const next = names[index + 1];
+    const end = text.indexOf(next ? ` ${index + 2} ${next} ` : ' From here to there');
+    return text.slice(0, end);
+  });
+}
+
+test('A4 portrait, file tax-comparison-results.pdf, rendered at scale 2', async ({ page }) => {
+  await openResults(page, ALL);
+  const { name, size, pages } = await download(page);
+  expect(name).toBe('tax-comparison-results.pdf');
+  expect(size).toBeLessThan(2_000_000);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { width, height, pictures } of pages) {
+    expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);
+    expect(pictures).toEqual([
+      {
+        pixels: [2 * 794, 2 * 1123],
+        x: 0,
+        y: 0,
+        width: expect.closeTo(width, 1),
+        height: expect.closeTo(height, 1),
+      },
+    ]);
+  }
+});
+
+for (const [criteria, workType, region] of [
+  [ALL, 'Freelancer', 'Worldwide'],
+  [EUROPE, 'Business owner', 'Europe only'],
+] as const) {
+  test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, async ({
+    page,
+    host,
+  }) => {
+    await openResults(page, criteria);
+    const { pages } = await download(page);
+    const profile = `Annual income ${formatMoney(criteria.income)} Work type ${workType} Region ${region}`;
+    expect(textOf(pages.slice(0, 1))).toContain(profile);
+    const expected = expectedCards(host, criteria);
+    expect(expected.length).toBeGreaterThan(5);
+    const names = expected.map(([country = '']) => country);
+    for (const [index, card] of cardsOf(pages, names).entries()) {
+      for (const fact of expected[index] ?? []) expect(card).toContain(fact);
+    }
+  });
+}
+
+test('is split across pages without cutting a row in two', async ({ page }) => {
+  await openResults(page, ALL);
+  const { pages } = await download(page);
+  let cards = 0;
+  for (const [index, { texts, height }] of pages.entries()) {
+    const count = (wanted: string) => texts.filter(({ text }) => text === wanted).length;
+    const onPage = count('Revenue limit');
+    expect(FACTS.map(count), `page ${index + 1}`).toEqual(FACTS.map(() => onPage));
+    cards += onPage;
+
+    const foot = texts.find(({ text }) => text === FOOT);
+    if (!foot) throw new Error(`Page ${index + 1} has no footer.`);
+    expect(count(`Page ${index + 1} of ${pages.length}`)).toBe(1);
+    for (const { text, y } of texts) {
+      expect(y, text).toBeLessThan(height - 20);
+      expect(y, text).toBeGreaterThanOrEqual(foot.y - 1);
+    }
+  }
+  expect(cards).toBe(22);
+});
+
+test('its text is invisible over the picture, so that it can be selected and searched', async ({ page }) => {
+  await openResults(page, ALL);
+  const { pages } = await download(page);
+  for (const { texts } of pages) {
+    expect(texts.length).toBeGreaterThan(20);
+    expect(new Set(texts.map(({ renderingMode }) => renderingMode))).toEqual(new Set([3]));
+  }
+});
+
+test('contains a link to how-it-works', async ({ page, host }) => {
+  await openResults(page, ALL);
+  const { pages } = await download(page);
+  expect(pages.at(-1)?.links).toContain(`${host.url}/how-it-works`);
+  expect(textOf(pages.slice(-1))).toContain('How it works');
+});
+
+test('is light on a dark page, and its pictures are not blank', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openResults(page, ALL);
+  await page.evaluate(() => {
+    const draw = HTMLCanvasElement.prototype.toDataURL;
+    HTMLCanvasElement.prototype.toDataURL = function (...args) {
+      const { data } = this.getContext('2d')?.getImageData(0, 0, this.width, this.height) ?? { data: [] };
+      let light = 0;
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const sum = (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+        if (sum > 660) light++;
+        else if (sum < 240) dark++;
+      }
+      document.body.dataset.light = `${(light * 4) / data.length}`;
+      document.body.dataset.dark = `${(dark * 4) / data.length}`;
+      return draw.apply(this, args);
+    };
+  });
+  await download(page);
+  const { light, dark } = await page.evaluate(() => ({ ...document.body.dataset }));
+  expect(Number(light)).toBeGreaterThan(0.85);
+  expect(Number(dark)).toBeGreaterThan(0.005);
+});
+
+test('works offline: after one visit, with the server stopped', async ({ page, host }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await host.stop();
+  await openResults(page, EUROPE);
+  const { name, pages } = await download(page);
+  expect(name).toBe('tax-comparison-results.pdf');
+  expect(textOf(pages)).toContain('Europe only');
+  for (const { pictures } of pages) expect(pictures).toHaveLength(1);
+});
+
+test.describe('the PDF button', () => {
+  /** Holds or breaks the drawing of the first page. */
+  async function interceptDrawing(page: Page, how: 'hold' | 'fail'): Promise<void> {
+    await page.evaluate((how) => {
+      const draw = HTMLCanvasElement.prototype.toDataURL;
+      HTMLCanvasElement.prototype.toDataURL = function (...args) {
+        if (how === 'fail' && !document.body.hasAttribute('data-mended')) throw new Error('No canvas');
+        return draw.apply(this, args);
+      };
+      if (how === 'hold') {
+        const { fonts } = document;
+        const ready = new Promise<FontFaceSet>((resolve) => {
+          addEventListener('let-go', () => resolve(fonts), { once: true });
+        });
+        Object.defineProperty(fonts, 'ready', { value: ready });
+      }
+    }, how);
+  }
+
+  test("is idle, then 'Preparing your file...' disabled, then idle again, with the temporary content removed", async ({
+    page,
+  }) => {
+    await openResults(page, EUROPE);
+    await interceptDrawing(page, 'hold');
+    const children = await page.locator('body > *').count();
+    const file = page.waitForEvent('download');
+    await downloadButton(page).click();
+    await expect(page.getByRole('button', { name: 'Preparing your file...' })).toBeDisabled();
+    await expect(page.locator('[data-page]')).not.toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    await file;
+    await expect(downloadButton(page)).toBeEnabled();
+    await expect(page.locator('[data-page]')).toHaveCount(0);
+    await expect(page.locator('body > *')).toHaveCount(children);
+  });
+
+  test('is idle again after a failure, with a message and the temporary content removed; a second try works', async ({
+    page,
+  }) => {
+    await openResults(page, EUROPE);
+    await interceptDrawing(page, 'fail');
+    const children = await page.locator('body > *').count();
+    await downloadButton(page).click();
+    const message = page.getByText('The PDF could not be made. Reload the page and try again.');
+    await expect(message).toBeVisible();
+    await expect(downloadButton(page)).toBeEnabled();
+    await expect(page.locator('body > *')).toHaveCount(children);
+
+    await page.evaluate(() => document.body.setAttribute('data-mended', ''));
+    await download(page);
+    await expect(message).toBeHidden();
+  });
+
+  test('works with the keyboard', async ({ page }) => {
+    await openResults(page, EUROPE);
+    await downloadButton(page).focus();
+    const file = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await file).suggestedFilename()).toBe('tax-comparison-results.pdf');
+  });
+});

@@ -1,0 +1,164 @@
+import { allPaths } from '../../src/app/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const UNKNOWN = '/no/such/page';
+/** Every kind of page; the rest of the routes differ from these in their figures only. */
+const KINDS = [
+  '/',
+  '/countries',
+  '/compare',
+  '/wizard',
+  '/how-it-works',
+  '/privacy',
+  '/low-tax-countries-for-freelancers',
+  '/zero-tax-countries-for-freelancers',
+  '/tax-calculator/poland',
+  '/tax-calculator/malta-1',
+  '/country-guides/malta',
+];
+
+const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business,uy-irpf-services&income=60000';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: [/404 \(Not Found\)/] });
+
+  test('every route has its main heading and its text', async ({ page, host }) => {
+    test.slow();
+    for (const path of [...allPaths(host.source.countries), UNKNOWN]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\w/);
+      expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(100);
+      await expect(page.getByRole('main').getByText(/^(Loading|Calculating)\b.*\.\.\.$/), path).toHaveCount(
+        0,
+      );
+    }
+  });
+
+  test('a guide shows its figures, its long texts and its sources', async ({ page, host }) => {
+    const guide = await host.source.texts('poland');
+    await page.goto('/tax-calculator/poland');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(guide?.country.countryDescription.slice(0, 60) ?? 'no text');
+    await expect(main).toContainText(/\$\d/);
+    await expect(main).toContainText(/\d%/);
+  });
+
+  test('links lead from page to page', async ({ page }) => {
+    await page.goto('/countries');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Malta', exact: true }).click();
+    await expect(page).toHaveURL(/\/tax-calculator\/malta$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Malta');
+  });
+});
+
+test.describe('taking over', () => {
+  // As on a first visit: once the service worker has a page, the host's HTML is not asked for any more.
+  test.use({ allowedErrors: [/404 \(Not Found\)/], serviceWorkers: 'block' });
+
+  test('no route logs an error, and no markup is thrown away', async ({ page, host }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive')
+          Object.assign(window, { first: document.querySelector('h1') });
+      });
+    });
+    for (const path of [...allPaths(host.source.countries), UNKNOWN]) {
+      await page.goto(path, { waitUntil: 'load' });
+      const isKept = await page.evaluate(
+        () => (window as { first?: unknown }).first === document.querySelector('h1'),
+      );
+      expect(isKept, path).toBe(true);
+    }
+  });
+
+  for (const width of [390, 1280]) {
+    test(`nothing shifts while a page loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(watchShifts);
+      for (const path of [...KINDS, UNKNOWN, COMPARISON, '/wizard?step=2', '/countries?income=200000']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(0.01);
+      }
+    });
+  }
+
+  test('a comparison never shows the empty page first', async ({ page }) => {
+    await page.addInitScript(watchHeadings);
+    await page.goto(COMPARISON);
+    await expect(page.getByRole('table')).toBeVisible();
+    const seen = await page.evaluate(() => (window as { seen?: string[] }).seen ?? []);
+    expect(seen.join('\n')).toContain('Tax Regime Comparison');
+    expect(seen.join('\n')).not.toContain('No Countries Selected');
+  });
+
+  test('nothing is fetched twice, and no style sheet before the page is interactive', async ({ page }) => {
+    for (const path of KINDS) {
+      const requested: string[] = [];
+      const note = (request: { url(): string }) => requested.push(new URL(request.url()).pathname);
+      page.on('request', note);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      page.off('request', note);
+      const twice = requested.filter(
+        (one, index) => /^\/assets\//.test(one) && requested.indexOf(one) !== index,
+      );
+      expect(twice, path).toEqual([]);
+      const inline = await page
+        .locator('head > link[rel="stylesheet"][disabled]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(inline.length, path).toBeGreaterThan(0);
+      expect(
+        requested.filter((one) => inline.includes(one)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+test.describe('where scripts do not arrive', () => {
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test('a page that depends on its query is shown as prerendered', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/compare?tax_regime_ids=mt-res-non-dom', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('inline styles are left out of the markup, as a strict policy forbids them', async ({
+  request,
+  host,
+}) => {
+  const withStyles: string[] = [];
+  for (const path of [...allPaths(host.source.countries), '/404.html']) {
+    if (/<[^>]+ style="/.test(await (await request.get(path)).text())) withStyles.push(path);
+  }
+  expect(withStyles).toEqual([]);
+});
+
+/** Adds up the layout shifts of a page, as the browser counts them. */
+function watchShifts(): void {
+  const found = window as { shift?: number };
+  found.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      found.shift = (found.shift ?? 0) + entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Notes the headings that can be seen in each frame. */
+function watchHeadings(): void {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  const look = () => {
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const text = heading.textContent ?? '';
+      if (!seen.includes(text) && heading.checkVisibility({ visibilityProperty: true })) seen.push(text);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

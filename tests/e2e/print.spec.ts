@@ -1,0 +1,88 @@
+/** What comes out of the printer: guide, comparison and wizard results on A4, without anything to press. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+/** A4 less its margins of 13 mm, in CSS pixels. */
+const SHEET = { width: 695, height: 1000 } as const;
+
+const PRINTED = [
+  { name: 'guide', path: '/tax-calculator/spain', says: 'Tax at different incomes' },
+  {
+    name: 'comparison of five regimes',
+    path: '/compare?income=60000&tax_regime_ids=ge-small-business,mt-res-non-dom,es-beckham-law,it-forfettario-5,bg-freelancer-flat-tax',
+    says: 'Revenue limit',
+  },
+  {
+    name: 'wizard results',
+    path: '/wizard?step=results&income=80000&work=freelancer&region=anywhere',
+    says: 'Your Recommended Tax Regimes',
+  },
+] as const;
+
+async function openOnPaper(page: Page, path: string, says: string) {
+  await page.setViewportSize(SHEET);
+  await page.goto(path);
+  await expect(page.getByText(says).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+/** Controls of which something would be on the paper; terms and amounts that can be pressed are text there. */
+function controlsOnPaper(page: Page): Promise<string[]> {
+  return page
+    .locator('header, footer, nav, dialog, main :is(button, [class*="button"], select, input, summary)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const isText = element.matches('button') && /\w/.test(element.textContent ?? '');
+          const isAmount = element.matches('input[inputmode]');
+          const { borderTopStyle, backgroundColor } = getComputedStyle(element);
+          const looksPressable = borderTopStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+          return !(isText || isAmount) || looksPressable;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+}
+
+for (const { name, path, says } of PRINTED) {
+  test(`printing hides header, footer and controls: ${name}`, async ({ page }) => {
+    await openOnPaper(page, path, says);
+    expect(await controlsOnPaper(page)).toEqual([]);
+  });
+
+  test(`printing keeps everything on the width of the sheet, and rows whole: ${name}`, async ({ page }) => {
+    await openOnPaper(page, path, says);
+    const widths = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      clipped: [...document.querySelectorAll('main *')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
+        .filter((element) => element.clientWidth > 1 && element.querySelector('td') !== null)
+        .map((element) => element.className),
+    }));
+    expect(widths).toEqual({ page: SHEET.width, clipped: [] });
+    const breaks = await page
+      .locator('main tbody tr')
+      .evaluateAll((rows) => new Set(rows.map((row) => getComputedStyle(row).breakInside)).size);
+    expect(breaks).toBe(1);
+    await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid');
+  });
+
+  test(`the dark theme prints light: ${name}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lowtide-preferences', '{"theme":"dark"}'));
+    await openOnPaper(page, path, says);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('main h1').first()).toHaveCSS('color', 'rgb(13, 33, 55)');
+  });
+}
+
+test('printing makes sheets of A4', async ({ page }) => {
+  await page.goto(PRINTED[1].path);
+  await expect(page.getByText(PRINTED[1].says).first()).toBeVisible();
+  const file = await page.pdf({ preferCSSPageSize: true });
+  const text = file.toString('latin1');
+  // A4 in points.
+  expect(text).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});

@@ -1,0 +1,43 @@
+/** What the product is and for whom (specification §1), and that everything is open to everybody (§6). */
+import { allPaths } from '../../src/app/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { data } from './guidePage.ts';
+
+test('the owner offers free e-mail help and has no paid offer', async ({ page }) => {
+  await page.goto('/low-tax-countries-for-freelancers');
+  await expect(page.getByText('E-mail help is free, and there is nothing to buy.')).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByText('The site sells nothing and includes no payment provider.')).toBeVisible();
+});
+
+test('all data is described as directional', async ({ page }) => {
+  await page.goto('/compare?tax_regime_ids=mt-res-non-dom');
+  await page.getByRole('button', { name: 'About these figures' }).click();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'data is directional' })).toBeVisible();
+  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await expect(page.getByRole('main').getByText('All figures are directional')).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByRole('article')).toContainText('directional');
+});
+
+test('for freelancers, remote workers and employees, business owners and digital nomads', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const guide = page.getByRole('region', { name: 'Destination guide' });
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText([
+    'Remote workers',
+    'Digital nomads',
+    'Freelancers',
+    'Business owners',
+  ]);
+});
+
+test('every screen is public: none asks for a login', async ({ request }) => {
+  for (const path of allPaths(data.countries)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html, path).not.toMatch(/type="password"|>\s*(?:log|sign) ?in\s*</i);
+  }
+});

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import {
+  PERSONA_WORK_TYPES,
+  type Persona,
+  RANKING_PAGES,
+  type RankingKind,
+  rankingTitle,
+} from '../../src/catalogue/personas.ts';
+import { topCountries, zeroTaxCountries } from '../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { isPlaceholder } from '../../src/catalogue/site.ts';
+import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { assess } from '../../src/tax/index.ts';
+import { expect, test } from './fixtures.ts';
+
+const { countries, taxBrackets, site } = compileData();
+const book = scheduleBook(taxBrackets);
+const LOW_TAX = '/low-tax-countries-for-freelancers';
+const ZERO_TAX = '/zero-tax-countries-for-freelancers';
+
+/** What a page must list at an income, worked out by the engine. */
+function expectedRows(kind: RankingKind, persona: Persona, income: number) {
+  const criteria = { income, workType: PERSONA_WORK_TYPES[persona] };
+  const ranked =
+    kind === 'zero'
+      ? zeroTaxCountries(countries, book, criteria)
+      : topCountries(countries, book, { ...criteria, region: kind === 'europe' ? 'europe' : 'anywhere' });
+  return ranked.map(({ country, bestRegime }) => {
+    const { total, effectiveRate } = assess(book.scheduleOf(bestRegime), income);
+    const href = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
+    return `${country.name} | ${bestRegime.name} | ${formatPercent(effectiveRate)} ${formatMoney(total)} | ${href}`;
+  });
+}
+
+/** The rows on screen in the same form. */
+async function shownRows(page: Page): Promise<string[]> {
+  return page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const link = row.querySelector('a');
+      const regime = row.querySelector('th span')?.textContent;
+      // The bar beside the figures has titles of its own.
+      const figures = row.querySelectorAll('td')[1]?.firstElementChild?.textContent?.trim();
+      return `${link?.textContent?.trim()} | ${regime} | ${figures} | ${link?.getAttribute('href')}`;
+    }),
+  );
+}
+
+const incomeBox = (page: Page) => page.getByRole('textbox', { name: 'ANNUAL INCOME' });
+
+async function expectRows(page: Page, kind: RankingKind, persona: Persona, income: number): Promise<void> {
+  await expect.poll(() => shownRows(page)).toEqual(expectedRows(kind, persona, income));
+}
+
+for (const { kind, persona, path } of RANKING_PAGES) {
+  test(`${path} ranks one best regime per country at 80,000 and at 200,000, equal to the engine`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(rankingTitle(kind, persona));
+    await expect(incomeBox(page)).toHaveValue('80,000');
+    await expectRows(page, kind, persona, 80_000);
+    await incomeBox(page).fill('200000');
+    await expectRows(page, kind, persona, 200_000);
+  });
+}
+
+test('low-tax pages show the 15 lowest effective rates', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  await expect(page.locator('tbody tr')).toHaveCount(15);
+});
+
+test('zero-tax pages use only Paraguay, Panama, Georgia, Costa Rica, the UAE and Uruguay', async ({
+  page,
+}) => {
+  await page.goto(ZERO_TAX);
+  await expect(page.locator('tbody tr')).toHaveCount(6);
+  const names = (await shownRows(page)).map((row) => row.split(' | ')[0]);
+  expect(names.sort()).toEqual([
+    'Costa Rica',
+    'Georgia',
+    'Panama',
+    'Paraguay',
+    'United Arab Emirates',
+    'Uruguay',
+  ]);
+});
+
+test('business pages require the regime to allow write-offs', async ({ page }) => {
+  await page.goto('/zero-tax-countries-for-business-owners');
+  await expect(page.locator('tbody tr')).toHaveCount(6);
+  for (const cell of await page.locator('tbody td[data-label="Write-offs"]').all()) {
+    await expect(cell).toHaveText('Yes');
+  }
+});
+
+test('the income box has a $ prefix, thousands separators and takes digits only, up to 10,000,000', async ({
+  page,
+}) => {
+  await page.goto(LOW_TAX);
+  const box = incomeBox(page);
+  await expect(page.getByText('$', { exact: true }).first()).toBeVisible();
+  await box.fill('1a2-3.4,5 67x');
+  await expect(box).toHaveValue('1,234,567');
+  await box.fill('10000000');
+  await expect(box).toHaveValue('10,000,000');
+  await box.fill('10000001');
+  await expect(box).toHaveValue('10,000,000');
+});
+
+test('an empty input sets 0', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  await incomeBox(page).fill('');
+  await expect(incomeBox(page)).toHaveValue('0');
+  await expect(page.getByText('At an income of $0 every rate is 0%.')).toBeVisible();
+  await expectRows(page, 'world', 'freelancers', 0);
+});
+
+test('typing updates the visible value at once; a copy debounced by 500 ms drives recalculation', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(LOW_TAX);
+  await page.clock.runFor(1_000);
+  await expectRows(page, 'world', 'freelancers', 80_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+
+  await incomeBox(page).fill('150000');
+  await expect(incomeBox(page)).toHaveValue('150,000');
+  await page.clock.runFor(499);
+  expect(await shownRows(page)).toEqual(expectedRows('world', 'freelancers', 80_000));
+  await page.clock.runFor(51);
+  await expectRows(page, 'world', 'freelancers', 150_000);
+});
+
+test('each page starts at 80,000 again', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  await incomeBox(page).fill('40000');
+  await expectRows(page, 'world', 'freelancers', 40_000);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Freelancers in Europe', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(rankingTitle('europe', 'freelancers'));
+  await expect(incomeBox(page)).toHaveValue('80,000');
+  await expectRows(page, 'europe', 'freelancers', 80_000);
+});
+
+test('a button leads to /wizard', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  await page.getByRole('link', { name: 'Find your country in 3 steps' }).click();
+  await expect(page).toHaveURL(/\/wizard/);
+});
+
+test('a press anywhere in a row opens the calculator of the regime shown', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  // Costs lie far from the link's words; a regime other than the first shows the suffix.
+  const row = page.locator('tbody tr').filter({ has: page.locator('a[href$="-1"], a[href$="-2"]') });
+  const href = (await row.first().getByRole('link').getAttribute('href')) ?? '';
+  const cell = row.first().locator('td[data-label="Costs"]');
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('rows are reached and opened with the keyboard', async ({ page }) => {
+  await page.goto(LOW_TAX);
+  const first = page.locator('tbody tr').first();
+  const href = (await first.getByRole('link').getAttribute('href')) ?? '';
+  await page.getByRole('link', { name: 'Find your country in 3 steps' }).focus();
+  const link = first.getByRole('link');
+  // The switch and what a person may say about herself stand in between.
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('the four-step residency section: find the right country, get new residency, stop the current tax residency, move', async ({
+  page,
+}) => {
+  await page.goto(LOW_TAX);
+  const section = page.getByRole('region', { name: 'Change your tax residency in four steps' });
+  await expect(section.locator('ol > li h3')).toHaveText([
+    'Find the right country',
+    'Get new residency',
+    'Stop the current tax residency',
+    'Move',
+  ]);
+  await expect(section.getByRole('link', { name: 'Read the four steps in full' })).toHaveAttribute(
+    'href',
+    '/how-it-works',
+  );
+});
+
+test("the owner's contact card marks what is not set as a placeholder", async ({ page }) => {
+  await page.goto(LOW_TAX);
+  const section = page.getByRole('region', { name: 'Change your tax residency in four steps' });
+  await expect(section.getByRole('heading', { name: 'Ask a question' })).toBeVisible();
+  await expect(section.locator('dt')).toHaveText(['Contact', 'E-mail', 'Social link 1', 'Social link 2']);
+  const details = [site.contactName, site.email, ...site.socialLinks.map(({ url }) => url)];
+  for (const [place, detail] of details.entries()) {
+    const shown = section.locator('dd').nth(place);
+    if (isPlaceholder(detail)) {
+      await expect(shown).toContainText(/^Placeholder .*data\/site\.json$/);
+      await expect(shown.getByRole('link')).toHaveCount(0);
+    } else {
+      await expect(shown).not.toContainText('Placeholder');
+    }
+  }
+});
+
+test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", async ({
+  page,
+}) => {
+  await page.goto(ZERO_TAX);
+  const box = page.getByRole('region', { name: 'Popular Tax Calculators' });
+  for (const [name, slug] of [
+    ['Spain', 'spain'],
+    ['Poland', 'poland'],
+    ['Malta', 'malta'],
+    ['Italy', 'italy'],
+  ] as const) {
+    await expect(box.getByRole('link', { name })).toHaveAttribute('href', `/tax-calculator/${slug}`);
+  }
+  await box.getByRole('link', { name: 'View all 22 countries' }).click();
+  await expect(page).toHaveURL(/\/countries$/);
+
+  await page.goto(LOW_TAX);
+  await expect(page.locator('tbody tr')).toHaveCount(15);
+  await expect(page.getByText('Popular Tax Calculators')).toHaveCount(0);
+});
+
+for (const width of [360, 390, 768, 1280]) {
+  test(`a ranking page has no horizontal scroll at ${width} px and shows every fact of a row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(ZERO_TAX);
+    const row = page.locator('tbody tr').first();
+    for (const label of ['Costs', 'Life quality', 'Write-offs']) {
+      await expect(row.locator(`td[data-label="${label}"]`)).toBeVisible();
+    }
+    const surplus = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(surplus).toBe(0);
+  });
+}
+
+test.describe('when the API answers otherwise', () => {
+  // The worker would answer in the network's place.
+  test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+  });
+
+  test("a failure of the countries is shown as '{status}: {statusText}' with a way to try again", async ({
+    page,
+  }) => {
+    await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto(LOW_TAX);
+    await expect(page.getByRole('heading', { name: 'The countries did not load' })).toBeVisible();
+    await expect(page.getByText('503: Service Unavailable')).toBeVisible();
+
+    await page.unroute('**/api/countries');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectRows(page, 'world', 'freelancers', 80_000);
+  });
+
+  test('a failure of one regime’s brackets is an error, never a wrong figure', async ({ page }) => {
+    const brackets = '**/api/tax-regimes/py-irp-services/tax-brackets';
+    await page.route(brackets, (route) => route.fulfill({ status: 404, body: 'No such regime' }));
+    await page.goto(ZERO_TAX);
+    await expect(page.getByText('404: No such regime')).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(0);
+
+    await page.unroute(brackets);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectRows(page, 'zero', 'freelancers', 80_000);
+  });
+
+  test("if no regime remains: 'No tax regimes available for the selected income level.'", async ({
+    page,
+  }) => {
+    await page.route('**/api/countries', (route) =>
+      route.fulfill({
+        json: countries.map((country) => ({
+          ...country,
+          taxRegimes: country.taxRegimes.map((regime) => ({ ...regime, maxIncomeThreshold: 90_000 })),
+        })),
+      }),
+    );
+    await page.goto(LOW_TAX);
+    await expect(page.locator('tbody tr')).toHaveCount(15);
+    await incomeBox(page).fill('90000');
+    await expect(page.getByText('at $90,000 a year')).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(15);
+    await incomeBox(page).fill('90001');
+    await expect(
+      page.getByRole('heading', { name: 'No tax regimes available for the selected income level.' }),
+    ).toBeVisible();
+  });
+
+  test('a skeleton stands in while the countries are on their way', async ({ page }) => {
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/countries', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(LOW_TAX);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading countries…' })).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(0);
+    answer();
+    await expect(page.locator('tbody tr')).toHaveCount(15);
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * The content security policy and its companions: what the site promises a browser, kept on every route, in every
+ * open state and without a network. Nothing that a page does may break the policy or leave the origin.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import { allPaths } from '../../src/app/paths.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
+const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
+const PATHS = [
+  ...allPaths(compileData().countries),
+  COMPARISON,
+  RESULTS,
+  '/countries?income=90000&costs=1,2',
+];
+
+/** Collects violations of the policy and requests to other origins; a test fails on any that it does not expect. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context, host }, use) => {
+      const found: string[] = [];
+      await context.exposeBinding('reportViolation', (_source, violation: string) => found.push(violation));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+          const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+          report(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
+        });
+      });
+      watchRequests(context, host.url, found);
+      await use(found);
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watchRequests(context: BrowserContext, origin: string, found: string[]): void {
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(`request to ${url}`);
+  });
+}
+
+test.describe('no violation of the policy, no request that leaves the origin', () => {
+  test.describe('without the worker', () => {
+    for (const part of [0, 1]) {
+      test(`on every route, part ${part + 1}`, async ({ page }) => {
+        test.slow();
+        for (const path of PATHS.filter((_, index) => index % 2 === part)) {
+          await page.goto(path);
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          const open = await page.evaluate(() =>
+            [...document.querySelectorAll('a')].flatMap(({ href, origin, rel }) =>
+              origin === location.origin || origin === 'null' || rel.split(' ').includes('noopener')
+                ? []
+                : [href],
+            ),
+          );
+          expect(open, `links without noopener on ${path}`).toEqual([]);
+        }
+      });
+    }
+
+    test('with the menu, both themes, a toast, a tooltip and the dialog', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/compare?tax_regime_ids=mt-res-non-dom,atlantis-flat&income=75000');
+      await expect(page.getByText(/“atlantis-flat” was left out/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'About these figures' }).click();
+      await expect(page.getByText('Marriage, kids and other benefits')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add Country' }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first().check();
+      await page.getByRole('button', { name: 'Compare Countries' }).click();
+      await expect(page.getByRole('link', { name: 'View Tax Calculator' })).toHaveCount(2);
+      for (const theme of ['Dark', 'Light']) {
+        await page.getByRole('contentinfo').getByText(theme, { exact: true }).click();
+      }
+      await page.getByRole('banner').getByRole('button').first().click();
+      await page.getByRole('link', { name: 'How It Works' }).first().click();
+      await expect(page).toHaveURL(/how-it-works/);
+    });
+
+    test('with charts drawn and asked for their values, and the working of a line open', async ({ page }) => {
+      await page.goto('/tax-calculator/georgia');
+      await page
+        .getByRole('button', { name: /how it comes about/ })
+        .first()
+        .click();
+      await expect(page.getByText('Working it out…')).toHaveCount(0);
+      const ring = page
+        .locator('figure svg')
+        .filter({ has: page.locator('path') })
+        .first();
+      await expect(ring).toBeVisible();
+      await page.getByRole('slider').first().fill('120000');
+      const box = await ring.boundingBox();
+      if (!box) throw new Error('There is no ring.');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.08);
+      await expect(page.locator('figure svg text').first()).toBeVisible();
+      // Leaving the page takes the drawings down.
+      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+
+    test('while the PDF is made and handed over', async ({ page }) => {
+      await page.goto(RESULTS);
+      const button = page.getByRole('button', { name: 'Download PDF' });
+      await expect(button).toBeEnabled();
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(file.suggestedFilename()).toBe('tax-comparison-results.pdf');
+    });
+  });
+
+  test.describe('with the worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('offline, from what the worker has kept', async ({ page, host }) => {
+      await page.goto('/');
+      await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+      await host.stop();
+      for (const path of ['/tax-calculator/georgia', COMPARISON, '/countries']) {
+        const answer = await page.goto(path);
+        expect(answer?.fromServiceWorker()).toBe(true);
+        await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+        expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+        await expect(page.locator('main h1')).toBeVisible();
+      }
+    });
+  });
+});
+
+test.describe('the policy is in force', () => {
+  test.use({ allowedErrors: [/Content Security Policy|Trusted|violates|frame/i] });
+
+  /** What somebody may have smuggled into a page on its way, and the directive that refuses it. */
+  const SMUGGLED: readonly (readonly [what: string, directive: string, markup: string])[] = [
+    ['an inline script', 'script-src-elem', '<script>attacked = 1</script>'],
+    ['an event handler', 'script-src-attr', '<img src="/icons/logo.svg" alt="" onload="attacked = 1">'],
+    ['a script of another site', 'script-src-elem', '<script src="https://elsewhere.example/x.js"></script>'],
+    ['an inline style', 'style-src-elem', '<style>body { display: none }</style>'],
+    ['a style attribute', 'style-src-attr', '<p style="position: fixed">'],
+    ['a picture of another site', 'img-src', '<img src="https://elsewhere.example/x.gif" alt="">'],
+    ['a frame', 'frame-src', '<iframe src="https://elsewhere.example/"></iframe>'],
+    ['another base for addresses', 'base-uri', '<base href="https://elsewhere.example/">'],
+  ];
+
+  for (const [what, directive, markup] of SMUGGLED) {
+    test(`${what} in the markup is refused`, async ({ page, violations }) => {
+      await smuggle(page, markup);
+      await page.goto('/terms');
+      await expect.poll(() => directivesOf(violations)).toContain(directive);
+      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      violations.length = 0;
+    });
+  }
+
+  const RUN: readonly (readonly [what: string, directive: RegExp, attack: () => unknown])[] = [
+    ['text run as a program', /trusted-types/, () => setTimeout(() => new Function('window.attacked = 1')())],
+    ['text put in as markup', /trusted-types/, () => Reflect.set(document.body, 'innerHTML', '<p>')],
+    ['a request to another site', /connect-src/, () => fetch('https://elsewhere.example/collect')],
+  ];
+
+  for (const [what, directive, attack] of RUN) {
+    test(`${what} is refused`, async ({ page, violations }) => {
+      await page.goto('/terms');
+      await page.evaluate(attack).catch(() => undefined);
+      await expect.poll(() => directivesOf(violations).join()).toMatch(directive);
+      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      violations.length = 0;
+    });
+  }
+
+  test.describe('where workers may be registered', () => {
+    // Playwright's default here puts a harmless function in the place of register().
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a worker of another address is refused', async ({ page, violations }) => {
+      await page.goto('/terms');
+      await page.evaluate(() => navigator.serviceWorker.register('/other.js')).catch(() => undefined);
+      await expect.poll(() => directivesOf(violations).join()).toMatch(/trusted-types/);
+      violations.length = 0;
+    });
+  });
+
+  test('structured data needs no hash: the browser runs none of it', async ({ page }) => {
+    await smuggle(page, '<script type="application/ld+json">{"@type": "Thing"}</script>');
+    await page.goto('/terms');
+    await expect(page.locator('script[type="application/ld+json"]').last()).toBeAttached();
+  });
+
+  test('no other site can put a page into a frame', async ({ page, host, violations }) => {
+    // A server of its own: the browser lets no answer made up for a public name reach into the local network.
+    const other = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<iframe src="${host.url}/terms"></iframe>`);
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/i.test(message.text()));
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await refused;
+    other.close();
+    violations.length = 0;
+  });
+});
+
+test('every answer of the host carries the headers, pages and files alike', async ({ request }) => {
+  for (const path of ['/', '/sw.js', '/api/countries', '/icons/logo.svg', '/no/such/page']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\)/),
+    });
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe/);
+  }
+});
+
+/** Adds markup to the page of /terms on its way to the browser. */
+async function smuggle(page: Page, markup: string): Promise<void> {
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `${markup}</head>`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Each violation counts twice: the policy of the page and that of the answer both report it. */
+function directivesOf(violations: readonly string[]): string[] {
+  return violations.map((violation) => violation.split(' ')[0] ?? '');
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test.describe('header', () => {
+  test('has How It Works, Compare and Countries; Home is for mobile only', async ({ page }) => {
+    await page.goto('/countries');
+    const links = header(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['How It Works', 'Compare', 'Countries']);
+    for (const [name, path] of [
+      ['How It Works', '/how-it-works'],
+      ['Compare', '/compare'],
+      ['Countries', '/countries'],
+    ] as const) {
+      await header(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('is transparent only on home, otherwise white with a bottom border', async ({ page }) => {
+    await page.goto('/');
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.goto('/terms');
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(header(page)).toHaveCSS('border-bottom-width', '1px');
+  });
+
+  for (const width of [390, 768]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } });
+
+      test('a slide-in menu closes on link click', async ({ page }) => {
+        await page.goto('/terms');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await expect(menu.getByRole('link')).toHaveText(['Home', 'How It Works', 'Compare', 'Countries']);
+        await menu.getByRole('link', { name: 'Countries' }).click();
+        await expect(menu).toBeHidden();
+        await expect(page).toHaveURL('/countries');
+      });
+    });
+  }
+
+  test.describe('the menu on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('closes on Escape and on a press outside, and gives focus back', async ({ page }) => {
+      await page.goto('/terms');
+      const button = page.getByRole('button', { name: 'Menu' });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.click(10, 400);
+      await expect(menu).toBeHidden();
+    });
+
+    test('keeps focus inside', async ({ page }) => {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && !focused?.closest('dialog');
+        });
+        expect(outside).toBe(false);
+      }
+    });
+  });
+});
+
+test.describe('footer', () => {
+  test('has four columns and a copyright line', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(footer(page).getByRole('heading')).toHaveText([
+      'Tax Calculators',
+      'Zero Tax Options',
+      'By Region & Type',
+      'Tools & Resources',
+    ]);
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Lowtide`);
+  });
+
+  test('links to the named calculators, the landing pages and the legal pages', async ({ page }) => {
+    await page.goto('/terms');
+    const addresses = await footer(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const calculators =
+      'spain, poland, malta, italy, estonia, portugal, hungary, romania, united-arab-emirates, paraguay, uruguay, georgia, montenegro, albania, turkey';
+    for (const slug of calculators.split(', ')) expect(addresses).toContain(`/tax-calculator/${slug}`);
+    for (const persona of ['remote-workers', 'digital-nomads', 'freelancers', 'business-owners']) {
+      expect(addresses).toContain(`/low-tax-countries-for-${persona}`);
+      expect(addresses).toContain(`/low-tax-countries-in-europe-for-${persona}`);
+      expect(addresses).toContain(`/zero-tax-countries-for-${persona}`);
+    }
+    for (const path of ['/privacy', '/terms', '/impressum']) expect(addresses).toContain(path);
+  });
+
+  test('the theme is chosen in three steps and kept on the device', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/terms');
+    await footer(page).getByText('Dark', { exact: true }).click();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 34)');
+    await page.reload();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 34)');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await footer(page).getByText('System', { exact: true }).click();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
+
+test.describe('routes', () => {
+  test('the page scrolls to the top on every route change', async ({ page }) => {
+    await page.goto('/terms');
+    await footer(page).getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("any other path is the not-found page 'Page Not Found', answered with status 404", async ({
+    browser,
+    host,
+  }) => {
+    const page = await browser.newPage({ baseURL: host.url });
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page.getByRole('link', { name: 'View All Countries' }).click();
+    await expect(page).toHaveURL('/countries');
+    await page.close();
+  });
+});
+
+test.describe('metadata', () => {
+  const head = (page: Page, selector: string) => page.locator(`head ${selector}`);
+
+  test('title, description, keywords, Open Graph and Twitter tags follow the path on load and on navigation', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Low-Tax Countries for Self-Employed');
+    await header(page).getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveTitle('Compare Tax Regimes—Side-by-Side Country Tax Calculator');
+    for (const tag of ['meta[property="og:title"]', 'meta[name="twitter:title"]']) {
+      await expect(head(page, tag)).toHaveAttribute(
+        'content',
+        'Compare Tax Regimes—Side-by-Side Country Tax Calculator',
+      );
+    }
+    await expect(head(page, 'meta[property="og:type"]')).toHaveAttribute('content', 'website');
+    await expect(head(page, 'meta[name="keywords"]')).toHaveAttribute('content', /compare tax regimes/);
+
+    await page.goBack();
+    await expect(page).toHaveTitle('Low-Tax Countries for Self-Employed');
+    await page.goForward();
+    await expect(page).toHaveTitle('Compare Tax Regimes—Side-by-Side Country Tax Calculator');
+  });
+
+  test('missing tags are created, and each exists once', async ({ page }) => {
+    await page.goto('/compare');
+    await page.evaluate(() => {
+      for (const tag of document.head.querySelectorAll('meta[name="description"], meta[property^="og:"]'))
+        tag.remove();
+    });
+    await header(page).getByRole('link', { name: 'Countries' }).click();
+    await expect(head(page, 'meta[name="description"]')).toHaveAttribute(
+      'content',
+      /22 low-tax destinations/,
+    );
+    await expect(head(page, 'meta[property="og:description"]')).toHaveCount(1);
+    await expect(head(page, 'link[rel="canonical"]')).toHaveAttribute('href', /\/countries$/);
+  });
+
+  test('without scripts each page carries its own metadata and canonical link', async ({ browser, host }) => {
+    const page = await browser.newPage({ baseURL: host.url, javaScriptEnabled: false });
+    await page.goto('/tax-calculator/malta-1');
+    await expect(page).toHaveTitle(/Malta Tax Calculator for Self-Employed/);
+    await expect(head(page, 'link[rel="canonical"]')).toHaveAttribute('href', /\/tax-calculator\/malta-1$/);
+    await page.close();
+  });
+});

@@ -1,0 +1,3 @@
+import { compileData } from '../../data/compiler/index.ts';
+
+export const { site } = compileData();

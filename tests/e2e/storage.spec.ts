@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
+import { expect, test } from './fixtures.ts';
+
+const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
+
+const resume = (page: Page) => page.getByRole('button', { name: /resume/i });
+const notice = (page: Page) => page.getByText(MEMORY_NOTICE);
+const columns = (page: Page) => page.getByRole('link', { name: /View Tax Calculator/ });
+
+test('the selection survives a restart of the browser', async ({ playwright, launchOptions, host }) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'lowtide-profile-'));
+  const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
+  try {
+    const first = await open();
+    const page = await first.newPage();
+    await page.goto(host.url + COMPARISON);
+    await expect(columns(page)).toHaveCount(2);
+    await expect
+      .poll(() => keptComparison(page))
+      .toEqual({
+        regimeIds: ['mt-res-non-dom', 'ge-small-business'],
+        income: 75_000,
+      });
+    await first.close();
+
+    const second = await open();
+    const again = await second.newPage();
+    await again.goto(`${host.url}/compare`);
+    await expect(again.getByText('No Countries Selected')).toBeVisible();
+    await resume(again).click();
+    await expect(columns(again)).toHaveCount(2);
+    await expect(again).toHaveURL(/tax_regime_ids=mt-res-non-dom,ge-small-business/);
+    await expect(again).toHaveURL(/income=75000/);
+    await second.close();
+  } finally {
+    await rm(profile, { recursive: true });
+  }
+});
+
+test('two tabs show the same selection', async ({ page, context }) => {
+  await page.goto(COMPARISON);
+  await expect(columns(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto('/compare');
+  await expect(resume(other)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(columns(page)).toHaveCount(1);
+  await expect.poll(() => keptComparison(other)).toMatchObject({ regimeIds: ['ge-small-business'] });
+  await resume(other).click();
+  await expect(columns(other)).toHaveCount(1);
+});
+
+test('a record of another shape on the device is ignored', async ({ page }) => {
+  await page.goto('/compare');
+  await expect(page.getByText('No Countries Selected')).toBeVisible();
+  await writeComparison(page, { shape: 99, value: 'from the future' });
+  await page.reload();
+  await expect(page.getByText('No Countries Selected')).toBeVisible();
+  await expect(resume(page)).toBeHidden();
+});
+
+test('the database of a later version of the site is still read', async ({ page }) => {
+  await page.goto(COMPARISON);
+  await expect(columns(page)).toHaveCount(2);
+  await expect.poll(() => keptComparison(page)).toMatchObject({ income: 75_000 });
+  // The page makes way for the later schema, as it would for a later version in another tab.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lowtide', 2);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await page.goto('/compare');
+  await resume(page).click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+const FAILURES = {
+  blocked: () => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Blocked by the browser', 'SecurityError');
+      },
+    });
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room left', 'QuotaExceededError');
+    };
+  },
+  absent: () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  },
+};
+
+for (const [state, fail] of Object.entries(FAILURES)) {
+  test(`${state} storage degrades to memory, with one quiet notice`, async ({ page }) => {
+    await page.addInitScript(fail);
+    await page.goto(COMPARISON);
+    await expect(columns(page)).toHaveCount(2);
+    await expect(notice(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page)).toHaveCount(0);
+
+    // In memory, the selection is still there on the way through the app.
+    await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+    await resume(page).click();
+    await expect(columns(page)).toHaveCount(2);
+
+    // Neither the next change nor a reload says it again.
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(columns(page)).toHaveCount(1);
+    await page.reload();
+    await expect(columns(page)).toHaveCount(1);
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+/** What IndexedDB holds of the comparison. */
+function keptComparison(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('lowtide');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('state').objectStore('state').get('comparison');
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.value);
+          };
+        };
+      }),
+  );
+}
+
+function writeComparison(page: Page, record: unknown): Promise<void> {
+  return page.evaluate(
+    (value) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lowtide');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('state', 'readwrite');
+          transaction.objectStore('state').put(value, 'comparison');
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
+}

@@ -1,0 +1,183 @@
+/** Faults of the browser's storage while the site is open; what it refuses from the start is in storage.spec.ts. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
+import { expect, test } from './fixtures.ts';
+
+const box = (page: Page, country: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Compare ${country},`) }).first();
+const notice = (page: Page) => page.getByText(MEMORY_NOTICE);
+
+async function openCountries(page: Page): Promise<Page> {
+  await page.goto('/countries');
+  await expect(box(page, 'Georgia')).toBeVisible();
+  return page;
+}
+
+async function twoTabs(page: Page, context: BrowserContext): Promise<readonly [Page, Page]> {
+  return [await openCountries(page), await openCountries(await context.newPage())];
+}
+
+test('the database is deleted while the page is open: it makes way, and keeps the next change', async ({
+  page,
+}) => {
+  await openCountries(page);
+  await box(page, 'Georgia').check();
+  await expect.poll(() => keptIds(page)).toHaveLength(1);
+
+  expect(await deleteDatabase(page)).toBe('deleted');
+  await expect(box(page, 'Georgia')).toBeChecked();
+  await box(page, 'Malta').check();
+  await expect.poll(() => keptIds(page)).toHaveLength(2);
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(box(page, 'Georgia')).toBeChecked();
+  await expect(box(page, 'Malta')).toBeChecked();
+});
+
+test('another tab raises the version of the database: neither waits, both keep what follows', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = await twoTabs(page, context);
+  await box(first, 'Georgia').check();
+  await expect(box(second, 'Georgia')).toBeChecked();
+
+  expect(await raiseVersion(second)).toBe('raised');
+  await box(first, 'Malta').check();
+  await box(second, 'Uruguay').check();
+  await expect.poll(() => keptIds(first)).toHaveLength(3);
+  for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
+});
+
+test('a record that is damaged while the page is open is replaced by the next change', async ({ page }) => {
+  await openCountries(page);
+  await box(page, 'Georgia').check();
+  await expect.poll(() => keptIds(page)).toHaveLength(1);
+  await putRecord(page, { shape: 1, changedAt: 'yesterday', writer: 7, value: null });
+  await box(page, 'Malta').check();
+  await expect.poll(() => keptIds(page)).toHaveLength(2);
+});
+
+test.describe('two tabs change the comparison', () => {
+  test('one after the other: each shows at once what the other has changed', async ({ page, context }) => {
+    const [first, second] = await twoTabs(page, context);
+    await box(first, 'Georgia').check();
+    await expect(box(second, 'Georgia')).toBeChecked();
+    await box(second, 'Malta').check();
+    await expect(box(first, 'Malta')).toBeChecked();
+    await box(second, 'Georgia').uncheck();
+    await expect(box(first, 'Georgia')).not.toBeChecked();
+  });
+
+  test('at the same moment: the last change wins, and both tabs and the device agree on it', async ({
+    page,
+    context,
+  }) => {
+    const [first, second] = await twoTabs(page, context);
+    for (const [one, other] of [
+      ['Georgia', 'Malta'],
+      ['Uruguay', 'Paraguay'],
+      ['Malta', 'Georgia'],
+    ] as const) {
+      await Promise.all([box(first, one).click(), box(second, other).click()]);
+    }
+    await expect
+      .poll(async () => {
+        const [kept, here, there] = await Promise.all([keptIds(first), tickedIn(first), tickedIn(second)]);
+        return here.join() === there.join() && kept.length === here.length;
+      })
+      .toBe(true);
+  });
+
+  test('a tab that has missed it, as one kept for going back has, shows it when it comes back', async ({
+    page,
+    context,
+  }) => {
+    const [first, second] = await twoTabs(page, context);
+    await first.goto('about:blank');
+    await box(second, 'Georgia').check();
+    await expect.poll(() => keptIds(second)).toHaveLength(1);
+    await first.goBack();
+    await expect(box(first, 'Georgia')).toBeChecked();
+  });
+});
+
+/** Names of the ticked boxes of a tab. */
+function tickedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main td input[type="checkbox"]:checked')].map(
+      (input) => input.closest('label')?.textContent ?? '',
+    ),
+  );
+}
+
+/** Regime ids that IndexedDB holds. */
+function keptIds(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('lowtide');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('state')) {
+            db.close();
+            return resolve([]);
+          }
+          const reading = db.transaction('state').objectStore('state').get('comparison');
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result?.value?.regimeIds ?? []);
+          };
+        };
+      }),
+  );
+}
+
+function deleteDatabase(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const deleting = indexedDB.deleteDatabase('lowtide');
+        deleting.onsuccess = () => resolve('deleted');
+        deleting.onerror = () => resolve('failed');
+        deleting.onblocked = () => resolve('blocked');
+      }),
+  );
+}
+
+function raiseVersion(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('lowtide', 7);
+        opening.onblocked = () => resolve('blocked');
+        opening.onerror = () => resolve('failed');
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve('raised');
+        };
+      }),
+  );
+}
+
+function putRecord(page: Page, record: unknown): Promise<void> {
+  return page.evaluate(
+    (value) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lowtide');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('state', 'readwrite');
+          transaction.objectStore('state').put(value, 'comparison');
+          transaction.onerror = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Writes a picture of every page × three widths × light and dark into .cache/look, with one contact sheet per width:
+ *
+ *     npm run look                  all pages
+ *     npm run look -- guide compare  those whose name contains one of these words
+ *
+ * Looks at ./dist, or at the build in $LOWTIDE_DIST.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { dataSource } from '../../src/host/dataSource.ts';
+import { startHost } from '../../src/host/host.ts';
+import { ensureBrowser } from '../browser.ts';
+import { type Picture, writeContactSheet } from './contactSheet.ts';
+import { type PageState, ROUTES, STATES } from './states.ts';
+
+const FOLDER = path.resolve('.cache/look');
+const HEIGHTS = { 390: 844, 768: 1024, 1280: 800 } as const;
+type Width = keyof typeof HEIGHTS;
+const THEMES = ['light', 'dark'] as const;
+/** Pages that are brought up at the same time. */
+const AT_ONCE = 2;
+
+const words = process.argv.slice(2);
+const states = [...ROUTES, ...STATES].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
+
+const host = await startHost({ dir: path.resolve(process.env.LOWTIDE_DIST ?? 'dist'), api: dataSource() });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser().executablePath,
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  for (const width of [390, 768, 1280] as const) {
+    const folder = path.join(FOLDER, String(width));
+    await mkdir(folder, { recursive: true });
+    const wanted = states.filter(({ maxWidth = width }) => width <= maxWidth);
+    const pictures = await takeAll(width, wanted, folder);
+    await writeContactSheet(browser, pictures, path.join(FOLDER, `contact-sheet-${width}.png`));
+    console.log(`${pictures.length} pictures at ${width} px in ${path.relative('.', folder)}`);
+  }
+} finally {
+  await browser.close();
+  await host.close();
+}
+
+/** Takes all pictures, in the order of the states. */
+async function takeAll(
+  width: Width,
+  wanted: readonly PageState[],
+  folder: string,
+): Promise<readonly Picture[]> {
+  const taken: Picture[][] = wanted.map(() => []);
+  const queue = wanted.entries();
+  const worker = async () => {
+    for (const [at, state] of queue) taken[at] = await take(width, state, folder);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return taken.flat();
+}
+
+async function take(width: Width, state: PageState, folder: string): Promise<Picture[]> {
+  // A context of its own: what one page keeps on the device must not show on the next.
+  const page = await browser.newPage({
+    baseURL: host.url,
+    viewport: { width, height: HEIGHTS[width] },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const pictures: Picture[] = [];
+  try {
+    await page.goto(state.path);
+    await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+    await state.open?.(page);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await settle(page);
+      const file = path.join(folder, `${state.name}-${theme}.png`);
+      await page.screenshot({ path: file, fullPage: !state.isOverlay, animations: 'disabled' });
+      pictures.push({ file, label: `${state.name} · ${theme}` });
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${state.name}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await page.close();
+  }
+  return pictures;
+}
+
+/** Waits for what comes late: fonts, images below the fold, parts that load when they come into sight. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const top = window.scrollY;
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, top);
+    await document.fonts.ready;
+    const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForLoadState('networkidle');
+  // Twice: the frame that shows the top of the page again, and the one after it.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}

@@ -1,0 +1,135 @@
+/** What there is to see: every address of the site, and what can be opened on it. */
+import { expect, type Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import { allPaths } from '../../src/app/paths.ts';
+
+/** A page as somebody sees it after some presses. */
+export interface PageState {
+  /** Also the name of its picture. */
+  readonly name: string;
+  readonly path: string;
+  /** What is pressed or typed once the page is interactive. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** The state is seen in the window alone, not on the whole page: something lies above the rest. */
+  readonly isOverlay?: boolean;
+  /** Widest window in which there is such a state. */
+  readonly maxWidth?: number;
+}
+
+const { countries } = compileData();
+
+const COMPARISON =
+  '/compare?income=75000&tax_regime_ids=ge-small-business,mt-res-non-dom,bg-freelancer-flat-tax';
+const MANY =
+  '/compare?income=60000&tax_regime_ids=ge-small-business,mt-res-non-dom,es-beckham-law,it-forfettario-5,bg-freelancer-flat-tax';
+const ANSWERS = 'income=80000&work=freelancer&region=anywhere';
+
+/** Every address that the build knows, each as it opens. */
+export const ROUTES: readonly PageState[] = allPaths(countries).map((path) => ({
+  name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+  path,
+}));
+
+const KINDS = new Set([
+  ...[
+    '/',
+    '/countries',
+    '/compare',
+    '/wizard',
+    '/how-it-works',
+    '/privacy',
+    '/terms',
+    '/impressum',
+    '/methodology',
+  ],
+  ...['/low-tax-countries-for-freelancers', '/low-tax-countries-in-europe-for-business-owners'],
+  ...['/zero-tax-countries-for-remote-workers', '/country-guides/malta'],
+  ...['/tax-calculator/georgia', '/tax-calculator/spain', '/tax-calculator/united-arab-emirates-1'],
+]);
+
+/** Pages of one kind differ in their words alone: these stand for all of theirs. */
+export const ONE_ROUTE_OF_EACH_KIND = ROUTES.filter(({ path }) => KINDS.has(path));
+
+/** What has no address of its own, or one with a query. */
+export const STATES: readonly PageState[] = [
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'guide-not-found', path: '/tax-calculator/atlantis' },
+  { name: 'compare-three', path: COMPARISON },
+  { name: 'compare-five', path: MANY },
+  { name: 'compare-nothing-eligible', path: '/compare?income=9000000&tax_regime_ids=ge-small-business' },
+  { name: 'wizard-step-2', path: `/wizard?step=2&${ANSWERS}` },
+  { name: 'wizard-step-3', path: `/wizard?step=3&${ANSWERS}` },
+  { name: 'wizard-results', path: `/wizard?step=results&${ANSWERS}` },
+  { name: 'wizard-no-results', path: '/wizard?step=results&income=10000000&work=business&region=europe' },
+  {
+    name: 'menu',
+    path: '/how-it-works',
+    isOverlay: true,
+    maxWidth: 768,
+    async open(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'add-country',
+    path: COMPARISON,
+    isOverlay: true,
+    async open(page) {
+      await page.getByRole('button', { name: 'Add Country' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Country' });
+      await dialog.getByRole('checkbox').and(page.locator(':enabled')).first().check();
+    },
+  },
+  {
+    name: 'tooltip',
+    path: COMPARISON,
+    isOverlay: true,
+    async open(page) {
+      await page.locator('main h1 ~ * button, main h1 + button').first().click();
+      await expect(page.getByRole('tooltip').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'expanded-row',
+    path: '/countries',
+    async open(page) {
+      const table = page.getByRole('table').first();
+      await table.locator('tbody button[aria-expanded]').nth(2).click();
+      await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
+    },
+  },
+  {
+    name: 'ready-to-compare',
+    path: '/countries',
+    isOverlay: true,
+    async open(page) {
+      const table = page.getByRole('table').first();
+      for (const at of [0, 3]) {
+        await table.locator('tbody button[aria-expanded]').nth(at).click();
+        await page.getByRole('button', { name: 'Add to Comparison' }).click();
+      }
+      await table.locator('tbody button[aria-expanded="true"]').click();
+      await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toBeVisible();
+    },
+  },
+  {
+    name: 'tax-line-working',
+    path: '/tax-calculator/spain',
+    async open(page) {
+      await page
+        .getByRole('button', { name: /: how it comes about$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Copy the working' })).toBeVisible();
+    },
+  },
+  {
+    name: 'toast',
+    path: '/compare?income=75000&tax_regime_ids=ge-small-business,no-such-regime',
+    isOverlay: true,
+    async open(page) {
+      await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,135 @@
+/**
+ * Runs the tests: types, lint, unit, build, e2e, conformance, and ends with a line that counts them.
+ *
+ *     tsx tests/run.ts                                  all steps
+ *     tsx tests/run.ts --steps=build,e2e compare -g add  some steps; other arguments go to the last one
+ *
+ * Conformance speaks of all tests, so that it is left out of a run of some.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BROWSER_VARIABLE, ensureBrowser } from './browser.ts';
+import {
+  type Counts,
+  oneTest,
+  readPlaywright,
+  readVitest,
+  type StepResult,
+  summaryOf,
+  totalOf,
+} from './report.ts';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Earlier step without which this one is pointless. */
+  readonly needs?: string;
+  readonly environment?: () => Record<string, string>;
+  /** Report of a runner that counts tests. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Counts | null };
+  /** A step that is a test by itself. */
+  readonly isOneTest?: boolean;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const REPORTS = path.join(ROOT, '.cache/reports');
+const UNIT_REPORT = path.join(REPORTS, 'unit.json');
+const E2E_REPORT = path.join(REPORTS, 'e2e.json');
+const CONFORMANCE = 'conformance';
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['biome', 'check'] },
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+    report: { file: UNIT_REPORT, read: readVitest },
+  },
+  { name: 'build', command: ['vite', 'build'] },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    needs: 'build',
+    environment() {
+      const browser = ensureBrowser();
+      console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+      return { [BROWSER_VARIABLE]: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT };
+    },
+    report: { file: E2E_REPORT, read: readPlaywright },
+  },
+  { name: CONFORMANCE, command: ['tsx', 'tests/conformance/conformance.ts'], isOneTest: true },
+];
+
+const { steps, rest } = parseArguments(process.argv.slice(2));
+mkdirSync(REPORTS, { recursive: true });
+// A report left over from an earlier run must not speak for this one.
+for (const { report } of steps) if (report) rmSync(report.file, { force: true });
+
+const results: StepResult[] = [];
+for (const step of steps) {
+  const broken = results.some((result) => result.name === step.needs && result.outcome !== 'passed');
+  if (broken) {
+    console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
+    results.push({ name: step.name, outcome: 'not run', seconds: 0, counts: null });
+    continue;
+  }
+  results.push(await runStep(step, step === steps.at(-1) ? rest : []));
+}
+
+console.log(summaryOf(results));
+process.exitCode = totalOf(results).failed > 0 ? 1 : 0;
+
+async function runStep(step: Step, args: readonly string[]): Promise<StepResult> {
+  console.log(`\n── ${step.name}: ${step.command.slice(0, 2).join(' ')}`);
+  const start = performance.now();
+  let ok = false;
+  try {
+    ok = await run([...step.command, ...args], step.environment?.() ?? {});
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  if (!ok) console.log(`── ${step.name} FAILED`);
+  return {
+    name: step.name,
+    outcome: ok ? 'passed' : 'failed',
+    seconds,
+    counts: step.isOneTest ? oneTest(ok) : (step.report?.read(step.report.file) ?? null),
+  };
+}
+
+/** Runs a program of node_modules with its output shown as it comes. Resolves to whether it succeeded. */
+function run(
+  [program = '', ...args]: readonly string[],
+  environment: Record<string, string>,
+): Promise<boolean> {
+  const bin = path.join(ROOT, 'node_modules/.bin');
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      // Windows needs a shell to run what npm puts into .bin.
+      shell: process.platform === 'win32',
+      env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH, ...environment },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest: readonly string[] } {
+  const names = args.find((argument) => argument.startsWith('--steps='))?.slice('--steps='.length);
+  const rest = args.filter((argument) => !argument.startsWith('--steps='));
+  if (names === undefined) {
+    return { steps: rest.length > 0 ? STEPS.filter(({ name }) => name !== CONFORMANCE) : STEPS, rest };
+  }
+
+  const wanted = names.split(',');
+  const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(', ')}. Steps: ${STEPS.map((step) => step.name).join(', ')}`);
+    process.exit(2);
+  }
+  return { steps: STEPS.filter((step) => wanted.includes(step.name)), rest };
+}

@@ -6,6 +6,9 @@ import { type ApiSource, apiPathsOf, handleApi } from '../api/handlers.ts';
 import { answerApi } from './apiDoor.ts';
 import { dataSource } from './dataSource.ts';
 
+/** Milliseconds, a little more than those in which the watcher keeps a second change of a file to itself. */
+const WATCHER_PAUSE = 80;
+
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
 /**
@@ -20,8 +23,13 @@ export function apiDoor({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plu
     configureServer(server) {
       let source: ApiSource | null = null;
       server.watcher.add(folder).on('all', (_event, file) => {
+        if (!path.resolve(file).startsWith(folder + path.sep)) return;
         // An edit of the data is answered from the next request on.
-        if (path.resolve(file).startsWith(folder + path.sep)) source = null;
+        const forget = () => {
+          source = null;
+        };
+        forget();
+        setTimeout(forget, WATCHER_PAUSE).unref();
       });
       server.middlewares.use(
         middleware(() => {

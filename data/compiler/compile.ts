@@ -162,6 +162,9 @@ function compileCountry(source: CountryFile, data: Data): CompiledCountry {
           { ...texts, ...guideTexts },
         ]),
       ),
+      bracketDescriptions: Object.fromEntries(
+        regimes.map(({ regime, brackets }) => [regime.id, brackets.map(({ description }) => description)]),
+      ),
     },
   };
 }

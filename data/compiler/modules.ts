@@ -1,3 +1,4 @@
+import { saysEntireIncome } from '../../src/tax/index.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
 
@@ -26,12 +27,28 @@ function parsed(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
+/**
+ * The brackets without what is written beside them, which comes with the country's texts: every page loads these. Only
+ * the words by which the engine knows an entire-income set stay.
+ */
+function bracketFigures({ taxBrackets }: CompiledData): CompiledData['taxBrackets'] {
+  return Object.fromEntries(
+    Object.entries(taxBrackets).map(([id, brackets]) => [
+      id,
+      brackets.map((bracket) => ({
+        ...bracket,
+        description: saysEntireIncome(bracket.description) ? 'entire income' : '',
+      })),
+    ]),
+  );
+}
+
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
 export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
     case 'catalogue':
       return [
-        `const data = /* @__PURE__ */ ${parsed({ countries: data.countries, taxBrackets: data.taxBrackets })};`,
+        `const data = /* @__PURE__ */ ${parsed({ countries: data.countries, taxBrackets: bracketFigures(data) })};`,
         'export const countries = data.countries;',
         'export const taxBrackets = data.taxBrackets;',
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,

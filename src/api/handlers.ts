@@ -24,7 +24,7 @@ export interface ApiResponse {
 /** Where the answers come from. */
 export interface ApiSource {
   readonly countries: readonly Country[];
-  /** By regime id. */
+  /** By regime id. Their descriptions are taken from the texts. */
   readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
   /** Long texts of a country; null if there are none. Rejects with a SourceError where they cannot be read. */
   texts(slug: string): Promise<CountryTextsFile | null>;
@@ -64,9 +64,7 @@ async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiR
     case 'countries':
       return json(source.countries);
     case 'taxBrackets':
-      return Object.hasOwn(source.taxBrackets, route.id)
-        ? json(source.taxBrackets[route.id])
-        : text(404, 'There is no tax regime with this id.');
+      return taxBrackets(route.id, source);
     case 'countryGuide':
       return countryGuide(route.slug, source);
     default:
@@ -74,34 +72,65 @@ async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiR
   }
 }
 
-async function countryGuide(slug: string, source: ApiSource): Promise<ApiResponse> {
-  const country = source.countries.find((candidate) => candidate.slug === slug);
-  if (!country) return text(404, 'There is no country guide with this slug.');
+async function taxBrackets(id: string, source: ApiSource): Promise<ApiResponse> {
+  const country = source.countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
+  return withTexts(
+    country,
+    source,
+    'There is no tax regime with this id.',
+    'The brackets could not be put together.',
+    (_, texts) => describedBrackets(id, texts, source),
+  );
+}
 
+async function countryGuide(slug: string, source: ApiSource): Promise<ApiResponse> {
+  return withTexts(
+    source.countries.find((candidate) => candidate.slug === slug),
+    source,
+    'There is no country guide with this slug.',
+    'The country guide could not be put together.',
+    (country, texts) => guideOf(country, texts, source),
+  );
+}
+
+/** An answer made of a country and its texts; each way in which there is none has its words. */
+async function withTexts(
+  country: Country | undefined,
+  source: ApiSource,
+  absent: string,
+  broken: string,
+  answer: (country: Country, texts: CountryTextsFile) => unknown,
+): Promise<ApiResponse> {
+  if (!country) return text(404, absent);
   try {
-    const texts = await source.texts(slug);
-    return texts
-      ? json(guideOf(country, texts, source.taxBrackets))
-      : text(404, 'There is no country guide with this slug.');
+    const texts = await source.texts(country.slug);
+    return texts ? json(answer(country, texts)) : text(404, absent);
   } catch (error) {
     return error instanceof SourceError
       ? text(error.status, error.message, {}, error.statusText)
-      : text(500, 'The country guide could not be put together.');
+      : text(500, broken);
   }
 }
 
-function guideOf(
-  country: Country,
+function describedBrackets(
+  id: string,
   texts: CountryTextsFile,
-  taxBrackets: ApiSource['taxBrackets'],
-): CountryGuide {
+  { taxBrackets }: ApiSource,
+): readonly TaxBracket[] {
+  return (taxBrackets[id] ?? []).map((bracket, index) => ({
+    ...bracket,
+    description: texts.bracketDescriptions[id]?.[index] ?? '',
+  }));
+}
+
+function guideOf(country: Country, texts: CountryTextsFile, source: ApiSource): CountryGuide {
   return {
     ...country,
     ...texts.country,
     taxRegimes: country.taxRegimes.map((regime) => {
       const regimeTexts = texts.regimes[regime.id];
       if (!regimeTexts) throw new Error(`The texts of ${country.slug} lack the regime ${regime.id}.`);
-      return { ...regime, ...regimeTexts, taxBrackets: taxBrackets[regime.id] ?? [] };
+      return { ...regime, ...regimeTexts, taxBrackets: describedBrackets(regime.id, texts, source) };
     }),
   };
 }

@@ -5,7 +5,7 @@
 declare module 'virtual:lowtide/catalogue' {
   /** All countries, sorted by name, with figures and one-line summaries. */
   export const countries: readonly import('./entities.ts').Country[];
-  /** Brackets by regime id; every regime has an entry, possibly empty. */
+  /** Brackets by regime id; every regime has an entry, possibly empty. Descriptions only as far as the engine reads them. */
   export const taxBrackets: Readonly<Record<string, readonly import('../tax/types.ts').TaxBracket[]>>;
   /** Changes with every change of the data. */
   export const dataVersion: string;

@@ -21,7 +21,10 @@ export interface BracketSet {
   readonly brackets: readonly ScheduledBracket[];
 }
 
-const ENTIRE_INCOME = /entire income|total income/i;
+/** Whether a description has the words that make a set of brackets an entire-income set (§9). */
+export function saysEntireIncome(description: string): boolean {
+  return /entire income|total income/i.test(description);
+}
 
 /** Sorts the brackets of one kind and decides how they work (§9, "Bracket rule"); null where the kind has none. */
 export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): BracketSet | null {
@@ -38,7 +41,7 @@ export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): Bracket
       amount: bracket.amount ?? 0,
     }))
     .sort(byBounds);
-  const allSayEntire = own.every(({ bracket }) => ENTIRE_INCOME.test(bracket.description));
+  const allSayEntire = own.every(({ bracket }) => saysEntireIncome(bracket.description));
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
 }
 

@@ -1,5 +1,6 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 export { assess, effectiveRate, totalTax } from './assess.ts';
+export { saysEntireIncome } from './brackets.ts';
 export { breakdownLines } from './breakdown.ts';
 export { type BreakEven, breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
 export { capFromDescription } from './capFromDescription.ts';

@@ -105,8 +105,9 @@ const TEXTS: Readonly<Record<string, CountryTextsFile>> = {
   atlantis: {
     country: COUNTRY_TEXTS,
     regimes: { 'atlantis-flat': REGIME_TEXTS, 'atlantis-bands': REGIME_TEXTS },
+    bracketDescriptions: { 'atlantis-bands': ['Free', 'Above'] },
   },
-  'ile-d-or': { country: COUNTRY_TEXTS, regimes: { or: REGIME_TEXTS } },
+  'ile-d-or': { country: COUNTRY_TEXTS, regimes: { or: REGIME_TEXTS }, bracketDescriptions: {} },
 };
 
 export const sampleSource: ApiSource = {

@@ -8,6 +8,7 @@ import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { lowtideData } from '../../../data/compiler/plugin.ts';
+import { scheduleOf } from '../../../src/tax/index.ts';
 
 const data = compileData();
 let root: string;
@@ -24,11 +25,19 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('the virtual modules', () => {
   it('give the compiled data to the app and to tests', () => {
     expect(countries).toEqual(data.countries);
-    expect(taxBrackets).toEqual(data.taxBrackets);
+    expect(Object.keys(taxBrackets)).toEqual(Object.keys(data.taxBrackets));
     expect(dataVersion).toBe(data.dataVersion);
     expect(site).toEqual(data.site);
     expect(similarDestinations).toEqual(data.similarDestinations);
     expect(Object.keys(textsUrl)).toEqual(Object.keys(data.texts));
+  });
+
+  it('leave the words beside the brackets to the texts, and make the same schedules', () => {
+    for (const regime of countries.flatMap(({ taxRegimes }) => taxRegimes)) {
+      const figures = taxBrackets[regime.id] ?? [];
+      expect(scheduleOf(regime, figures)).toEqual(scheduleOf(regime, data.taxBrackets[regime.id] ?? []));
+      expect(figures.filter(({ description }) => !['', 'entire income'].includes(description))).toEqual([]);
+    }
   });
 });
 

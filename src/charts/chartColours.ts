@@ -27,7 +27,7 @@ const TOKENS: ChartColours = {
  * The tokens' colours as they are where `place` stands, light or dark. A custom property gives back its words
  * ("light-dark(…)"), so each is resolved through the colour of an element that uses it.
  */
-function resolvedColours(place: HTMLElement): ChartColours {
+export function resolvedColours(place: HTMLElement): ChartColours {
   const probe = document.createElement('span');
   probe.hidden = true;
   place.append(probe);

@@ -1,18 +1,16 @@
-import { formatMoney } from '../catalogue/format.ts';
+import type { ReactNode } from 'react';
 import styles from './DocumentHead.module.css';
-import type { ResultsDocument } from './resultsDocument.ts';
 
-const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
+interface Props {
+  readonly title: string;
+  /** What the document was made for. */
+  readonly profile: readonly (readonly [name: string, value: string])[];
+  /** What the document holds, in a sentence. */
+  readonly children: ReactNode;
+}
 
-/** The title of the document and the profile it was made for. */
-export function DocumentHead({ results }: { readonly results: ResultsDocument }) {
-  const { income, workType, region, list, deduct } = results;
-  const profile = [
-    ['Annual income', formatMoney(income)],
-    ['Work type', workType],
-    ['Region', REGION_NAMES[region]],
-  ] as const;
-  const count = list.length === 1 ? 'One country' : `${list.length} countries`;
+/** The title of a document and the profile it was made for. */
+export function DocumentHead({ title, profile, children }: Props) {
   return (
     <>
       <p className={styles.brand}>
@@ -22,7 +20,7 @@ export function DocumentHead({ results }: { readonly results: ResultsDocument })
         </svg>
         <span>Lowtide</span>
       </p>
-      <h1 className={styles.title}>Your Recommended Tax Regimes</h1>
+      <h1 className={styles.title}>{title}</h1>
       <dl className={styles.profile}>
         {profile.map(([name, value]) => (
           <div key={name}>
@@ -31,10 +29,7 @@ export function DocumentHead({ results }: { readonly results: ResultsDocument })
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        {`${count}, lowest effective rate first, each with the cheapest regime that is open to you.`}
-        {deduct ? ' Contributions are deducted before income tax.' : ''}
-      </p>
+      <p className={styles.note}>{children}</p>
     </>
   );
 }

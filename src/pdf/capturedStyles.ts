@@ -57,6 +57,7 @@ export const CAPTURED_STYLES: string[] = [
   'grid-column-end',
   'grid-row-start',
   'grid-row-end',
+  'border-collapse',
   'list-style-type',
   'color',
   'font-family',

@@ -4,6 +4,7 @@ import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import { useAddressState } from '../../stores/addressState.ts';
 import { scheduleOf, type TaxBracket } from '../../tax/index.ts';
 import styles from './ComparisonCurves.module.css';
+import { columnNames } from './columnNames.ts';
 import type { Column } from './columns.ts';
 
 export interface ComparisonCurvesProps {
@@ -12,14 +13,6 @@ export interface ComparisonCurvesProps {
   /** USD per year. */
   readonly income: number;
   readonly deduct: boolean;
-}
-
-/** The country's name, with the regime's where a country is there twice. */
-export function columnNames(columns: readonly Column[]): string[] {
-  return columns.map(({ country, regime }) => {
-    const isAlone = columns.filter((other) => other.country.id === country.id).length === 1;
-    return isAlone ? country.name : `${country.name}, ${regime.name}`;
-  });
 }
 
 /** All selected regimes over income, and from where which of them is cheaper (D12). */

@@ -5,8 +5,10 @@ import { askGuide } from '../../api/askGuide.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import type { Assessment } from '../../tax/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PdfButton } from '../../ui/PdfButton.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
 import type { Column } from './columns.ts';
 import styles from './TakeAway.module.css';
 
@@ -17,7 +19,8 @@ export interface TakeAwayProps {
 }
 
 /** The comparison as a file, as a link, and on paper. */
-export function TakeAway({ columns, assessments }: TakeAwayProps) {
+export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
+  const { columns, assessments } = props;
   const [busy, setBusy] = useState(false);
   const isComplete = assessments.size === columns.length;
 
@@ -42,8 +45,13 @@ export function TakeAway({ columns, assessments }: TakeAwayProps) {
     }
   }
 
+  async function savePdf() {
+    await (await import('./saveComparisonPdf.tsx')).saveComparisonPdf(props);
+  }
+
   return (
     <div className={styles.actions}>
+      <PdfButton variant="quiet" disabled={!isComplete} download={savePdf} />
       <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
         Download CSV
       </Button>

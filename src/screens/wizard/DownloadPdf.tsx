@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { PdfButton } from '../../ui/PdfButton.tsx';
 import type { CompleteAnswers } from './answers.ts';
-import styles from './DownloadPdf.module.css';
 import type { Recommendation } from './useRecommendations.ts';
 import { workTypeLabel } from './words.ts';
 
@@ -11,42 +9,21 @@ interface Props {
   readonly deduct: boolean;
 }
 
-type Stage = 'idle' | 'preparing' | 'failed';
-
-/** 'Download PDF', busy while the file is made; idle again afterwards, also on failure (specification §4). */
+/** The results as a file (specification §9, PDF). */
 export function DownloadPdf({ answers, list, deduct }: Props) {
-  const [stage, setStage] = useState<Stage>('idle');
-
   async function download() {
-    setStage('preparing');
-    try {
-      const [{ downloadResultsPdf }, { presentTotal }] = await Promise.all([
-        import('../../pdf/downloadResultsPdf.ts'),
-        import('../../stores/presentTax.ts'),
-      ]);
-      await downloadResultsPdf({
-        income: answers.income,
-        workType: workTypeLabel(answers.workType),
-        region: answers.region,
-        deduct,
-        present: await presentTotal(answers.income, deduct),
-        list,
-      });
-      setStage('idle');
-    } catch {
-      setStage('failed');
-    }
+    const [{ downloadResultsPdf }, { presentTotal }] = await Promise.all([
+      import('../../pdf/downloadResultsPdf.tsx'),
+      import('../../stores/presentTax.ts'),
+    ]);
+    await downloadResultsPdf({
+      income: answers.income,
+      workType: workTypeLabel(answers.workType),
+      region: answers.region,
+      deduct,
+      present: await presentTotal(answers.income, deduct),
+      list,
+    });
   }
-
-  const preparing = stage === 'preparing';
-  return (
-    <div className={styles.download}>
-      <Button onClick={download} disabled={preparing}>
-        {preparing ? 'Preparing your file...' : 'Download PDF'}
-      </Button>
-      <p role="alert" className={styles.message}>
-        {stage === 'failed' ? 'The PDF could not be made. Reload the page and try again.' : ''}
-      </p>
-    </div>
-  );
+  return <PdfButton download={download} />;
 }

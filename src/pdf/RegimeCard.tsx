@@ -1,47 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../catalogue/format.ts';
 import { livingCostLabel, qualityOfLifePdfLabel } from '../catalogue/labels.ts';
 import { savingWords } from '../catalogue/presentTax.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import type { TaxLine } from '../tax/index.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
-import styles from './ResultCard.module.css';
-import type { RankedEntry } from './resultsDocument.ts';
+import styles from './RegimeCard.module.css';
 import { TaxBar } from './TaxBar.tsx';
+
+/** A regime and what it costs. */
+export interface AssessedRegime {
+  readonly country: Country;
+  readonly regime: TaxRegime;
+  /** Percent of income. */
+  readonly effectiveRate: number;
+  /** USD per year. */
+  readonly total: number;
+  readonly lines: readonly TaxLine[];
+}
+
+type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
   readonly rank: number;
-  readonly entry: RankedEntry;
+  readonly entry: AssessedRegime;
   /** What is paid today, USD per year; null where that is not known. */
   readonly present: number | null;
+  /** What is said of the regime beside what every document says. */
+  readonly more?: readonly Fact[];
 }
 
-/** One ranked country with the facts of its regime (specification §9, PDF). */
-export function ResultCard({ rank, entry, present }: Props) {
-  const { country, bestRegime, effectiveRate, total, lines } = entry;
-  const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = bestRegime;
-  const facts = [
+/** One ranked regime with its facts (specification §9, PDF). */
+export function RegimeCard({ rank, entry, present, more = [] }: Props) {
+  const { country, regime, effectiveRate, total, lines } = entry;
+  const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
+  const facts: readonly Fact[] = [
     ['Revenue limit', maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold)],
     ['Legal structure', legalStructureType],
     ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
     ['Cost of living', livingCostLabel(country.livingCost)],
     ['Quality of life', qualityOfLifePdfLabel(country.qualityOfLife)],
-  ] as const;
+    ...more,
+  ];
   return (
     <article className={styles.card}>
       <div className={styles.rank}>{rank}</div>
       <div className={styles.what}>
         <h2 className={styles.country}>
           <Flag code={country.code} />
-          <a
-            className={styles.link}
-            href={calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime))}
-          >
+          <a className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
             {country.name}
           </a>
         </h2>
-        <p className={styles.regime}>{bestRegime.name}</p>
-        <p className={styles.description}>{bestRegime.summary}</p>
+        <p className={styles.regime}>{regime.name}</p>
+        <p className={styles.description}>{regime.summary}</p>
       </div>
       <div className={styles.tax}>
         <p className={styles.figure}>

@@ -1,19 +1,25 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { buildPdf } from './buildPdf.ts';
+import styles from './DocumentPages.module.css';
+import { DocumentPages } from './DocumentPages.tsx';
 import { paginate } from './paginate.ts';
-import styles from './ResultsPages.module.css';
-import { blockCount, ResultsPages } from './ResultsPages.tsx';
-import { RESULTS_FILE_NAME, type ResultsDocument } from './resultsDocument.ts';
 import { saveFile } from './saveFile.ts';
 
+export interface PaperDocument {
+  readonly title: string;
+  readonly fileName: string;
+  /** What may not be cut in two is one block. */
+  readonly blocks: readonly ReactNode[];
+}
+
 /**
- * Builds the PDF of the wizard's results in the browser and hands it over as a download (specification §9, PDF).
- * Nothing is left on the page afterwards, whatever happens.
+ * Builds a document's PDF in the browser and hands it over as a download (specification §9, PDF). Nothing is left
+ * on the page afterwards, whatever happens.
  * @throws {Error} when the file cannot be made
  */
-export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
+export async function downloadDocument({ title, fileName, blocks }: PaperDocument): Promise<void> {
   const stage = document.createElement('div');
   stage.className = styles.stage ?? '';
   stage.inert = true;
@@ -21,17 +27,16 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
   document.body.append(stage);
   const root = createRoot(stage);
   try {
-    const all = Array.from({ length: blockCount(results) }, (_, block) => block);
     const render = (pages: readonly (readonly number[])[]) =>
-      flushSync(() => root.render(createElement(ResultsPages, { results, pages })));
+      flushSync(() => root.render(createElement(DocumentPages, { blocks, pages })));
 
-    render([all]);
+    render([blocks.map((_, block) => block)]);
     await document.fonts.ready;
     const heights = elements(stage, '[data-block]').map((block) => block.getBoundingClientRect().height);
     const room = Math.min(...elements(stage, '[data-body]').map((body) => body.clientHeight));
     render(paginate(heights, room));
     const pages = elements(stage, '[data-page]');
-    saveFile(await buildPdf(pages, 'Your Recommended Tax Regimes'), RESULTS_FILE_NAME);
+    saveFile(await buildPdf(pages, title), fileName);
   } finally {
     root.unmount();
     stage.remove();

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { formatMbps, formatMoney } from '../catalogue/format.ts';
+import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
+import { DocumentEnd } from './DocumentEnd.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
+import { downloadDocument } from './downloadDocument.ts';
+import { type AssessedRegime, RegimeCard } from './RegimeCard.tsx';
+
+/** What the PDF of a comparison is made from. */
+export interface ComparisonDocument extends CurvesOnPaper {
+  readonly deduct: boolean;
+  /** What is paid today, USD per year; null where that is not known. */
+  readonly present: number | null;
+  /** Address at which the same comparison stands. */
+  readonly address: string;
+  readonly list: readonly AssessedRegime[];
+  /** The curves as a picture. */
+  readonly chart: ReactNode;
+}
+
+const TITLE = 'Tax Regime Comparison';
+const FILE_NAME = 'tax-comparison.pdf';
+
+/**
+ * The PDF of a comparison: one card per regime, the curves with their break-even points, the way on.
+ * @throws {Error} when the file cannot be made
+ */
+export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
+  const { income, deduct, present, address, list, chart } = comparison;
+  const ranked = [...list].sort((a, b) => a.effectiveRate - b.effectiveRate);
+  const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
+  const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
+  await downloadDocument({
+    title: TITLE,
+    fileName: FILE_NAME,
+    blocks: [
+      <DocumentHead
+        key="head"
+        title={TITLE}
+        profile={[
+          ['Annual income', formatMoney(income)],
+          present === null ? ['Tax regimes', `${list.length}`] : ['Paid today', formatMoney(present)],
+          ['Tax year', years],
+        ]}
+      >
+        {`${count}, lowest effective rate first. Contributions are ${deduct ? '' : 'not '}deducted before income tax. Sources of every figure are on the page of each country, which its name links to. `}
+        <a href={address}>This comparison online</a>
+      </DocumentHead>,
+      ...ranked.map((entry, at) => (
+        <RegimeCard
+          key={entry.regime.id}
+          rank={at + 1}
+          entry={entry}
+          present={present}
+          more={[
+            ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
+            ['Healthcare', entry.regime.healthcareType],
+            ['Weather rating', `${entry.country.weatherScore} / 5`],
+            ['Internet speed', formatMbps(entry.country.internetSpeed)],
+          ]}
+        />
+      )),
+      <CompareCurves key="curves" {...comparison}>
+        {chart}
+      </CompareCurves>,
+      ...curvePoints(comparison),
+      <DocumentEnd key="end" />,
+    ],
+  });
+}

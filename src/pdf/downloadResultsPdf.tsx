@@ -1,0 +1,45 @@
+import { formatMoney } from '../catalogue/format.ts';
+import { DocumentEnd } from './DocumentEnd.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
+import { downloadDocument } from './downloadDocument.ts';
+import { RegimeCard } from './RegimeCard.tsx';
+import { RESULTS_FILE_NAME, type ResultsDocument } from './resultsDocument.ts';
+
+const TITLE = 'Your Recommended Tax Regimes';
+const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
+
+/**
+ * The PDF of the wizard's results: the profile, one card per country, the way on (specification §9, PDF).
+ * @throws {Error} when the file cannot be made
+ */
+export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
+  const { income, workType, region, list, deduct, present } = results;
+  const count = list.length === 1 ? 'One country' : `${list.length} countries`;
+  await downloadDocument({
+    title: TITLE,
+    fileName: RESULTS_FILE_NAME,
+    blocks: [
+      <DocumentHead
+        key="head"
+        title={TITLE}
+        profile={[
+          ['Annual income', formatMoney(income)],
+          ['Work type', workType],
+          ['Region', REGION_NAMES[region]],
+        ]}
+      >
+        {`${count}, lowest effective rate first, each with the cheapest regime that is open to you.`}
+        {deduct ? ' Contributions are deducted before income tax.' : ''}
+      </DocumentHead>,
+      ...list.map(({ country, bestRegime, effectiveRate, total, lines }, at) => (
+        <RegimeCard
+          key={country.id}
+          rank={at + 1}
+          entry={{ country, regime: bestRegime, effectiveRate, total, lines }}
+          present={present}
+        />
+      )),
+      <DocumentEnd key="end" />,
+    ],
+  });
+}

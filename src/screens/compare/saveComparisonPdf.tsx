@@ -1,0 +1,38 @@
+import { parseCurvesView } from '../../catalogue/curvesView.ts';
+import { PaperCurves } from '../../charts/PaperCurves.tsx';
+import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
+import { presentTotal } from '../../stores/presentTax.ts';
+import { breakdownLines, curveOf, scheduleOf } from '../../tax/index.ts';
+import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
+import { columnNames } from './columnNames.ts';
+import type { TakeAwayProps } from './TakeAway.tsx';
+
+/**
+ * The comparison as it is shown, with the range and measure that the address holds, as a PDF.
+ * @throws {Error} when the file cannot be made
+ */
+export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayProps): Promise<void> {
+  const { columns, assessments, taxBrackets, income, deduct } = props;
+  const view = parseCurvesView(window.location.search);
+  const names = columnNames(columns);
+  const curves = columns.map(({ regime }, at) => ({
+    id: regime.id,
+    name: names[at] ?? regime.name,
+    curve: curveOf(scheduleOf(regime, taxBrackets[regime.id] ?? []), { deduct }),
+  }));
+  await downloadComparisonPdf({
+    income,
+    deduct,
+    present: await presentTotal(income, deduct),
+    address: window.location.href,
+    list: columns.flatMap(({ country, regime }) => {
+      const assessment = assessments.get(regime.id);
+      if (!assessment) return [];
+      const { effectiveRate, total } = assessment;
+      return [{ country, regime, effectiveRate, total, lines: breakdownLines(regime, assessment) }];
+    }),
+    curves,
+    range: view,
+    chart: <PaperCurves curves={curves} view={view} income={income} />,
+  });
+}

@@ -1,0 +1,111 @@
+/** A comparison to take along as a PDF (D21). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { savingWords } from '../../src/catalogue/presentTax.ts';
+import { searchableText } from '../../src/pdf/searchableText.ts';
+import { curveOf, scheduleOf } from '../../src/tax/index.ts';
+import { ComparePage, ITALY, MALTA, SPAIN } from './comparePage.ts';
+import { expect, test } from './fixtures.ts';
+import { assessed, data } from './guidePage.ts';
+import { readPdf } from './readPdf.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const REGIMES = [ITALY, MALTA, SPAIN];
+const INCOME = 70_000;
+
+/** Presses 'Download PDF' and reads the file. */
+async function download(page: Page) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  if (process.env.LOWTIDE_KEEP) await file.saveAs(process.env.LOWTIDE_KEEP);
+  const pages = readPdf(await readFile(await file.path()));
+  const text = pages.flatMap(({ texts }) => texts.map((line) => line.text)).join(' ');
+  return { name: file.suggestedFilename(), pages, text };
+}
+
+test('a comparison as PDF works offline: regimes, savings, curves and break-even points, as text and picture', async ({
+  page,
+  host,
+}) => {
+  const compare = new ComparePage(page, host.source);
+  await compare.open(REGIMES, INCOME);
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await host.stop();
+  await page.reload();
+  await page.getByText('What you pay today').click();
+  await page.getByLabel('Entered as').selectOption('amount');
+  await page.getByLabel('Total tax a year').fill('30000');
+  await page.getByLabel('To', { exact: true }).fill('200000');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/range=0-200000/);
+
+  const { name, pages, text } = await download(page);
+  expect(name).toBe('tax-comparison.pdf');
+  expect(text).toContain(`Annual income ${formatMoney(INCOME)}`);
+  expect(text).toContain('Paid today $30,000');
+  const places: number[] = [];
+  const compared = REGIMES.map((id) => ({ ...compare.find(id), id }));
+  const byRate = [...compared].sort(
+    (a, b) => assessed(a.regime, INCOME).effectiveRate - assessed(b.regime, INCOME).effectiveRate,
+  );
+  for (const { country, regime } of byRate) {
+    const { total, effectiveRate } = assessed(regime, INCOME);
+    places.push(text.indexOf(searchableText(regime.name)));
+    for (const fact of [country.name, regime.summary, formatMoney(total), savingWords(30_000, total)]) {
+      expect(text).toContain(searchableText(fact));
+    }
+    expect(text).toContain(formatPercent(effectiveRate, 2));
+  }
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+
+  const curves = compared.map(({ id, country, regime }) => ({
+    id,
+    name: country.name,
+    curve: curveOf(scheduleOf(regime, data.taxBrackets[id] ?? [])),
+  }));
+  const sentences = breakEvenSentences(curves, { from: 0, to: 200_000 });
+  expect(sentences.length).toBeGreaterThan(0);
+  for (const sentence of sentences) expect(text).toContain(sentence.text);
+
+  const links = pages.flatMap((one) => one.links);
+  expect(links).toContain(`${host.url}/how-it-works`);
+  expect(links).toContain(page.url());
+  for (const { texts, pictures } of pages) {
+    expect(pictures).toHaveLength(1);
+    expect(new Set(texts.map(({ renderingMode }) => renderingMode))).toEqual(new Set([3]));
+  }
+  await expect(page.locator('body > [inert]')).toHaveCount(0);
+});
+
+test('the chart in the PDF has lines of its own colours, light on a dark page', async ({ page, host }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await new ComparePage(page, host.source).open([MALTA, ITALY], INCOME);
+  await page.evaluate(() => {
+    const draw = HTMLCanvasElement.prototype.toDataURL;
+    HTMLCanvasElement.prototype.toDataURL = function (...args) {
+      const { data } = this.getContext('2d')?.getImageData(0, 0, this.width, this.height) ?? { data: [] };
+      let orange = 0;
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3);
+        if (red > 150 && green < 110 && blue < 80) orange++;
+        if (red + green + blue < 240) dark++;
+      }
+      const seen = Number(document.body.dataset.orange ?? 0) + orange;
+      document.body.dataset.orange = `${seen}`;
+      document.body.dataset.dark = `${(dark * 4) / data.length}`;
+      return draw.apply(this, args);
+    };
+  });
+  await download(page);
+  const { orange, dark } = await page.evaluate(() => ({ ...document.body.dataset }));
+  // The second line is the only thing in this colour besides corporate tax, which neither of the two has.
+  expect(Number(orange)).toBeGreaterThan(1500);
+  expect(Number(dark)).toBeLessThan(0.2);
+});

@@ -1,13 +1,14 @@
 import { formatMoney } from './format.ts';
 import { incomeFromQuery, MAX_INCOME, MIN_INCOME } from './income.ts';
 
-/** Longer texts are cut where they are quoted. */
+/** Texts of more characters are cut where they are quoted. */
 const QUOTED = 30;
 
 /** What to say about the income parameter of an address that is left out; null where it is read or absent. */
 export function incomeNotice(text: string | null): string | null {
   if (text === null || text === '' || incomeFromQuery(text) !== null) return null;
-  const quoted = text.length > QUOTED ? `${[...text].slice(0, QUOTED).join('')}…` : text;
+  const characters = [...text];
+  const quoted = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text;
   const range = `${formatMoney(MIN_INCOME)} to ${formatMoney(MAX_INCOME)}`;
   return `The income “${quoted}” in the address was left out: an income is a number from ${range}.`;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { incomeNotice } from '../../../src/catalogue/incomeNotice.ts';
+
+test.each([null, '', '0', '75000', '10000000'])('nothing to say about %j', (text) => {
+  expect(incomeNotice(text)).toBeNull();
+});
+
+test('an income that is left out is quoted, with what an income is', () => {
+  expect(incomeNotice('1e9')).toBe(
+    'The income “1e9” in the address was left out: an income is a number from $0 to $10,000,000.',
+  );
+});
+
+test.each([
+  ['x'.repeat(30), 'x'.repeat(30)],
+  ['x'.repeat(31), `${'x'.repeat(30)}…`],
+  ['💶'.repeat(20), '💶'.repeat(20)],
+  ['💶'.repeat(40), `${'💶'.repeat(30)}…`],
+])('texts longer than 30 characters are cut where they are quoted: %s', (text, quoted) => {
+  expect(incomeNotice(text)).toContain(`The income “${quoted}” in`);
+});

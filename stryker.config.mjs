@@ -10,10 +10,8 @@ export default {
   mutate: [
     'src/tax/*.ts',
     'src/api/*.ts',
-    'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,slugs}.ts',
-    'src/screens/compare/address.ts',
-    'src/screens/countries/countriesQuery.ts',
-    'src/screens/wizard/answers.ts',
+    'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,profile,slugs}.ts',
+    'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress,seoHtml}.ts',
     'src/stores/records.ts',
     'src/app/chunkRecovery.ts',
     // Types and re-exports; hooks, whose effects only a browser runs (tests/e2e).

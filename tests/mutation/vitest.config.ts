@@ -27,7 +27,7 @@ export default defineConfig({
     include: [
       'tests/unit/{tax,api,catalogue,stores}/**/*.test.{ts,tsx}',
       'tests/unit/app/chunkRecovery.test.ts',
-      'tests/unit/screens/{compare,countries,wizard}/*.test.ts',
+      'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress,seoHtml}.test.ts',
     ],
     environment: 'node',
     // One worker for all files of a run: none of them leaves anything behind, and starting one costs more than most run.

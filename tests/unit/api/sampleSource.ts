@@ -8,35 +8,16 @@ import type {
   TaxRegime,
 } from '../../../src/catalogue/entities.ts';
 import type { TaxBracket } from '../../../src/tax/index.ts';
+import { onlyTax } from '../tax/madeUp.ts';
 
 const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
+  ...onlyTax('income', 10),
   summary: 'One line.',
   allowsWriteOffs: true,
   requiresIncorporation: false,
   healthcareType: 'Full',
   legalStructureType: 'Sole trader',
   duration: 'Unlimited',
-  maxIncomeThreshold: null,
-  hasIncomeTax: true,
-  incomeTaxRate: 10,
-  incomeTaxType: 'percentage',
-  hasSocialContribution: false,
-  socialContributionRate: 0,
-  socialContributionType: 'percentage',
-  hasPension: false,
-  pensionRate: 0,
-  pensionType: 'percentage',
-  hasCorporateTax: false,
-  corporateTaxRate: 0,
-  corporateTaxType: 'percentage',
-  hasDividendTax: false,
-  dividendTaxRate: 0,
-  dividendTaxType: 'percentage',
-  hasOtherTax: false,
-  otherTaxRate: 0,
-  otherTaxType: 'percentage',
-  socialSecurityCap: null,
-  pensionCap: null,
 };
 
 const REGIME_TEXTS: RegimeTexts = {

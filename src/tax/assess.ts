@@ -3,8 +3,7 @@ import { checkedIncome } from './incomeError.ts';
 import type { LineRule, TaxSchedule } from './schedule.ts';
 import { type Assessment, TAX_KINDS } from './types.ts';
 
-/** Places of the kinds in the fixed order of TAX_KINDS. */
-const INCOME = TAX_KINDS.indexOf('income');
+/** Places of the deductible contributions in the fixed order of TAX_KINDS. */
 const SOCIAL_CONTRIBUTION = TAX_KINDS.indexOf('socialContribution');
 const PENSION = TAX_KINDS.indexOf('pension');
 
@@ -22,11 +21,9 @@ export function uncappedTax(rule: LineRule, base: number): number {
 /** Tax in USD of one kind: not below its minimum once there is income, not above its cap, never below 0 (D7). */
 function lineTax(rule: LineRule | null | undefined, income: number, deductible: number): number {
   if (!rule) return 0;
-  const base = baseOf(rule, income) - deductible;
-  let tax = uncappedTax(rule, Math.max(base, 0));
-  if (income > 0 && tax < rule.minimum) tax = rule.minimum;
-  if (tax > rule.cap) tax = rule.cap;
-  return Math.max(tax, 0);
+  const tax = uncappedTax(rule, Math.max(baseOf(rule, income) - deductible, 0));
+  const raised = income > 0 ? Math.max(tax, rule.minimum) : tax;
+  return Math.max(Math.min(raised, rule.cap), 0);
 }
 
 /** Contributions in USD that the law takes off the income-tax base (D10). */
@@ -43,9 +40,11 @@ export function deductibleContributions(schedule: TaxSchedule, income: number): 
  */
 export function totalTax(schedule: TaxSchedule, income: number, deduct = false): number {
   const x = checkedIncome(income);
-  const { rules } = schedule;
-  let total = lineTax(rules[INCOME], x, deduct ? deductibleContributions(schedule, x) : 0);
-  for (let place = INCOME + 1; place < rules.length; place++) total += lineTax(rules[place], x, 0);
+  const deductible = deduct ? deductibleContributions(schedule, x) : 0;
+  let total = 0;
+  for (const rule of schedule.rules) {
+    if (rule !== null) total += lineTax(rule, x, rule.kind === 'income' ? deductible : 0);
+  }
   return total;
 }
 
@@ -63,7 +62,7 @@ export function assess(
   const deductible = deduct ? deductibleContributions(schedule, x) : 0;
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
-    const amount = lineTax(schedule.rules[place], x, place === INCOME ? deductible : 0);
+    const amount = lineTax(schedule.rules[place], x, kind === 'income' ? deductible : 0);
     total += amount;
     return { kind, amount, rate: effectiveRate(amount, x) };
   });

@@ -193,10 +193,12 @@ describe('deduct social contributions first', () => {
     expect(incomeTax(flags, 80_000)).toBe(tax);
   });
 
-  test('without the switch nothing is deducted', () => {
-    expect(incomeTax({ socialContributionDeductible: true, pensionDeductible: true }, 80_000, false)).toBe(
-      4_000,
-    );
+  test('without the switch, and by default, nothing is deducted', () => {
+    const flags = { socialContributionDeductible: true, pensionDeductible: true };
+    expect(incomeTax(flags, 80_000, false)).toBe(4_000);
+    const schedule = scheduleOf({ ...rules, ...flags }, []);
+    const { deduct, total } = assess(schedule, 80_000);
+    expect([deduct, total, totalTax(schedule, 80_000)]).toEqual([false, 18_000, 18_000]);
   });
 
   test('the base does not fall below 0', () => {

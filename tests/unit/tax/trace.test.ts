@@ -15,6 +15,12 @@ describe('every figure explains itself', () => {
     ]);
   });
 
+  test('without a share the base is the income to the last bit, though × 100 / 100 may round', () => {
+    const income = 251.3357219795287;
+    expect((income * 100) / 100).not.toBe(income);
+    expect(stepsOf(onlyTax('income', 10), income)[0]).toMatchObject({ share: 100, base: income });
+  });
+
   test('a fixed amount', () => {
     expect(stepsOf(onlyTax('dividend', 700, 'fixed'), 60_000).at(-1)).toEqual({
       type: 'fixed',

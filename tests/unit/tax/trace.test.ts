@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scheduleOf, type TaxBracket, type TaxRules, traceOf } from '../../../src/tax/index.ts';
 import { bracketsOf, NO_TAX, onlyTax } from './madeUp.ts';
@@ -49,6 +50,25 @@ describe('every figure explains itself', () => {
         ...{ portion: 20_000, rate: 20, amount: 100, adds: 4_100, subtotal: 6_100 },
       },
     ]);
+  });
+
+  test('brackets that begin at the same bound stand in one order, however they were listed', () => {
+    const rows = [
+      [0, 20_000, 9],
+      [0, 50_000, 1],
+      [0, null, 3, 700],
+      [0, null, 5, 100],
+      [0, null, 5, 200],
+      [10_000, 20_000, 0],
+    ] as const;
+    const listed = fc.shuffledSubarray(bracketsOf('income', rows), { minLength: rows.length });
+    fc.assert(
+      fc.property(listed, (brackets) => {
+        const steps = stepsOf(onlyTax('income', 0), 60_000, brackets).slice(1);
+        const shown = steps.map((step) => step.type === 'bracket' && brackets[step.index]);
+        expect(shown).toEqual(bracketsOf('income', rows));
+      }),
+    );
   });
 
   test('the one matching bracket of an entire-income set', () => {

@@ -9,8 +9,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { ensureProgram } from '../debianPackage.ts';
 import { type LoadResult, loadTest } from './load.ts';
-import { CADDY, ensureProgram, NGINX, type RunningServer, startServer } from './programs.ts';
+import { CADDY, NGINX, type RunningServer, startServer } from './programs.ts';
 import { hostingSection, withSection } from './report.ts';
 import { smokeTest } from './smoke.ts';
 import { filesOfPage, trafficOf } from './traffic.ts';
@@ -27,7 +28,7 @@ const faults: string[] = [];
 const loads: { readonly server: string; readonly result: LoadResult }[] = [];
 
 for (const program of [NGINX, CADDY]) {
-  if (!ensureProgram(program)) {
+  if (!ensureProgram(program.name, program.name, program.versionArguments)) {
     const words = `${program.name} is not installed and cannot be installed without root and apt-get`;
     if (process.env.CI) faults.push(words);
     else console.log(`SKIPPED ${program.name}: ${words}.`);

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../freePort.ts';
 import { configurationOf } from './configuration.ts';
 
 export interface RunningServer {
@@ -61,24 +61,6 @@ export const CADDY: Program = {
   },
 };
 
-/** Whether the program is there, after installing it where that is possible without asking. */
-export function ensureProgram({ name, versionArguments }: Program): boolean {
-  const isThere = () => spawnSync(name, [...versionArguments]).status === 0;
-  if (isThere()) return true;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  console.log(`${name} is missing. Installing it: apt-get install ${name}`);
-  for (const command of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
-  ]) {
-    spawnSync('apt-get', command, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 180_000,
-    });
-  }
-  return isThere();
-}
-
 /** Starts a server with its configuration of docs/hosting.md. Rejects with what it says where it does not start. */
 export async function startServer(program: Program, dir: string): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), `lowtide-${program.name}-`));
@@ -123,14 +105,4 @@ async function end(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

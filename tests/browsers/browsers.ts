@@ -1,0 +1,125 @@
+/**
+ * The smoke suite in the engines of all browsers, against a build ($LOWTIDE_DIST, or dist).
+ *
+ *     tsx tests/browsers/browsers.ts                  all engines
+ *     tsx tests/browsers/browsers.ts --only=firefox   one of them
+ *     tsx tests/browsers/browsers.ts --write          and write the table of docs/browsers.md
+ *
+ * A browser that is not there and cannot be installed counts as not run, and the command as failed.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataSource } from '../../src/host/dataSource.ts';
+import { type Host, startHost } from '../../src/host/host.ts';
+import type { Engine, EngineSession, SessionFolders } from './enginePage.ts';
+import { CHROMIUM, FIREFOX } from './puppeteer.ts';
+import { browsersSection, type EngineOutcome, type StepOutcome, withBrowsers } from './report.ts';
+import { SMOKE } from './smoke.ts';
+import { WEBKIT } from './webkit.ts';
+
+const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/browsers.md');
+const ENGINES = [CHROMIUM, FIREFOX, WEBKIT];
+/** Printed by a browser when its server stops, or about a file that a test has taken away. */
+const EXPECTED_ERRORS = /Failed to load resource|NetworkError|net::ERR|Could not connect/;
+
+const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
+if (!existsSync(path.join(dir, 'index.html'))) {
+  console.error(`There is no build in ${dir}. Run \`npm run build\` first.`);
+  process.exit(1);
+}
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const chosen = ENGINES.filter(({ name }) => only === undefined || name.toLowerCase() === only.toLowerCase());
+if (chosen.length === 0) {
+  console.error(`No such engine: ${only}. Engines: ${ENGINES.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const outcomes: EngineOutcome[] = [];
+for (const engine of chosen) outcomes.push(await tryEngine(engine));
+
+const names = SMOKE.map(({ name }) => name);
+if (process.argv.includes('--write')) {
+  const before = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '# Browsers\n';
+  writeFileSync(DOCUMENT, withBrowsers(before, browsersSection(names, outcomes)));
+}
+const steps = outcomes.flatMap((outcome) => outcome.steps);
+const count = (outcome: StepOutcome['outcome']) => steps.filter((step) => step.outcome === outcome).length;
+const notRun = outcomes.filter(({ version }) => version === null).length * names.length;
+console.log(
+  `\n${count('passed')} passed, ${count('failed')} failed, ${count('not possible')} not possible, ${notRun} not run`,
+);
+process.exitCode = count('failed') + notRun > 0 ? 1 : 0;
+
+async function tryEngine(engine: Engine): Promise<EngineOutcome> {
+  const missing = engine.missing();
+  if (missing !== null) {
+    console.error(`\n${engine.name}: NOT RUN. ${missing}`);
+    return { engine, version: null, steps: [] };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-browser-'));
+  const folders = { profile: path.join(folder, 'profile'), downloads: path.join(folder, 'downloads') };
+  for (const one of Object.values(folders)) mkdirSync(one);
+  try {
+    return await runSteps(engine, folders);
+  } finally {
+    rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function runSteps(engine: Engine, folders: SessionFolders): Promise<EngineOutcome> {
+  const api = dataSource();
+  let host: Host | null = await startHost({ dir, api });
+  const { url, port } = host;
+  let session: EngineSession = await engine.start(folders);
+  const { version } = session;
+  console.log(`\n${version}, ${engine.driver}`);
+  const steps: StepOutcome[] = [];
+  try {
+    for (const { name, needsRestart, run } of SMOKE) {
+      if (needsRestart && engine.forgets !== null) {
+        steps.push(said({ name, outcome: 'not possible', words: engine.forgets }));
+        continue;
+      }
+      const start = performance.now();
+      const known = session.errors().length;
+      try {
+        await run({
+          page: session.page,
+          url,
+          source: api,
+          downloads: folders.downloads,
+          async stopHost() {
+            await host?.close();
+            host = null;
+          },
+          async startHost() {
+            host ??= await startHost({ dir, api, port });
+          },
+          async restart() {
+            await session.close();
+            session = await engine.start(folders);
+            return session.page;
+          },
+        });
+        const errors = session.errors().slice(needsRestart ? 0 : known);
+        const unexpected = errors.filter((error) => !EXPECTED_ERRORS.test(error));
+        if (unexpected.length > 0) throw new Error(`Errors on the page: ${unexpected.join('; ')}`);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        steps.push(said({ name, outcome: 'passed', words: `${seconds} s` }));
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error);
+        steps.push(said({ name, outcome: 'failed', words }));
+      }
+    }
+  } finally {
+    await session.close();
+    await host?.close();
+  }
+  return { engine, version, steps };
+}
+
+function said(step: StepOutcome): StepOutcome {
+  console.log(`  ${step.outcome.padEnd(12)}  ${step.name} (${step.words})`);
+  return step;
+}

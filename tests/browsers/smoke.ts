@@ -1,0 +1,277 @@
+/** The smoke suite: what has to work in every engine, with the figures that the tax engine expects. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ApiSource } from '../../src/api/handlers.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { rankCountries } from '../../src/catalogue/ranking.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { type EnginePage, type Place, until } from './enginePage.ts';
+
+export interface SmokeContext {
+  readonly page: EnginePage;
+  /** Address of the host of the build. */
+  readonly url: string;
+  readonly source: ApiSource;
+  /** Folder where the browser puts downloads. */
+  readonly downloads: string;
+  /** Takes the network away: the host really stops. */
+  stopHost(): Promise<void>;
+  startHost(): Promise<void>;
+  /** Ends the browser and opens it again with the same profile. */
+  restart(): Promise<EnginePage>;
+}
+
+interface SmokeStep {
+  readonly name: string;
+  readonly needsRestart?: boolean;
+  run(context: SmokeContext): Promise<void>;
+}
+
+const MALTA = 'mt-res-non-dom';
+const GEORGIA = 'ge-small-business';
+const PDF_BYTES = 10_000;
+const SAVING_MS = 60_000;
+
+const HEADING = '//main//h1';
+const FOOTER = 'footer';
+const TABLE = 'main table';
+const COLUMNS = '//main//table//a[starts-with(normalize-space(), "View Tax Calculator")]';
+const SLIDER = 'main input[type=range]';
+const CURVES =
+  '[...document.querySelectorAll("main figure svg text")].some(({ textContent }) => textContent.startsWith("$"))';
+const INCOME = '//input[@id=//label[normalize-space()="Annual income"]/@for]';
+
+const button = (name: string): Place => `//button[normalize-space()="${name}"]`;
+const choice = (name: string): Place => `//label[.//input[@aria-label="${name}"]]`;
+
+export const SMOKE: readonly SmokeStep[] = [
+  {
+    name: 'The home page is taken over; a link leads on without loading a page',
+    async run({ page, url }) {
+      await open(page, `${url}/`);
+      await page.evaluate('void (window.isSamePage = true)');
+      await click(page, '//header//a[normalize-space()="How It Works"]');
+      await until('the address changes', async () => (await page.address()) === `${url}/how-it-works`);
+      await until('the heading is there', async () => (await page.count(HEADING)) === 1);
+      expectSame('the page', await page.evaluate('window.isSamePage === true'), true);
+    },
+  },
+  {
+    name: 'A theme is chosen, and is there after a reload',
+    async run({ page, url }) {
+      await open(page, `${url}/terms`);
+      const ground = 'getComputedStyle(document.body).backgroundColor';
+      await click(page, '//label[normalize-space()="Light"]');
+      const light = await page.evaluate(ground);
+      await click(page, '//label[normalize-space()="Dark"]');
+      await until('the page is dark', async () => (await page.evaluate(ground)) !== light);
+      await reload(page);
+      await until('the page is dark again', async () => (await page.evaluate(ground)) !== light);
+      await click(page, '//label[normalize-space()="System"]');
+    },
+  },
+  {
+    name: 'A comparison shows the figures of the income in the address, and of one that is typed',
+    async run({ page, url, source }) {
+      await open(page, comparison(url, [MALTA, GEORGIA], 75_000));
+      await expectComparison(page, source, [MALTA, GEORGIA], 75_000);
+      await page.fill(INCOME, '91000');
+      await expectComparison(page, source, [MALTA, GEORGIA], 91_000);
+      await until('the address follows', async () => (await page.address()).includes('income=91000'));
+    },
+  },
+  {
+    name: 'A regime is added to a comparison in the dialog',
+    async run({ page, url, source }) {
+      await open(page, comparison(url, [MALTA], 60_000));
+      await click(page, button('Add Country'));
+      const { regime } = regimeOf(source, GEORGIA);
+      const box = `//dialog[@open]//label[contains(., "${regime.name}")]`;
+      await click(page, box);
+      await click(page, `//dialog[@open]${button('Compare Countries')}`);
+      await expectComparison(page, source, [MALTA, GEORGIA], 60_000);
+    },
+  },
+  {
+    name: 'A guide calculates at the slider, and draws its charts',
+    async run({ page, url, source }) {
+      await open(page, `${url}/tax-calculator/malta?income=60000`);
+      await until('the slider is there', async () => (await page.count(SLIDER)) === 1);
+      await page.pressRight(SLIDER);
+      const income = await page.evaluate<number>(
+        'Number(document.querySelector("main input[type=range]").value)',
+      );
+      if (income <= 60_000) throw new Error(`The slider stands at ${income}.`);
+      await until('the figures follow', async () =>
+        ((await page.text('section[aria-labelledby=calculator]')) ?? '').includes(
+          totalOf(source, firstOf(source, 'malta'), income),
+        ),
+      );
+      const slices = 'main figure svg path';
+      await until('the ring is drawn', async () => (await page.count(slices)) >= 2);
+      await until('the curves are drawn', async () => {
+        await page.evaluate('void scrollBy(0, innerHeight / 2)');
+        return page.evaluate<boolean>(CURVES);
+      });
+    },
+  },
+  {
+    name: 'The wizard leads to the recommended regimes',
+    async run({ page, url, source }) {
+      await open(page, `${url}/wizard`);
+      await click(page, button('Next'));
+      await click(page, choice('Freelancer'));
+      await click(page, button('Next'));
+      await click(page, choice('Anywhere'));
+      await click(page, button('Find Countries'));
+      const [best] = rankCountries(source.countries, scheduleBook(source.taxBrackets), {
+        income: 80_000,
+        workType: 'freelancer',
+        region: 'anywhere',
+      });
+      if (!best) throw new Error('The engine recommends nothing.');
+      await expectTexts(page, `${TABLE} tbody tr`, [
+        best.country.name,
+        best.bestRegime.name,
+        formatPercent(best.effectiveRate),
+      ]);
+    },
+  },
+  {
+    name: 'The results are downloaded as a PDF',
+    async run({ page, url, downloads }) {
+      await open(page, `${url}/wizard?step=results&income=80000&work=freelancer&region=anywhere`);
+      const files = () => readdirSync(downloads).filter((name) => name.endsWith('.pdf'));
+      await click(page, `${button('Download PDF')}[not(@disabled)]`);
+      let content = Buffer.alloc(0);
+      await until(
+        'the whole file is there',
+        async () => {
+          const [name] = files();
+          if (name !== undefined) content = readFileSync(path.join(downloads, name));
+          return content.subarray(-16).toString('latin1').includes('%%EOF');
+        },
+        SAVING_MS,
+      );
+      expectSame('the file begins', content.subarray(0, 5).toString('latin1'), '%PDF-');
+      if (content.length < PDF_BYTES) throw new Error(`The file has only ${content.length} bytes.`);
+    },
+  },
+  {
+    name: 'The comparison that was made is there after a reload',
+    async run({ page, url, source }) {
+      await open(page, comparison(url, [GEORGIA, MALTA], 83_000));
+      await expectComparison(page, source, [GEORGIA, MALTA], 83_000);
+      await open(page, `${url}/compare`);
+      await reload(page);
+      await resume(page, source, [GEORGIA, MALTA], 83_000);
+    },
+  },
+  {
+    name: 'It is there after a restart of the browser',
+    needsRestart: true,
+    async run({ url, source, restart }) {
+      const page = await restart();
+      await open(page, `${url}/compare`);
+      await resume(page, source, [GEORGIA, MALTA], 83_000);
+    },
+  },
+  {
+    name: 'With the server stopped, a comparison is reloaded and a guide opens that was never opened before',
+    async run({ page, url, source, stopHost, startHost }) {
+      await open(page, comparison(url, [MALTA, GEORGIA], 75_000));
+      const footer = async () => (await page.text(FOOTER)) ?? '';
+      await until('everything is saved', async () => (await footer()).includes('Ready offline'), SAVING_MS);
+      await stopHost();
+      try {
+        const isAnswered = await fetch(url).then(
+          () => true,
+          () => false,
+        );
+        expectSame('the host answers', isAnswered, false);
+        await reload(page);
+        await expectComparison(page, source, [MALTA, GEORGIA], 75_000);
+        await open(page, `${url}/tax-calculator/uruguay`);
+        await expectTexts(page, HEADING, ['Uruguay']);
+        const { country } = (await source.texts('uruguay')) ?? {};
+        await expectTexts(page, 'main', [country?.countryDescription.slice(0, 40) ?? 'no text']);
+        await until('the footer says so', async () => (await footer()).includes('Ready offline'));
+      } finally {
+        await startHost();
+      }
+    },
+  },
+];
+
+function comparison(url: string, ids: readonly string[], income: number): string {
+  return `${url}/compare?tax_regime_ids=${ids.join(',')}&income=${income}`;
+}
+
+/** Opens an address and waits until the app has taken the page over: a press before that moment would be lost. */
+async function open(page: EnginePage, url: string): Promise<void> {
+  await page.open(url);
+  await takenOver(page);
+}
+
+async function reload(page: EnginePage): Promise<void> {
+  await page.reload();
+  await takenOver(page);
+}
+
+async function takenOver(page: EnginePage): Promise<void> {
+  const isOver = 'document.readyState === "complete" && !document.querySelector("#root[data-path]")';
+  await until('the app takes the page over', () => page.evaluate<boolean>(isOver));
+}
+
+async function click(page: EnginePage, place: Place): Promise<void> {
+  await until(`${place} is there`, async () => (await page.count(place)) > 0);
+  await page.click(place);
+}
+
+async function resume(page: EnginePage, source: ApiSource, ids: readonly string[], income: number) {
+  const offer = button('Resume your last comparison');
+  await click(page, offer);
+  await expectComparison(page, source, ids, income);
+}
+
+async function expectComparison(
+  page: EnginePage,
+  source: ApiSource,
+  ids: readonly string[],
+  income: number,
+): Promise<void> {
+  await until(`${ids.length} columns`, async () => (await page.count(COLUMNS)) === ids.length);
+  await expectTexts(
+    page,
+    TABLE,
+    ids.flatMap((id) => [regimeOf(source, id).regime.name, totalOf(source, id, income)]),
+  );
+}
+
+async function expectTexts(page: EnginePage, place: Place, texts: readonly string[]): Promise<void> {
+  await until(`${place} says ${texts.join(', ')}`, async () => {
+    const text = (await page.text(place)) ?? '';
+    return texts.every((one) => text.includes(one));
+  });
+}
+
+function expectSame(what: string, value: unknown, expected: unknown): void {
+  if (value !== expected) throw new Error(`${what}: ${value} instead of ${expected}`);
+}
+
+function regimeOf(source: ApiSource, id: string) {
+  const regime = source.countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
+  if (!regime) throw new Error(`The data have no regime ${id}.`);
+  return { regime };
+}
+
+function firstOf(source: ApiSource, slug: string): string {
+  return source.countries.find((country) => country.slug === slug)?.taxRegimes[0]?.id ?? '';
+}
+
+/** The yearly tax as the page writes it. */
+function totalOf(source: ApiSource, id: string, income: number): string {
+  const schedule = scheduleOf(regimeOf(source, id).regime, source.taxBrackets[id] ?? []);
+  return formatMoney(assess(schedule, income).total);
+}

@@ -1,0 +1,85 @@
+/** The part of the W3C WebDriver protocol that the smoke suite needs (https://www.w3.org/TR/webdriver2/). */
+import type { EnginePage, Place } from './enginePage.ts';
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ARROW_RIGHT = '\uE014';
+const SCRIPT_MS = 120_000;
+
+export interface WebDriverSession {
+  readonly page: EnginePage;
+  /** As the browser says it. */
+  readonly version: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a session.
+ * @param server address of the driver.
+ * @param capabilities those that must be matched.
+ * @throws what the driver says is wrong.
+ */
+export async function openSession(
+  server: string,
+  capabilities: Readonly<Record<string, unknown>>,
+): Promise<WebDriverSession> {
+  const opened = await command<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    `${server}/session`,
+    'POST',
+    { capabilities: { alwaysMatch: capabilities } },
+  );
+  const session = `${server}/session/${opened.sessionId}`;
+  await command(`${session}/timeouts`, 'POST', { script: SCRIPT_MS, pageLoad: SCRIPT_MS });
+  return {
+    page: pageOf(session),
+    version: opened.capabilities.browserVersion,
+    close: async () => void (await command(session, 'DELETE')),
+  };
+}
+
+function pageOf(session: string): EnginePage {
+  const post = <T>(path: string, body: object) => command<T>(`${session}/${path}`, 'POST', body);
+  const find = async (place: Place): Promise<string[]> => {
+    const using = place.startsWith('//') ? 'xpath' : 'css selector';
+    const found = await post<Record<string, string>[]>('elements', { using, value: place });
+    return found.map((one) => one[ELEMENT] ?? '');
+  };
+  const element = async (place: Place) => {
+    const [first] = await find(place);
+    if (first === undefined) throw new Error(`Nothing at ${place}`);
+    return `element/${first}`;
+  };
+  return {
+    open: async (url) => void (await post('url', { url })),
+    reload: async () => void (await post('refresh', {})),
+    address: () => command<string>(`${session}/url`, 'GET'),
+    async evaluate<T>(expression: string) {
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await post<{ value: T; error?: string }>('execute/async', {
+        script,
+        args: [],
+      });
+      if (error !== undefined) throw new Error(error);
+      return value;
+    },
+    count: async (place) => (await find(place)).length,
+    async text(place) {
+      const [first] = await find(place);
+      return first === undefined ? null : command<string>(`${session}/element/${first}/text`, 'GET');
+    },
+    click: async (place) => void (await post(`${await element(place)}/click`, {})),
+    async fill(place, text) {
+      const box = await element(place);
+      await post(`${box}/clear`, {});
+      await post(`${box}/value`, { text });
+    },
+    pressRight: async (place) => void (await post(`${await element(place)}/value`, { text: ARROW_RIGHT })),
+  };
+}
+
+async function command<T>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
+import { Choice } from './Choice.tsx';
 import type { CurvesChartProps } from './CurvesChart.tsx';
 import styles from './CurvesSection.module.css';
 import { CurvesTable } from './CurvesTable.tsx';
@@ -15,6 +16,8 @@ interface Props {
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
   readonly income: number;
+  /** What else can be chosen. */
+  readonly choice?: ReactNode;
 }
 
 const MEASURE_LABELS = { rate: 'Effective rate', amount: 'Amount' } as const;
@@ -25,7 +28,7 @@ const SHOWN_POINTS = 6;
  * Tax over income for several regimes (D12): the curves, the exact incomes at which one becomes cheaper than
  * another as text, and the same figures as a table.
  */
-export function CurvesSection({ curves, view, onView, income }: Props) {
+export function CurvesSection({ curves, view, onView, income, choice }: Props) {
   const { from, to, measure } = view;
   const points = useMemo(() => breakEvenSentences(curves, { from, to }), [curves, from, to]);
   const onRange = useCallback(
@@ -37,20 +40,13 @@ export function CurvesSection({ curves, view, onView, income }: Props) {
   return (
     <>
       <div className={styles.controls}>
-        <fieldset className={styles.measure}>
-          <legend className="visually-hidden">The curves show</legend>
-          {(['rate', 'amount'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.choice}
-              aria-pressed={measure === one}
-              onClick={() => onView({ ...view, measure: one })}
-            >
-              {MEASURE_LABELS[one]}
-            </button>
-          ))}
-        </fieldset>
+        {choice}
+        <Choice
+          label="The curves show"
+          labels={MEASURE_LABELS}
+          value={measure}
+          onValue={(next) => onView({ ...view, measure: next })}
+        />
         <RangeBoxes key={`${from}-${to}`} from={from} to={to} onRange={onRange} />
         {isWhole ? null : (
           <button

@@ -59,6 +59,21 @@ test('the table says what the chart shows, and rate or amount are in the address
   await expect(page).not.toHaveURL(/measure/);
 });
 
+test("a guide's curves are of its regime alone or of all of the country's, as chosen", async ({ page }) => {
+  await page.goto('/tax-calculator/malta-1');
+  const curves = page.getByRole('region', { name: 'Tax from $0 to $500,000' });
+  await curves.getByText('Show as a table').click();
+  const names = () => curves.getByRole('columnheader').allTextContents();
+  const [first, second, third] = countryOf('malta').taxRegimes.map(({ name }) => name);
+  expect(await names()).toEqual(['Income', second, first, third]);
+  await curves.getByRole('button', { name: 'This regime' }).click();
+  await expect.poll(names).toEqual(['Income', second]);
+  await expect(page).toHaveURL(/curves=one/);
+  await curves.getByRole('button', { name: 'All of Malta' }).click();
+  await expect.poll(names).toEqual(['Income', second, first, third]);
+  await expect(page).not.toHaveURL(/curves/);
+});
+
 test('"cheapest country by income" is the exact lower envelope, with region and work-type filters', async ({
   page,
 }) => {

@@ -67,6 +67,23 @@ test('a row of a ranking page has its lines and their workings', async ({ page }
   await expect(page).toHaveURL(/low-tax-countries-for-freelancers/);
 });
 
+test("the wizard's results have the workings of their lines, with statutory amounts, and can be shared", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=europe');
+  const row = page.locator('tbody tr').filter({ hasText: 'Bulgaria' });
+  await row.getByText('Tax lines').click();
+  await row.getByRole('button', { name: /Social security: how it comes about/ }).click();
+  await expect(row.getByRole('listitem').filter({ hasText: 'A fixed €' }).last()).toBeVisible();
+  await expect(row.getByRole('list', { name: 'Where it is written' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test('the switch "Deduct social contributions first" recomputes the whole site and is kept', async ({
   page,
 }) => {
@@ -111,6 +128,7 @@ test("the guide's income is in its address", async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveValue('100000');
   await page.getByRole('slider', { name: 'Yearly income' }).press('ArrowRight');
   await expect(page).toHaveURL(/income=105000/);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
 test('what you pay today turns totals into savings, stays on the device, and is removed with one press', async ({

@@ -5,10 +5,13 @@ import { onBeforeReload } from '../../stores/unsaved.ts';
 import { type AddressChange, type CompareAddress, readAddress, withIncome, withRegimes } from './address.ts';
 import { writeAddress } from './writeAddress.ts';
 
-/** An income that the address does not have yet. It belongs to the address at which it was typed. */
+/**
+ * An income that the address does not have yet. It belongs to the comparison at which it was typed; what else the
+ * address holds may change meanwhile.
+ */
 interface TypedIncome {
   readonly income: number;
-  readonly search: string;
+  readonly comparison: string;
 }
 
 export interface CompareState {
@@ -42,7 +45,8 @@ export function useCompareState(): CompareState {
   const search = held ?? written;
   const address = useMemo(() => readAddress(search), [search]);
   const [typed, setTyped] = useState<TypedIncome | null>(null);
-  const pending = typed?.search === search ? typed.income : null;
+  const comparison = useMemo(() => comparisonOf(written), [written]);
+  const pending = typed?.comparison === comparison ? typed.income : null;
 
   useEffect(() => {
     if (pending === null) return;
@@ -80,7 +84,7 @@ export function useCompareState(): CompareState {
     isRead,
     address,
     income: pending ?? address.income,
-    typeIncome: (income) => setTyped({ income, search }),
+    typeIncome: (income) => setTyped({ income, comparison }),
     setIncome(income) {
       writeAddress(withIncome(income), 'replace');
       setTyped(null);
@@ -109,6 +113,12 @@ export function useCompareState(): CompareState {
 }
 
 const neverChanges = () => () => {};
+
+/** What of an address a typed income belongs to. */
+function comparisonOf(search: string): string {
+  const { regimeIds, incomeText } = readAddress(search);
+  return JSON.stringify([regimeIds, incomeText]);
+}
 
 function withoutRegimes(ids: readonly string[]): AddressChange {
   return withRegimes((now) => now.filter((id) => !ids.includes(id)));

@@ -5,6 +5,7 @@ import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import { useAddressState } from '../../stores/addressState.ts';
 import { useDeduct } from '../../stores/deduct.ts';
 import { scheduleOf } from '../../tax/index.ts';
+import { CURVES_SCOPE } from './guideAddress.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -14,22 +15,36 @@ interface Props {
   readonly income: number;
 }
 
-/** Tax over income: the regime on the page first, and the country's others to weigh it against (D12). */
+/** Tax over income: the regime on the page alone, or first among all of the country's (D12). */
 export function GuideCurves({ country, current, income }: Props) {
   const deduct = useDeduct();
   const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
+  const [scope, setScope] = useAddressState(CURVES_SCOPE);
   const regimes = useMemo(() => {
-    const others = country.taxRegimes.filter(({ id }) => id !== current.id);
+    const others = scope === 'one' ? [] : country.taxRegimes.filter(({ id }) => id !== current.id);
     return [current, ...others].map((regime) => ({
       id: regime.id,
       name: regime.name,
       schedule: scheduleOf(regime, regime.taxBrackets),
     }));
-  }, [country, current]);
+  }, [country, current, scope]);
 
   return (
     <Section title="Tax from $0 to $500,000">
-      <LaterCurves regimes={regimes} deduct={deduct} view={view} onView={setView} income={income} />
+      <LaterCurves
+        regimes={regimes}
+        deduct={deduct}
+        view={view}
+        onView={setView}
+        income={income}
+        {...(country.taxRegimes.length > 1 && {
+          scope: {
+            labels: { one: 'This regime', all: `All of ${country.name}` },
+            value: scope,
+            onValue: setScope,
+          },
+        })}
+      />
     </Section>
   );
 }

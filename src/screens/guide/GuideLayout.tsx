@@ -5,7 +5,7 @@ import { Calculator } from './Calculator.tsx';
 import styles from './Guide.module.css';
 import { GUIDE_INCOME } from './guideAddress.ts';
 import { Hero } from './Hero.tsx';
-import { CompareBanner, GuideCurves, LivingThere } from './laterSections.tsx';
+import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -31,6 +31,7 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
       <div className={styles.columns}>
         <div className={styles.main}>
           <Calculator regime={regime} country={country} income={income} onIncome={setIncome} />
+          <ShareGuide country={country} />
           <GuideCurves country={country} current={regime} income={income} />
           {children}
         </div>

@@ -1,4 +1,4 @@
-/** The income of a guide, as its address holds it. */
+/** The state of a guide, as its address holds it. */
 import { GUIDE_DEFAULT_INCOME, GUIDE_SLIDER } from '../../catalogue/income.ts';
 
 const INCOME = 'income';
@@ -22,4 +22,21 @@ export const GUIDE_INCOME = {
   read: readIncome,
   write: writeIncome,
   initial: GUIDE_DEFAULT_INCOME as number,
+};
+
+const CURVES = 'curves';
+/** Whose curves a guide draws: the regime's on the page, or all of the country's. */
+type CurvesScope = 'one' | 'all';
+
+export const CURVES_SCOPE = {
+  read(search: string): CurvesScope | null {
+    return new URLSearchParams(search).get(CURVES) === 'one' ? 'one' : null;
+  },
+  write(search: string, scope: CurvesScope): string {
+    const query = new URLSearchParams(search);
+    if (scope === 'one') query.set(CURVES, 'one');
+    else query.delete(CURVES);
+    return query.toString();
+  },
+  initial: 'all' as CurvesScope,
 };

@@ -40,5 +40,6 @@ export const LivingThere = later((sections) => sections.LivingThere);
 export const MaltaSections = later((sections) => sections.MaltaSections);
 export const MovingSections = later((sections) => sections.MovingSections);
 export const RegimeSections = later((sections) => sections.RegimeSections, 'The rest of this page');
+export const ShareGuide = later((sections) => sections.ShareGuide);
 export const SimilarDestinations = later((sections) => sections.SimilarDestinations);
 export const Sources = later((sections) => sections.Sources);

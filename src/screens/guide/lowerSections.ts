@@ -8,5 +8,6 @@ export { LivingThere } from './LivingThere.tsx';
 export { MaltaSections } from './MaltaSections.tsx';
 export { MovingSections } from './MovingSections.tsx';
 export { RegimeSections } from './RegimeSections.tsx';
+export { ShareGuide } from './ShareGuide.tsx';
 export { SimilarDestinations } from './SimilarDestinations.tsx';
 export { Sources } from './Sources.tsx';

@@ -1,17 +1,20 @@
 import { site } from 'virtual:lowtide/site';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
-import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
+import { useAddressState } from '../../stores/addressState.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
+import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
+import { RANKING_INCOME } from './rankingAddress.ts';
 import { rankingWords } from './rankingWords.ts';
 import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -25,7 +28,8 @@ interface Props {
 
 /** What all twelve ranking pages share (specification §2, "Ranking pages"). */
 export function RankingPage({ kind, persona, children }: Props) {
-  const [income, setIncome] = useState(RANKING_DEFAULT_INCOME);
+  const [income, setIncome] = useAddressState(RANKING_INCOME);
+  useIncomeNotice(useSearch());
   const settledIncome = useDebounced(income, RANKING_DEBOUNCE_MS);
   const { deduct, choose } = useDeductInAddress();
   const { description, seoHtml } = rankingWords(kind, persona);

@@ -14,8 +14,8 @@ import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
 import { RegimeFit, Saved } from '../PersonEntries.tsx';
+import { RowWorking } from '../RowWorking.tsx';
 import styles from './RankingTable.module.css';
-import { RowWorking } from './RowWorking.tsx';
 import type { RankingRow } from './useRanking.ts';
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
@@ -69,7 +69,7 @@ function Row({ rank, row }: RowProps) {
         <RateFigure rate={effectiveRate} amount={total} />
         <StackedBar lines={lines} />
         <Saved income={income} deduct={deduct} total={total} />
-        <RowWorking row={row} />
+        <RowWorking {...row} regime={bestRegime} />
       </td>
       <td className={styles.fact} data-label="Costs">
         <CostScale

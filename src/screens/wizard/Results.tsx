@@ -4,6 +4,7 @@ import { useDeductInAddress } from '../../stores/deduct.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
 import type { CompleteAnswers } from './answers.ts';
 import { DownloadPdf } from './DownloadPdf.tsx';
@@ -47,6 +48,7 @@ export function Results({ answers, recommendations, heading, onBack }: Props) {
               </ButtonLink>
             ) : null}
             <DownloadPdf answers={answers} list={list} deduct={deduct} />
+            <ShareButton title="Your Recommended Tax Regimes" />
           </div>
         ) : null}
       </div>

@@ -11,6 +11,7 @@ import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { RegimeFit, Saved } from '../PersonEntries.tsx';
+import { RowWorking } from '../RowWorking.tsx';
 import styles from './ResultsTable.module.css';
 import type { Recommendation } from './useRecommendations.ts';
 
@@ -109,6 +110,7 @@ function Row({ rank, entry, income, deduct, other }: RowProps) {
             </span>
           ))}
         </span>
+        <RowWorking {...entry} regime={bestRegime} income={income} deduct={deduct} />
       </td>
       <td className={styles.limit} role="cell" data-label="Revenue limit">
         {limit === null ? 'No revenue limit' : formatMoney(limit)}

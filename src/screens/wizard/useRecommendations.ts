@@ -3,13 +3,14 @@ import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
 import { type RankedCountry, rankCountries } from '../../catalogue/ranking.ts';
 import { type ScheduleBook, scheduleBook } from '../../catalogue/scheduleBook.ts';
 import { useDeduct } from '../../stores/deduct.ts';
-import { assess, breakdownLines, isEligible, type TaxLine } from '../../tax/index.ts';
+import { assess, breakdownLines, isEligible, type TaxLine, type TaxSchedule } from '../../tax/index.ts';
 import type { CompleteAnswers } from './answers.ts';
 
 /** A country of the results with the lines of its best regime. */
 export interface Recommendation extends RankedCountry {
   /** The breakdown lines to show. */
   readonly lines: readonly TaxLine[];
+  readonly schedule: TaxSchedule;
   /** The regime's place among the country's, for the address of its calculator. */
   readonly regimeIndex: number;
 }
@@ -63,10 +64,11 @@ function withLines(
   deduct: boolean,
 ): Recommendation {
   const { country, bestRegime } = entry;
-  const assessment = assess(book.scheduleOf(bestRegime), income, { deduct });
+  const schedule = book.scheduleOf(bestRegime);
   return {
     ...entry,
-    lines: breakdownLines(bestRegime, assessment),
+    schedule,
+    lines: breakdownLines(bestRegime, assess(schedule, income, { deduct })),
     regimeIndex: country.taxRegimes.indexOf(bestRegime),
   };
 }

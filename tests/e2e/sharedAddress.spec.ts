@@ -1,0 +1,148 @@
+/** A copied address shows a friend exactly the same screen, and nothing that is personal (D14, D21). */
+import type { Page } from '@playwright/test';
+import { BULGARIA, MALTA } from './comparePage.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Everything that a person reads, has entered, pressed and chosen on the page. */
+function screenOf(page: Page): Promise<string> {
+  return page.getByRole('main').evaluate((main) => {
+    const controls = [...main.querySelectorAll('input, select, [aria-pressed], [aria-sort]')].map(
+      (control) =>
+        control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+          ? `${control.value} ${control instanceof HTMLInputElement && control.checked}`
+          : `${control.textContent}: ${control.getAttribute('aria-pressed') ?? control.getAttribute('aria-sort')}`,
+    );
+    const clock = /\d?\d:\d\d/g;
+    return [(main.textContent ?? '').replace(clock, ''), ...controls].join('\n');
+  });
+}
+
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Deduct social contributions first' });
+
+async function chooseRange(page: Page): Promise<void> {
+  await page.getByLabel('From', { exact: true }).fill('20000');
+  await page.getByLabel('To', { exact: true }).fill('150000');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Amount', exact: true }).click();
+}
+
+interface Visit {
+  readonly path: string;
+  /** Sets everything that the page can be set to. */
+  readonly set: (page: Page) => Promise<void>;
+  readonly address: RegExp;
+  /** Whether the page says of every figure what it saves, and of every regime whether it fits. */
+  readonly isPersonal: boolean;
+}
+
+const VISITS: readonly Visit[] = [
+  {
+    path: '/countries',
+    async set(page) {
+      await page.getByRole('textbox', { name: /income/i }).fill('95000');
+      await page.getByRole('group', { name: 'Living cost' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Quality of life' }).getByRole('button').nth(1).click();
+      await page.getByRole('columnheader', { name: /tax/i }).getByRole('button').click();
+      await page.getByLabel('Region').selectOption('europe');
+      await page.getByLabel('Work').selectOption('business');
+    },
+    address:
+      /^\/countries\?(?=.*income=95000)(?=.*costs=)(?=.*quality=)(?=.*sort=tax)(?=.*region=europe)(?=.*work=business)/,
+    isPersonal: false,
+  },
+  {
+    path: `/compare?tax_regime_ids=${MALTA}`,
+    async set(page) {
+      await page.getByRole('button', { name: 'Add Country' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('group', { name: 'Bulgaria' })
+        .getByRole('checkbox')
+        .first()
+        .check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Compare Countries' }).click();
+      await page.getByLabel('Annual income').fill('91000');
+      await chooseRange(page);
+    },
+    address: new RegExp(
+      `^/compare\\?tax_regime_ids=${MALTA},${BULGARIA}&(?=.*income=91000)(?=.*range=20000-150000)(?=.*measure=amount)`,
+    ),
+    isPersonal: true,
+  },
+  {
+    path: '/tax-calculator/bulgaria-1',
+    async set(page) {
+      await page.getByRole('slider', { name: 'Yearly income' }).fill('120000');
+      await chooseRange(page);
+      await page.getByRole('button', { name: 'This regime' }).click();
+    },
+    address:
+      /^\/tax-calculator\/bulgaria-1\?(?=.*income=120000)(?=.*range=20000-150000)(?=.*measure=amount)(?=.*curves=one)/,
+    isPersonal: true,
+  },
+  {
+    path: '/wizard',
+    async set(page) {
+      const next = page.getByRole('button', { name: /^(?:Next|Find Countries)$/ });
+      await page.getByRole('textbox', { name: /income/i }).fill('110000');
+      await next.click();
+      await page.getByRole('radio', { name: /Business owner/ }).check();
+      await next.click();
+      await page.getByRole('radio', { name: /Europe/ }).check();
+      await next.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Recommended Tax Regimes');
+    },
+    address: /^\/wizard\?step=results&income=110000&work=business&region=europe/,
+    isPersonal: true,
+  },
+  {
+    path: '/low-tax-countries-for-freelancers',
+    async set(page) {
+      await page.getByLabel('ANNUAL INCOME').fill('130000');
+    },
+    address: /^\/low-tax-countries-for-freelancers\?(?=.*income=130000)/,
+    isPersonal: true,
+  },
+];
+
+for (const { path, set, address, isPersonal } of VISITS) {
+  test(`a copied address shows the same screen, and nothing personal is in it: ${path.split('?')[0]}`, async ({
+    page,
+    browser,
+    host,
+  }) => {
+    await page.goto(path);
+    await set(page);
+    await switchOf(page).check();
+    await expect(page).toHaveURL(/[?&]deduct=1/);
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + decodeURIComponent(location.search)))
+      .toMatch(address);
+    // The table of the curves is what says that they are drawn.
+    const tables = page.getByText('Show as a table');
+    if (await tables.count()) await tables.click();
+    const friend = await browser.newContext({ baseURL: host.url, locale: 'en-US', serviceWorkers: 'block' });
+    const other = await friend.newPage();
+    await other.goto(page.url());
+    const otherTables = other.getByText('Show as a table');
+    if (await tables.count()) await otherTables.click();
+    const shown = await screenOf(page);
+    expect(shown.length).toBeGreaterThan(500);
+    await expect.poll(() => screenOf(other), { timeout: 15_000 }).toBe(shown);
+    await friend.close();
+
+    const copied = page.url();
+    await page.getByText('Would I qualify?').click();
+    await page.getByLabel('Citizenship', { exact: true }).selectOption('other');
+    await page.getByLabel('Days a year you can stay').selectOption('90');
+    if (isPersonal) {
+      await page.getByText('What you pay today').click();
+      await page.getByLabel('Home country').selectOption('fr');
+      await expect(page.getByRole('main')).toContainText('over five years');
+      await expect(page.getByRole('main')).toContainText('You need a residence permit');
+    }
+    // Longer than any value rests before it is written.
+    await page.waitForTimeout(600);
+    expect(page.url()).toBe(copied);
+  });
+}

@@ -11,25 +11,27 @@ export function BracketTable({ brackets }: { readonly brackets: readonly TaxBrac
       .sort((a, b) => a.lowerBound - b.lowerBound);
     if (ofKind.length === 0) return null;
     return (
-      <table key={kind} className={styles.brackets}>
-        <caption className={styles.caption}>{TAX_KIND_LABELS[kind]} brackets, a year</caption>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Tax</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ofKind.map(({ lowerBound, upperBound, rate, amount = 0 }) => (
-            <tr key={lowerBound}>
-              <th scope="row">{formatMoney(lowerBound)}</th>
-              <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
-              <td>{rateText(rate, amount)}</td>
+      <div key={kind} className={styles.scroll}>
+        <table className={styles.brackets}>
+          <caption className={styles.caption}>{TAX_KIND_LABELS[kind]} brackets, a year</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Tax</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ofKind.map(({ lowerBound, upperBound, rate, amount = 0 }) => (
+              <tr key={lowerBound}>
+                <th scope="row">{formatMoney(lowerBound)}</th>
+                <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
+                <td>{rateText(rate, amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     );
   });
 }

@@ -41,6 +41,76 @@ for (const state of [...ONE_ROUTE_OF_EACH_KIND, ...STATES.filter(({ open }) => !
   });
 }
 
+/** What does not fit into the window, or lies on another control: one line each. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found = new Set<string>();
+    const scrollWidth = document.documentElement.scrollWidth;
+    if (scrollWidth > width) found.add(`the page is ${scrollWidth} px wide`);
+    // In a table that scrolls by itself, all of it can be reached.
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
+    // The spaces at the ends of a formula's lines hang out of it, unseen; the heads of stacked tables are for readers.
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('thead, pre, .visually-hidden');
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { parentElement: parent, textContent } = words.currentNode;
+      if (!parent || !textContent?.trim() || !isSeen(parent) || scrolls(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const frame = parent.closest('button, a, label, [class*="card"], li, section') ?? document.body;
+      const within = frame.getBoundingClientRect();
+      if (left < -1 || right > width + 1) found.add(`out of the window: ${textContent}`);
+      else if (within.width > 0 && (left < within.left - 1 || right > within.right + 1))
+        found.add(`out of its box: ${textContent}`);
+    }
+    const controls = [...document.querySelectorAll('a, button, select, summary, label')]
+      .filter((control) => isSeen(control) && !scrolls(control))
+      .map((control) => ({ control, boxes: [...control.getClientRects()] }));
+    for (const [at, one] of controls.entries()) {
+      if (one.boxes.some(({ left, right }) => left < -1 || right > width + 1))
+        found.add(`control out of the window: ${one.control.textContent}`);
+      for (const other of controls.slice(at + 1)) {
+        const isOn = one.boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
+          ),
+        );
+        if (isOn && !one.control.contains(other.control) && !other.control.contains(one.control))
+          found.add(`on each other: ${one.control.textContent} and ${other.control.textContent}`);
+      }
+    }
+    return [...found];
+  });
+}
+
+test('text of twice the size fits a window of 360 px, on a page of each kind', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const results = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
+  const paths = [
+    ...['/', '/countries', COMPARISON, '/wizard?step=2&income=80000', results, '/tax-calculator/spain'],
+    ...['/country-guides/malta', '/low-tax-countries-for-freelancers', '/how-it-works', '/impressum'],
+    ...['/methodology', '/data', '/no-such-page'],
+  ];
+  for (const path of paths) {
+    await visit(page, { path });
+    await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const more = page.locator('main button[aria-expanded="false"]:not([aria-label^="About"])').first();
+    if (path === '/countries') await more.click();
+    await page.waitForLoadState('networkidle');
+    expect(await misfits(page), path).toEqual([]);
+  }
+});
+
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -18,34 +18,36 @@ export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
   );
   return (
     <Section title="Tax at different incomes">
-      <table className={styles.levels}>
-        <thead>
-          <tr>
-            <th scope="col">Income</th>
-            <th scope="col">Tax</th>
-            <th scope="col">Rate</th>
-            <th scope="col">You keep</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ income, figures }) => (
-            <tr key={income}>
-              <th scope="row">{formatMoney(income)}</th>
-              {figures ? (
-                <>
-                  <td>{formatMoney(figures.total)}</td>
-                  <td>{formatPercent(figures.effectiveRate)}</td>
-                  <td>{formatMoney(figures.keep)}</td>
-                </>
-              ) : (
-                <td colSpan={3} className={styles.none}>
-                  Not available above {formatMoney(regime.maxIncomeThreshold ?? income)}
-                </td>
-              )}
+      <div className={styles.scroll}>
+        <table className={styles.levels}>
+          <thead>
+            <tr>
+              <th scope="col">Income</th>
+              <th scope="col">Tax</th>
+              <th scope="col">Rate</th>
+              <th scope="col">You keep</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ income, figures }) => (
+              <tr key={income}>
+                <th scope="row">{formatMoney(income)}</th>
+                {figures ? (
+                  <>
+                    <td>{formatMoney(figures.total)}</td>
+                    <td>{formatPercent(figures.effectiveRate)}</td>
+                    <td>{formatMoney(figures.keep)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className={styles.none}>
+                    Not available above {formatMoney(regime.maxIncomeThreshold ?? income)}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }

@@ -18,26 +18,28 @@ export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
         and advisers or computed from the full law step by step, are compared with the estimates whenever the
         site is built. Errors are percentage points of income.
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Estimate</th>
-            <th scope="col">Median error</th>
-            <th scope="col">90% are within</th>
-            <th scope="col">Within 2 points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, { median, percentile90, shareWithin }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{POINTS.format(median)}</td>
-              <td>{POINTS.format(percentile90)}</td>
-              <td>{formatPercent(shareWithin)}</td>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Estimate</th>
+              <th scope="col">Median error</th>
+              <th scope="col">90% are within</th>
+              <th scope="col">Within 2 points</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([name, { median, percentile90, shareWithin }]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{POINTS.format(median)}</td>
+                <td>{POINTS.format(percentile90)}</td>
+                <td>{formatPercent(shareWithin)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Part>
   );
 }

@@ -72,26 +72,32 @@ export function Header() {
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === menu.current && setOpen(false)}
       >
-        <nav className={styles.sheet} aria-label="Main">
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close menu"
-            onClick={() => setOpen(false)}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
-          <ul>
-            <li>
-              <Link href="/" aria-current={path === '/' ? 'page' : undefined} onClick={() => setOpen(false)}>
-                Home
-              </Link>
-            </li>
-            {links(() => setOpen(false))}
-          </ul>
-        </nav>
+        {open && (
+          <nav className={styles.sheet} aria-label="Main">
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close menu"
+              onClick={() => setOpen(false)}
+            >
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+                <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </button>
+            <ul>
+              <li>
+                <Link
+                  href="/"
+                  aria-current={path === '/' ? 'page' : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  Home
+                </Link>
+              </li>
+              {links(() => setOpen(false))}
+            </ul>
+          </nav>
+        )}
       </dialog>
     </header>
   );

@@ -3,5 +3,6 @@ import styles from './ConfidenceMark.module.css';
 
 /** How far a source can be relied on, in words and by shape. */
 export function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
-  return <span className={`${styles.mark} ${styles[confidence]}`}>{CONFIDENCE_LABELS[confidence]}</span>;
+  const look = confidence === 'official' ? `${styles.mark} ${styles.official}` : styles.mark;
+  return <span className={look}>{CONFIDENCE_LABELS[confidence]}</span>;
 }

@@ -55,6 +55,13 @@ function misfits(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('thead, pre, .visually-hidden');
+    // What looks like a box of its own: controls, parts of lists, and whatever has round corners.
+    const boxAround = (element: Element): Element =>
+      !element.parentElement ||
+      element.matches('button, a, label, li, section') ||
+      getComputedStyle(element).borderTopLeftRadius !== '0px'
+        ? element
+        : boxAround(element.parentElement);
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       const { parentElement: parent, textContent } = words.currentNode;
@@ -62,7 +69,7 @@ function misfits(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(words.currentNode);
       const { left, right } = range.getBoundingClientRect();
-      const frame = parent.closest('button, a, label, [class*="card"], li, section') ?? document.body;
+      const frame = boxAround(parent);
       const within = frame.getBoundingClientRect();
       if (left < -1 || right > width + 1) found.add(`out of the window: ${textContent}`);
       else if (within.width > 0 && (left < within.left - 1 || right > within.right + 1))

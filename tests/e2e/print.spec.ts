@@ -31,12 +31,12 @@ async function openOnPaper(page: Page, path: string, says: string) {
 /** Controls of which something would be on the paper; terms and amounts that can be pressed are text there. */
 function controlsOnPaper(page: Page): Promise<string[]> {
   return page
-    .locator('header, footer, nav, dialog, main :is(button, [class*="button"], select, input, summary)')
+    .locator('header, footer, nav, dialog, main :is(button, a, select, input, summary)')
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
-          const isText = element.matches('button') && /\w/.test(element.textContent ?? '');
+          const isText = element.matches('button, a') && /\w/.test(element.textContent ?? '');
           const isAmount = element.matches('input[inputmode]');
           const { borderTopStyle, backgroundColor } = getComputedStyle(element);
           const looksPressable = borderTopStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';

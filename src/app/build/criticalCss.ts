@@ -1,8 +1,19 @@
+/** What a page shows only once somebody presses or points. */
+const LATER_STATE = /:hover|:active|::backdrop|\[open\]/;
+
 /**
  * The rules of a minified style sheet that can apply to a page as prerendered: those whose classes are on it. Rules
- * without a class, and all that is no style rule, stay. Rules for print go, as nobody prints at once.
+ * without a class, and all that is no style rule, stay. Rules for print, for pressing and pointing, and motions that
+ * no rule names go: nobody does that at once.
  */
 export function criticalCss(css: string, classes: ReadonlySet<string>): string {
+  const rules = criticalRules(css, classes);
+  return rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
+    new RegExp(`animation[^;}]*\\b${name}\\b`).test(rules) ? keyframes : '',
+  );
+}
+
+function criticalRules(css: string, classes: ReadonlySet<string>): string {
   let critical = '';
   let at = 0;
   while (at < css.length) {
@@ -30,11 +41,13 @@ export function classesOf(html: string): Set<string> {
 function criticalRule(prelude: string, body: string, classes: ReadonlySet<string>): string {
   if (prelude === '@media print') return '';
   if (/^@(?:media|supports|layer|container)/.test(prelude)) {
-    const inner = criticalCss(body, classes);
+    const inner = criticalRules(body, classes);
     return inner ? `${prelude}{${inner}}` : '';
   }
   if (prelude.startsWith('@')) return `${prelude}{${body}}`;
-  const selectors = prelude.split(/,(?![^(]*\))/).filter((selector) => canMatch(selector, classes));
+  const selectors = prelude
+    .split(/,(?![^(]*\))/)
+    .filter((selector) => canMatch(selector, classes) && !LATER_STATE.test(selector));
   return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : '';
 }
 

@@ -2,22 +2,33 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Class names of CSS modules: one or two letters for the module, and the class's own name, as in "bc-title". Unlike
- * hashes they repeat themselves, so that they cost next to nothing in a compressed page.
+ * Class names of CSS modules: letters for the module and a capital for the class, as in "bcA"; in development the
+ * class's own name, as in "bc-title". Unlike hashes they repeat themselves, and they are as short as can be: they
+ * are in every page's HTML and styles, which have to fit into the first flight of packets.
  * @param dir folder of all modules; its sorted list gives each module its letters.
  */
-export function cssNames(dir: string): (className: string, file: string) => string {
+export function cssNames(
+  dir: string,
+  { short }: { readonly short: boolean },
+): (className: string, file: string, css: string) => string {
   const modules = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
-  return (className, file) => {
+  return (className, file, css) => {
     const module = path.relative(dir, file.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
     const index = modules.indexOf(module);
     // A module that was made while the development server runs.
     if (index < 0) return `${module.replace(/\W/g, '_')}-${className}`;
-    return `${lettersOf(index)}-${className}`;
+    const letters = lettersOf(index);
+    return short ? letters + lettersOf(placeOf(className, css)).toUpperCase() : `${letters}-${className}`;
   };
+}
+
+/** Which of a sheet's classes it is, in the order in which they first appear. */
+function placeOf(className: string, css: string): number {
+  const names = new Set([...css.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name));
+  return [...names, className].indexOf(className);
 }
 
 /** 0 is a, 25 is z, 26 is ba. */

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
 import styles from './AboutCountry.module.css';
 import { Illustration } from './Illustration.tsx';
 
 /**
  * The country's map with its cities; hidden where there is none or it does not load (§8). As an image, whatever
- * the data holds can neither run scripts nor touch the page.
+ * the data holds can neither run scripts nor touch the page. It comes with the country's texts, so that the page's
+ * HTML only keeps its place: as a second copy it would not fit into the first packets.
  */
 export function CountryMap({ country }: { readonly country: CountryGuide }) {
   const { mapSvg } = country;
   const src = useMemo(() => mapSvg && `data:image/svg+xml,${encodeURIComponent(mapSvg)}`, [mapSvg]);
+  const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
   if (!src) return null;
+  if (!isHydrated) return <div className={`${styles.map} ${styles.mapLater}`} />;
   return (
     <Illustration
       className={styles.map}
@@ -22,3 +25,7 @@ export function CountryMap({ country }: { readonly country: CountryGuide }) {
     />
   );
 }
+
+const neverChanges = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;

@@ -11,9 +11,10 @@ describe('critical CSS', () => {
     ['choices in brackets do not decide', ':is(.c-gone,.b-box) p{top:0}', ':is(.c-gone,.b-box) p{top:0}'],
     [
       'a state that is not there yet does not decide',
-      '.b-box:not(.c-gone):hover{top:0}',
-      '.b-box:not(.c-gone):hover{top:0}',
+      '.b-box:not(.c-gone):focus-visible{top:0}',
+      '.b-box:not(.c-gone):focus-visible{top:0}',
     ],
+    ['rules for pressing and pointing go', '.b-box:hover,.a-title:active,.b-box[open]{top:0}', ''],
     [
       'rules inside a media query are chosen alike',
       '@media (width>1px){.b-box{top:0}.c{top:1px}}',
@@ -21,10 +22,11 @@ describe('critical CSS', () => {
     ],
     ['a media query without a rule goes', '@media (width>1px){.c-gone{top:0}}', ''],
     [
-      'fonts and motions stay',
-      '@font-face{font-family:X}@keyframes c{0%{top:0}to{top:1px}}',
-      '@font-face{font-family:X}@keyframes c{0%{top:0}to{top:1px}}',
+      'fonts stay, and motions that a rule names',
+      '@font-face{font-family:X}@keyframes c{0%{top:0}to{top:1px}}.b-box{animation:1s c}',
+      '@font-face{font-family:X}@keyframes c{0%{top:0}to{top:1px}}.b-box{animation:1s c}',
     ],
+    ['a motion that no rule names goes', '.b-box{top:0}@keyframes c{0%{top:0}to{top:1px}}', '.b-box{top:0}'],
     ['statements stay', '@charset "utf-8";.c-gone{top:0}', '@charset "utf-8";'],
   ])('%s', (_rule, css, expected) => {
     expect(criticalCss(css, page)).toBe(expected);

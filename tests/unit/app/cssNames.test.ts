@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cssNames } from '../../../src/app/build/cssNames.ts';
+
+const SRC = path.resolve(import.meta.dirname, '../../../src');
+const BUTTON = path.join(SRC, 'ui/Button.module.css');
+const CARD = path.join(SRC, 'ui/Card.module.css');
+const CSS = '.button { margin: .5rem } .primary:hover, .button.quiet { color: red }';
+
+test('each class of a sheet has a short name of its own, whatever else the sheet holds', () => {
+  const names = cssNames(SRC, { short: true });
+  const given = ['button', 'primary', 'quiet'].map((name) => names(name, BUTTON, CSS));
+  expect(new Set(given).size).toBe(3);
+  for (const name of given) expect(name).toMatch(/^[a-z]{1,2}[A-Z]$/);
+  expect(names('primary', `${BUTTON}?used`, CSS)).toBe(given[1]);
+});
+
+test('classes of two sheets never share a name', () => {
+  const names = cssNames(SRC, { short: true });
+  expect(names('button', BUTTON, CSS)).not.toBe(names('button', CARD, CSS));
+});
+
+test('in development a name says what it names', () => {
+  const names = cssNames(SRC, { short: false });
+  expect(names('button', BUTTON, CSS)).toMatch(/^[a-z]{1,2}-button$/);
+  expect(names('new', path.join(SRC, 'ui/Unheard.module.css'), '')).toBe('ui_Unheard_module_css-new');
+});

@@ -22,11 +22,15 @@ const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/app/build
 const SHARED =
   /\/src\/(?:catalogue|stores|tax)\/|\/src\/api\/(?:paths|quer|useQ|door|apiE)|\/src\/ui\/(?!Dialog|Toaster|toast)/;
 
+const CURVES = /\/src\/tax\/(?:piecewise|curve|cheapest|breakEven)/;
+
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|rolldown\/runtime/;
 
 const offline = offlineBuild();
 
-export default defineConfig({
+const SOURCES = path.resolve(import.meta.dirname, 'src');
+
+export default defineConfig(({ command }) => ({
   plugins: [
     lowtideData(),
     react(),
@@ -58,13 +62,15 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim.*/, replacement: OWN_SYNC_EXTERNAL_STORE },
     ],
   },
-  css: { modules: { generateScopedName: cssNames(path.resolve(import.meta.dirname, 'src')) } },
+  css: { modules: { generateScopedName: cssNames(SOURCES, { short: command === 'build' }) } },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     // A page names what it needs itself (src/app/build); what comes later is kept by the service worker before it is asked.
     modulePreload: false,
     rolldownOptions: {
+      // Pure functions: a chunk that takes some of the engine does not load the rest.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
       output: {
         // What several screens share travels as one file instead of twenty: fewer requests, and smaller pages, which
         // name every file that they need.
@@ -73,6 +79,9 @@ export default defineConfig({
             // Change for themselves: the figures with the data, React with React.
             { name: 'catalogue', test: /virtual:lowtide\/catalogue/, priority: 2 },
             { name: 'react', test: REACT, priority: 1 },
+            // Asked for by few: curves and the working of a line.
+            { name: 'curves', test: CURVES, priority: 1, includeDependenciesRecursively: false },
+            { name: 'trace', test: /\/src\/tax\/trace/, priority: 1, includeDependenciesRecursively: false },
             { name: 'shared', test: SHARED, minShareCount: 4 },
           ],
         },
@@ -83,4 +92,4 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
-});
+}));

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { compileData } from '../../data/compiler/index.ts';
 import { htmlFileOf } from '../../src/app/build/routePages.ts';
 import { allPaths } from '../../src/app/paths.ts';
-import { ROOMS } from '../../src/app/rooms.tsx';
 import { type BuiltPage, readPage, sum, transferSize } from './page.ts';
 
 const KB = 1024;
@@ -28,9 +27,12 @@ const ON_DEMAND: Readonly<Record<string, string>> = {
   'Radix toast': 'ToastProvider',
 };
 /** Names of chunks that are loaded on demand. */
-const ON_DEMAND_FILES = /Dialog|Toaster|Chart|Pdf/i;
-/** Screens by the names of their chunks. */
-const SCREENS = ROOMS.map(({ code }) => path.basename(code.file, '.tsx'));
+const ON_DEMAND_FILES = /Dialog|Toaster|Chart|Pdf(?!Button)/i;
+const SOURCES = path.join(import.meta.dirname, '../../src');
+/** Screens by the names of their chunks; read as text, since only Vite can load what loads them. */
+const SCREENS = [
+  ...readFileSync(path.join(SOURCES, 'app/rooms.tsx'), 'utf8').matchAll(/'screens\/[\w-]+\/(\w+)\.tsx'/g),
+].map(([, name = '']) => name);
 /** Words of libraries that must not be in the build at all. */
 const ABSENT: Readonly<Record<string, string>> = {
   html2canvas: 'data-html2canvas-ignore',

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 /** A page load with a storage, and a network that answers with the path it was asked. */

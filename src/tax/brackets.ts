@@ -47,10 +47,8 @@ export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): Bracket
 
 /** By lower bound; the other fields only make the order of odd sets independent of how they were listed. */
 function byBounds(a: ScheduledBracket, b: ScheduledBracket): number {
-  if (a.lowerBound !== b.lowerBound) return a.lowerBound - b.lowerBound;
-  // Two unbounded brackets would subtract to NaN.
-  if (a.upperBound !== b.upperBound) return a.upperBound < b.upperBound ? -1 : 1;
-  return a.rate - b.rate || a.amount - b.amount;
+  // Two unbounded brackets subtract to NaN: no difference, as 0 is.
+  return a.lowerBound - b.lowerBound || a.upperBound - b.upperBound || a.rate - b.rate || a.amount - b.amount;
 }
 
 function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
@@ -60,15 +58,13 @@ function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
   });
 }
 
-/** Whether a bracket holds a base: `lowerBound < base <= upperBound`, the first one also 0 (D8). */
+/** Whether a bracket holds a base of 0 or more: `lowerBound < base <= upperBound`, the first one also 0 (D8). */
 export function holds(bracket: ScheduledBracket, base: number): boolean {
-  if (base > bracket.upperBound) return false;
-  return base > bracket.lowerBound || (base === 0 && bracket.lowerBound === 0);
+  return base <= bracket.upperBound && (base > bracket.lowerBound || bracket.lowerBound === 0);
 }
 
-/** The part of a base in USD that a progressive bracket taxes; 0 below it. */
+/** The part of a base in USD that a progressive bracket taxes, for a base above its lower bound. */
 export function sliceInside(bracket: ScheduledBracket, base: number): number {
-  if (base <= bracket.lowerBound) return 0;
   return Math.min(base, bracket.upperBound) - bracket.lowerBound;
 }
 

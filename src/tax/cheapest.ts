@@ -32,15 +32,13 @@ const NARROWEST = 1e-6;
  * crossings (D12). A regime takes part up to its threshold, inclusive.
  */
 export function cheapestByIncome(entries: readonly CurveEntry[], range: IncomeRange): CheapestRange[] {
-  const thresholds = entries.flatMap(({ curve }) => (curve.maxIncome === null ? [] : [curve.maxIncome]));
-  const inside = [...knotsOf(entries.map(({ curve }) => curve.total)), ...thresholds]
-    .filter((knot) => knot > range.from && knot < range.to)
-    .sort((a, b) => a - b);
-  const knots = range.from < range.to ? [range.from, ...inside, range.to] : [];
+  const bends = knotsOf(entries.map(({ curve }) => curve.total));
+  const thresholds = entries.map(({ curve }) => curve.maxIncome ?? range.to);
+  const knots = [range.from, ...bends, ...thresholds].sort((a, b) => a - b);
   const ranges: CheapestRange[] = [];
-  knots.forEach((from, index) => {
-    const to = knots[index + 1];
-    if (to === undefined) return;
+  knots.forEach((knot, index) => {
+    const from = Math.max(knot, range.from);
+    const to = Math.min(knots[index + 1] ?? range.to, range.to);
     for (const next of envelope(linesBetween(entries, from, to), { from, to })) append(ranges, next);
   });
   return ranges;
@@ -61,15 +59,14 @@ function envelope(lines: readonly Line[], { from, to }: IncomeRange): CheapestRa
     const valueAt = (line: Line, income: number) => line.start + line.slope * (income - from);
     const lowest = lines.reduce((least, line) => Math.min(least, valueAt(line, x)), Number.POSITIVE_INFINITY);
     const tied = lines.filter((line) => nearlyEqual(valueAt(line, x), lowest));
-    const [winner] = [...tied].sort((a, b) => a.slope - b.slope);
-    if (winner === undefined) return [{ from, to, ids: [] }];
+    const slope = tied.reduce((least, line) => Math.min(least, line.slope), Number.POSITIVE_INFINITY);
     let end = to;
     for (const line of lines) {
-      const gain = winner.slope - line.slope;
-      const meeting = gain > 0 ? tidy(x + (valueAt(line, x) - lowest) / gain) : to;
+      // Steeper lines have met the lowest before, parallel ones never do.
+      const meeting = tidy(x + (valueAt(line, x) - lowest) / (slope - line.slope));
       if (meeting > x && meeting < end) end = meeting;
     }
-    const same = tied.filter((line) => nearlyEqual(valueAt(line, end), valueAt(winner, end)));
+    const same = tied.filter((line) => nearlyEqual(valueAt(line, end), lowest + slope * (end - x)));
     ranges.push({ from: x, to: end, ids: same.map((line) => line.id) });
     x = end;
   }
@@ -79,10 +76,10 @@ function envelope(lines: readonly Line[], { from, to }: IncomeRange): CheapestRa
 /** Adds a range: as one with the last where the same regimes are the cheapest, or where it is too narrow to be real. */
 function append(ranges: CheapestRange[], next: CheapestRange): void {
   const last = ranges.at(-1);
-  const isSame = last !== undefined && last.ids.join('\n') === next.ids.join('\n');
-  if (last !== undefined && (isSame || next.to - next.from < NARROWEST)) {
+  const isSame = last?.ids.join('\n') === next.ids.join('\n');
+  if (last && (isSame || next.to - next.from < NARROWEST)) {
     ranges[ranges.length - 1] = { ...last, to: next.to };
-  } else if (next.to > next.from) {
+  } else {
     ranges.push(next);
   }
 }

@@ -49,8 +49,7 @@ export function scheduleOf(rules: TaxRules, brackets: readonly TaxBracket[]): Ta
 function lineRuleOf(kind: TaxKind, rules: TaxRules, brackets: readonly TaxBracket[]): LineRule | null {
   const fields = fieldsOf(kind, rules);
   if (!fields.applies) return null;
-  const written = fields.description === undefined ? null : capFromDescription(fields.description);
-  const cap = fields.cap ?? written;
+  const cap = fields.cap ?? capFromDescription(fields.description ?? '');
   return {
     kind,
     share: fields.share ?? 100,

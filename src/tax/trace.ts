@@ -132,7 +132,7 @@ function methodSteps(rule: LineRule, base: number): TraceStep[] {
 function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): BracketStep[] {
   const portionIn = (bracket: ScheduledBracket) => (entireIncome ? base : sliceInside(bracket, base));
   const used = entireIncome
-    ? brackets.filter((bracket) => holds(bracket, base)).slice(0, 1)
+    ? brackets.filter((bracket) => holds(bracket, base))
     : brackets.filter((bracket) => base > bracket.lowerBound);
   let subtotal = 0;
   return used.map((bracket) => {

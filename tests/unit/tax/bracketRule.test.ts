@@ -73,6 +73,19 @@ describe('bracket rule', () => {
     expect(amountOf('income', onlyTax('income', 50), 10_001, brackets)).toBe(0);
   });
 
+  test('an entire-income set that starts above 0 holds neither 0 nor an income up to its lower bound', () => {
+    const brackets = bracketsOf('income', [[10_000, null, 10, 500]], 'entire income');
+    const taxes = [0, 5_000, 10_000, 10_001].map((income) =>
+      amountOf('income', onlyTax('income', 0), income, brackets),
+    );
+    expect(taxes).toEqual([0, 0, 0, 1_500.1]);
+  });
+
+  test('the first bracket also holds 0', () => {
+    const brackets = bracketsOf('income', [[0, null, 10, 500]], 'entire income');
+    expect(amountOf('income', onlyTax('income', 0), 0, brackets)).toBe(500);
+  });
+
   test('progressive: amount falls due once the base exceeds lowerBound', () => {
     const brackets = bracketsOf('other', [
       [0, 10_000, 0, 500],

@@ -44,6 +44,45 @@ test('a total that jumps past the other breaks even at the jump', () => {
   ]);
 });
 
+test.each([
+  ['begins with', 10],
+  ['ends with', 8],
+])('a jump of 1,000 that %s equal totals at 50,000 is a jump: %d %%', (_how, rate) => {
+  const jumping = bracketsOf('income', [
+    [0, 50_000, rate],
+    [50_000, null, rate, 1_000],
+  ]);
+  const found = breakEvenIncomes(
+    curve(onlyTax('income', 0), jumping),
+    curve(onlyTax('other', 5_000, 'fixed')),
+    RANGE,
+  );
+  expect(found).toEqual([{ income: 50_000, kind: 'jump', cheaperBefore: 'a', cheaperAfter: 'b' }]);
+});
+
+test('totals that cross where one of them bends cross once', () => {
+  const bending = bracketsOf('income', [
+    [0, 50_000, 10],
+    [50_000, null, 20],
+  ]);
+  const found = breakEvenIncomes(
+    curve(onlyTax('income', 0), bending),
+    curve(onlyTax('other', 5_000, 'fixed')),
+    RANGE,
+  );
+  expect(found).toEqual([{ income: 50_000, kind: 'crossing', cheaperBefore: 'a', cheaperAfter: 'b' }]);
+});
+
+test('a jump at the very end of the range lies behind it', () => {
+  const jumping = bracketsOf('income', [
+    [0, 50_000, 0],
+    [50_000, null, 0, 9_000],
+  ]);
+  const [a, b] = [curve(onlyTax('income', 0), jumping), curve(onlyTax('other', 5_000, 'fixed'))];
+  expect(breakEvenIncomes(a, b, { from: 0, to: 50_000 })).toEqual([]);
+  expect(breakEvenIncomes(a, b, { from: 0, to: 50_001 })).toHaveLength(1);
+});
+
 test('regimes that cost the same over a range of incomes are equal there', () => {
   const capped = { ...onlyTax('pension', 10), pensionCap: 4_000 };
   const found = breakEvenIncomes(curve(onlyTax('income', 10)), curve(capped), RANGE);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { cheapestByIncome, curveOf, isEligible, scheduleOf, totalTax } from '../../../src/tax/index.ts';
-import { cents, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
+import { bracketsOf, cents, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
 import { REAL_REGIMES } from './realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.
@@ -70,9 +70,75 @@ test('several crossings between two knots are all found', () => {
   ]);
 });
 
+/** A regime that costs 10 %, from 30,000 on 20 %. */
+const bending = (id: string) => ({
+  id,
+  curve: curveOf(
+    scheduleOf(
+      onlyTax('income', 0),
+      bracketsOf('income', [
+        [0, 30_000, 10],
+        [30_000, null, 20],
+      ]),
+    ),
+  ),
+});
+
+test('what bends elsewhere does not cut a range', () => {
+  const dear = { ...onlyTax('other', 50_000, 'fixed'), maxIncomeThreshold: 90_000 };
+  expect(cheapestByIncome([entry('none', NO_TAX), bending('bends'), entry('dear', dear)], RANGE)).toEqual([
+    { ...RANGE, ids: ['none'] },
+  ]);
+  expect(cheapestByIncome([bending('one'), bending('two')], RANGE)).toEqual([
+    { ...RANGE, ids: ['one', 'two'] },
+  ]);
+});
+
+test('two regimes together are not one of a name like both', () => {
+  const limited = { ...NO_TAX, maxIncomeThreshold: 50_000 };
+  const found = cheapestByIncome(
+    [entry('a', limited), entry('b', limited), entry('ab', onlyTax('income', 10))],
+    RANGE,
+  );
+  expect(found).toEqual([
+    { from: 0, to: 50_000, ids: ['a', 'b'] },
+    { from: 50_000, to: 400_000, ids: ['ab'] },
+  ]);
+});
+
+test('a range of incomes may begin and end anywhere', () => {
+  const entries = [bending('bends'), entry('fixed', onlyTax('other', 5_000, 'fixed'))];
+  expect(cheapestByIncome(entries, { from: 35_000, to: 60_000 })).toEqual([
+    { from: 35_000, to: 40_000, ids: ['bends'] },
+    { from: 40_000, to: 60_000, ids: ['fixed'] },
+  ]);
+  expect(cheapestByIncome(entries, { from: 10_000, to: 20_000 })).toEqual([
+    { from: 10_000, to: 20_000, ids: ['bends'] },
+  ]);
+});
+
+test('a range that rounding alone makes goes with the one before; a range of incomes may be as narrow', () => {
+  const until = (maxIncomeThreshold: number, rate: number) => ({
+    ...onlyTax('income', rate),
+    maxIncomeThreshold,
+  });
+  const entries = [
+    entry('cheap', until(100_000, 1)),
+    entry('dear', until(100_000.0000005, 2)),
+    entry('dearest', onlyTax('income', 3)),
+  ];
+  expect(cheapestByIncome(entries, RANGE)).toEqual([
+    { from: 0, to: 100_000.0000005, ids: ['cheap'] },
+    { from: 100_000.0000005, to: 400_000, ids: ['dearest'] },
+  ]);
+  const narrow = { from: 1, to: 1.0000001 };
+  expect(cheapestByIncome(entries, narrow)).toEqual([{ ...narrow, ids: ['cheap'] }]);
+});
+
 test('no entries and empty ranges', () => {
   expect(cheapestByIncome([], RANGE)).toEqual([{ ...RANGE, ids: [] }]);
   expect(cheapestByIncome([entry('one', NO_TAX)], { from: 5, to: 5 })).toEqual([]);
+  expect(cheapestByIncome([entry('one', NO_TAX)], { from: 5, to: 4 })).toEqual([]);
 });
 
 describe.each([

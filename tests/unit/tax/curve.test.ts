@@ -95,6 +95,31 @@ test('a jump keeps both sides: the bound itself belongs to the bracket below', (
   expect([37_799, 37_800, 37_800.01].map((income) => totalOnCurve(curve, income))).toEqual([0, 0, 5_150]);
 });
 
+test('brackets that overlap or leave gaps make the curve that the engine follows', () => {
+  const overlapping = bracketsOf('income', [
+    [0, 50_000, 10],
+    [10_000, 20_000, 5, 300],
+    [20_000, null, 1],
+    [60_000, 70_000, 7],
+  ]);
+  const schedule = scheduleOf(onlyTax('income', 0), overlapping);
+  const curve = curveOf(schedule);
+  expect(curve.total.map((piece) => piece.from)).toEqual([0, 10_000, 20_000, 50_000, 60_000, 70_000]);
+  for (let income = 0; income <= 90_000; income += 2_500) {
+    expect(totalOnCurve(curve, income)).toBeCloseTo(totalTax(schedule, income), 6);
+  }
+});
+
+test('by default nothing is deducted', () => {
+  const rules = {
+    ...onlyTax('income', 10),
+    ...{ hasPension: true, pensionRate: 20, pensionDeductible: true },
+  };
+  const schedule = scheduleOf(rules, []);
+  expect(totalOnCurve(curveOf(schedule), 50_000)).toBeCloseTo(15_000, 6);
+  expect(totalOnCurve(curveOf(schedule, { deduct: true }), 50_000)).toBeCloseTo(14_000, 6);
+});
+
 test('a share that does not divide evenly leaves the jump at its round income', () => {
   const rules = { ...onlyTax('income', 0), incomeTaxableShare: 57.67 };
   const brackets = bracketsOf(

@@ -242,6 +242,12 @@ describe('incomes', () => {
     },
   );
 
+  test('the error says which income, and what an income is', () => {
+    const error = new IncomeError(-1);
+    expect(error.name).toBe('IncomeError');
+    expect(error.message).toBe('Income must be a finite number of US dollars, 0 or more; got -1.');
+  });
+
   test.each([0, -0, 1e-300, 0.01, 1, 1e15])('%d is taxed without error', (income) => {
     const { total, effectiveRate } = assess(schedule, income);
     expect(total).toBe((income * 10) / 100 + 0);

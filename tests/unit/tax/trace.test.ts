@@ -97,6 +97,7 @@ describe('every figure explains itself', () => {
       subtotal: 3_000,
     });
     expect(stepsOf(rules, 40_000).map((step) => step.type)).toEqual(['share', 'rate']);
+    expect(stepsOf(rules, 50_000).map((step) => step.type)).toEqual(['share', 'rate']);
     expect(stepsOf(rules, 60_000).at(-1)).toEqual({
       ...{ type: 'cap', cap: 5_000, source: 'field', adds: -1_000, subtotal: 5_000 },
     });
@@ -111,7 +112,9 @@ describe('every figure explains itself', () => {
     };
     const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
     expect(stepsOf(rules, 60_000, [], true)).toContainEqual(deduction);
-    expect(stepsOf(rules, 60_000).map((step) => step.type)).not.toContain('deduction');
+    const byDefault = traceOf(scheduleOf(rules, []), 60_000).flatMap((line) => line.steps);
+    expect(byDefault).toEqual(stepsOf(rules, 60_000, [], false));
+    expect(byDefault.map((step) => step.type)).not.toContain('deduction');
   });
 
   test('a kind that does not apply has no steps', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type {
+  Citation,
   Country,
   CountryTextsFile,
   RegimeTexts,
-  Source,
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
@@ -34,7 +34,7 @@ export interface HomeCountry {
   readonly regime: TaxRegime & HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
   /** What the estimate leaves out. */
   readonly notes: string;
-  readonly sources: readonly Source[];
+  readonly sources: readonly Citation[];
 }
 
 /** Everything in data/, checked, joined and in US dollars per year (D6). */

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { money, source } from './schema/primitives.ts';
+import { lineSource, money, source } from './schema/primitives.ts';
 import { homeRegime, taxBracket, taxRegime } from './schema/regime.ts';
 import { FILE_SCHEMAS, type FileKind } from './schema.ts';
 
@@ -25,9 +25,8 @@ export function jsonSchemas(): Record<string, string> {
         ...(kind.endsWith('country') && {
           definitions: {
             money,
-            source,
             taxBracket,
-            ...(kind === 'country' ? { taxRegime } : { homeRegime }),
+            ...(kind === 'country' ? { lineSource, taxRegime } : { source, homeRegime }),
           },
         }),
         ignoreActions: ['check'],

@@ -161,12 +161,14 @@ export function bracketsTable({ countries, taxBrackets, texts }: CompiledData): 
 export function sourcesTable({ countries, texts }: CompiledData): Table {
   return tableOf(
     countries.flatMap(({ name, slug }) =>
-      (texts[slug]?.country.sources ?? []).map(({ title, publisher, url, supports }) => ({
+      (texts[slug]?.country.sources ?? []).map(({ title, publisher, url, supports, kind, about }) => ({
         country: name,
         title,
         publisher,
         url,
         supports,
+        kind,
+        about: about.join(' '),
       })),
     ),
   );

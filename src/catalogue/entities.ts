@@ -3,6 +3,7 @@
  * All money is in US dollars per year: statutory amounts were converted when the data was compiled (D6).
  */
 import type { TaxBracket, TaxRules } from '../tax/index.ts';
+import type { SourceKind } from './confidence.ts';
 
 export type HealthcareType = 'Full' | 'Basic' | 'None';
 export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
@@ -71,11 +72,18 @@ export interface Guide {
   readonly extraSectionContent: string;
 }
 
-export interface Source {
+export interface Citation {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
   readonly supports: string;
+}
+
+/** What a figure of a destination rests on. */
+export interface Source extends Citation {
+  readonly kind: SourceKind;
+  /** Ids of regimes and kinds of tax that it speaks of; see `sourcesOf`. */
+  readonly about: readonly string[];
 }
 
 export interface Scene {

@@ -1,25 +1,33 @@
-import type { TaxKind } from '../tax/index.ts';
+import { TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import type { Source } from './entities.ts';
 
-const CONTRIBUTIONS =
-  /contribut|social|pension|health|insur|average (?:gross )?(?:wage|salary)|minimum wage|FONASA|ZUS|\bCASS?\b|Bağ-Kur|cuota|AFP|INPS/i;
-const COMPANY = /corporat|company|companies|profit tax|legal entit|SRL|LLC|free.zone/i;
-
-/** Which sources speak of a kind of tax, by what they are listed for. */
-const SPEAKS_OF: Readonly<Record<TaxKind, (supports: string) => boolean>> = {
-  income: (text) => /income|tax|rate|band|bracket|%/i.test(text) && !CONTRIBUTIONS.test(text),
-  socialContribution: (text) => CONTRIBUTIONS.test(text),
-  pension: (text) => CONTRIBUTIONS.test(text),
-  corporate: (text) => COMPANY.test(text),
-  dividend: (text) => /dividend|distribut/i.test(text),
-  other: () => true,
-};
+/**
+ * Whether a source speaks of a tax line. What it is about names regimes, kinds of tax or both: without regimes it
+ * holds for all of the country's, without kinds for all lines; one that names nothing is about no line.
+ */
+export function isAboutLine({ about }: Pick<Source, 'about'>, kind: TaxKind, regimeId: string): boolean {
+  const kinds = about.filter(isTaxKind);
+  const regimeIds = about.filter((one) => !isTaxKind(one));
+  return (
+    about.length > 0 &&
+    (kinds.length === 0 || kinds.includes(kind)) &&
+    (regimeIds.length === 0 || regimeIds.includes(regimeId))
+  );
+}
 
 /** How many sources stand under one line; all of a country's are at the end of its guide. */
 const SHOWN = 4;
 
-/** The sources to read about a kind of tax, in their order; all of them where none is listed for it. */
-export function sourcesOf(kind: TaxKind, sources: readonly Source[]): readonly Source[] {
-  const found = sources.filter(({ supports }) => SPEAKS_OF[kind](supports));
-  return (found.length > 0 ? found : sources).slice(0, SHOWN);
+/** The sources to read about a line of a regime: those of states first, then those that name the kind of tax. */
+export function sourcesOf(kind: TaxKind, regimeId: string, sources: readonly Source[]): readonly Source[] {
+  const weight = (source: Source) =>
+    (source.kind === 'official' ? 2 : 0) + (source.about.includes(kind) ? 1 : 0);
+  return sources
+    .filter((source) => isAboutLine(source, kind, regimeId))
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, SHOWN);
+}
+
+function isTaxKind(text: string): text is TaxKind {
+  return TAX_KINDS.some((kind) => kind === text);
 }

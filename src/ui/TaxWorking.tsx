@@ -5,6 +5,7 @@ import { reportLink } from '../catalogue/reportLink.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type StatutoryAmounts, workingOf, workingText } from '../catalogue/working.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
+import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './TaxWorking.module.css';
 
@@ -38,6 +39,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
   }, [schedule, income, deduct, statutory, kind]);
   if (!working) return null;
   const rule = rules[kind];
+  const written = regime ? sourcesOf(kind, regime.id, sources) : [];
 
   return (
     <div className={styles.working}>
@@ -50,14 +52,14 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
         ))}
       </ol>
       {rule ? <p className={styles.rule}>{rule}</p> : null}
-      {sources.length > 0 ? (
+      {written.length > 0 ? (
         <ul className={styles.sources} aria-label="Where it is written">
-          {sourcesOf(kind, sources).map(({ title, publisher, url, supports }) => (
+          {written.map(({ title, publisher, url, supports, kind: confidence }) => (
             <li key={url + supports}>
               <a href={url} rel="noopener noreferrer">
                 {title}
               </a>
-              , {publisher}: {supports}
+              , {publisher} <ConfidenceMark confidence={confidence} /> {supports}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { statutoryAmounts } from '../money.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
 import type { Note } from './notes.ts';
 import { checkRegime } from './regime.ts';
+import { checkSources } from './sources.ts';
 
 /** The address part that the name makes: the compare page links to calculators by it (specification §2). */
 export function slugOf(name: string): string {
@@ -80,7 +81,7 @@ export function checkFile(
   }
   notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
   if ('taxRegimes' in file) {
-    notes.push(...checkTimeZone(file));
+    notes.push(...checkTimeZone(file), ...checkSources(file));
     file.taxRegimes.forEach((regime, index) => {
       notes.push(...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates));
     });

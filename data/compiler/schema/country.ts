@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { closed, countryCode, countryId, file, isoDay, slug, source, text, year } from './primitives.ts';
+import {
+  closed,
+  countryCode,
+  countryId,
+  file,
+  isoDay,
+  lineSource,
+  slug,
+  source,
+  text,
+  year,
+} from './primitives.ts';
 import { homeRegime, taxRegime } from './regime.ts';
 
 const identity = {
@@ -61,7 +72,7 @@ export const countryFile = file({
     v.maxLength(3, 'a country has at most three regimes: addresses reach the first, -1 and -2'),
   ),
   sources: v.pipe(
-    v.array(source),
+    v.array(lineSource),
     v.minLength(5, (issue) => `a country needs at least 5 sources, but has ${issue.received}`),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SOURCE_KINDS } from '../../../src/catalogue/confidence.ts';
 import { nearest } from './nearest.ts';
 
 /** The field that editors read to find the JSON Schema of a file; the compiler ignores it. */
@@ -90,9 +91,29 @@ export const money = v.pipe(
 );
 export type Money = v.InferOutput<typeof money>;
 
-export const source = closed({
+const sourceFields = {
   title: text,
   publisher: text,
   url: webAddress,
   supports: v.pipe(text, v.description('Which figure or rule this source supports.')),
+};
+
+/** A source of a home country. */
+export const source = closed(sourceFields);
+
+/** A source of a destination, with the tax lines it speaks of. */
+export const lineSource = closed({
+  ...sourceFields,
+  kind: v.pipe(
+    v.picklist(SOURCE_KINDS),
+    v.description(
+      '"official": a state or one of its offices publishes it at this address. Else "professional".',
+    ),
+  ),
+  about: v.pipe(
+    v.array(text),
+    v.description(
+      'Ids of regimes and kinds of tax: the lines it speaks of. Without ids all regimes, without kinds all lines; empty where it is about none, such as residence.',
+    ),
+  ),
 });

@@ -1,4 +1,3 @@
-import { confidenceOf } from '../../catalogue/confidence.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { reportLink } from '../../catalogue/reportLink.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
@@ -19,18 +18,19 @@ export function Sources({ country, regime }: Props) {
       <p className={styles.review}>
         Figures for the tax year {country.taxYear}, last reviewed on{' '}
         <time dateTime={country.reviewed}>{DAY.format(new Date(country.reviewed))}</time>. They are
-        directional and no tax advice; totals are our own computation from these sources.{' '}
+        directional and no tax advice; totals are worked out from these sources{' '}
+        <ConfidenceMark confidence="own" />.{' '}
         <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
           Report an error
         </a>
       </p>
       <ol className={styles.sources}>
-        {country.sources.map(({ title, publisher, url, supports }) => (
+        {country.sources.map(({ title, publisher, url, supports, kind }) => (
           <li key={url + supports}>
             <a href={url} rel="noopener noreferrer">
               {title}
             </a>
-            , {publisher} <ConfidenceMark confidence={confidenceOf({ publisher, url })} />
+            , {publisher} <ConfidenceMark confidence={kind} />
             <span className={styles.supports}>{supports}</span>
           </li>
         ))}

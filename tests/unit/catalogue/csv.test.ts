@@ -65,7 +65,16 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   const regime = malta?.taxRegimes[0];
   if (!malta || !regime) throw new Error('No Malta');
   const assessment = assess(scheduleOf(regime, taxBrackets[regime.id] ?? []), 60_000);
-  const sources = [{ title: 'A guide', publisher: 'An office', url: 'https://x.test', supports: 'all' }];
+  const sources = [
+    {
+      title: 'A guide',
+      publisher: 'An office',
+      url: 'https://x.test',
+      supports: 'all',
+      kind: 'official' as const,
+      about: [],
+    },
+  ];
   const about = { origin: 'https://lowtide.test', dataVersion: 'v1' };
   const [head = [], record = [], ...rest] = readCsv(
     comparisonCsv([{ country: malta, regime, assessment, sources }], about),

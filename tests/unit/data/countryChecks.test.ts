@@ -7,6 +7,28 @@ const ofRegime = (index: number, edit: (regime: Json) => void) => (country: Json
 
 const CASES: BrokenCopy[] = [
   {
+    rule: 'every tax line rests on a source',
+    file: 'countries/bulgaria.json',
+    edit: (bulgaria) => {
+      for (const source of bulgaria.sources) {
+        source.about = source.about.filter(
+          (name: string) => name !== 'corporate' && name !== 'bg-eood-company',
+        );
+      }
+    },
+    path: 'taxRegimes[1].hasCorporateTax',
+    says: /no source is about the corporate line of bg-eood-company/,
+  },
+  {
+    rule: 'sources speak of regimes of the file and kinds of tax',
+    file: 'countries/malta.json',
+    edit: (malta) => {
+      malta.sources[0].about = ['bg-eood-company'];
+    },
+    path: 'sources[0].about',
+    says: /"bg-eood-company" is neither a regime of this file nor a kind of tax; allowed are mt-res-non-dom, .*other/,
+  },
+  {
     rule: 'country ids are unique and the codes in lower case',
     file: 'countries/malta.json',
     edit: (malta) => {

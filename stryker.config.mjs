@@ -23,7 +23,6 @@ export default {
   // TypeScript 7 has no interface to rewrite it with, and nothing in it needs to be rewritten.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  ignoreStatic: true,
   incremental: true,
   incrementalFile: '.cache/reports/mutation.json',
   concurrency: 2,

@@ -18,7 +18,7 @@ export function apiDoor(): ApiDoor {
 
 function readDoor(): ApiDoor {
   try {
-    return globalThis.localStorage?.getItem(API_DOOR_KEY) === 'network' ? 'network' : 'page';
+    return localStorage.getItem(API_DOOR_KEY) === 'network' ? 'network' : 'page';
   } catch {
     // Storage may be blocked altogether; then nobody can have switched.
     return 'page';

@@ -39,7 +39,7 @@ export function apiRouteOf(path: string): ApiRoute | null {
 }
 
 function pathnameOf(path: string): string {
-  return path.replace(/[?#].*$/s, '');
+  return path.replace(/[?#].*/s, '');
 }
 
 /** Null where the segment is missing, empty or wrongly percent-encoded. */

@@ -161,7 +161,6 @@ export class QueryCache {
   /** Lets go of the least recently used keys beyond the limit; never of one that is looked at or being asked. */
   #evict(keep?: Entry): void {
     let surplus = this.#entries.size - this.#limit;
-    if (surplus <= 0) return;
     for (const [hash, entry] of this.#entries) {
       if (surplus <= 0) return;
       if (entry === keep || entry.listeners.size > 0 || entry.asking) continue;

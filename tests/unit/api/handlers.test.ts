@@ -10,6 +10,7 @@ async function getJson(path: string) {
   const answer = await get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers['Content-Type']).toBe('application/json; charset=utf-8');
+  expect(answer.statusText).toBe('OK');
   return JSON.parse(answer.body);
 }
 
@@ -87,6 +88,25 @@ describe('GET /api/country-guides/{slug}', () => {
     expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', body: 'No network.' });
   });
 
+  test('a regime without brackets has none, and a bracket without words has empty ones', async () => {
+    const texts = async () => {
+      const file = await sampleSource.texts('atlantis');
+      return file && { ...file, bracketDescriptions: {} };
+    };
+    const source = { ...sampleSource, taxBrackets: { 'atlantis-bands': BRACKETS }, texts };
+    const { taxRegimes } = JSON.parse((await get('/api/country-guides/atlantis', source)).body);
+    expect(taxRegimes[0].taxBrackets).toEqual([]);
+    expect(taxRegimes[1].taxBrackets).toEqual(BRACKETS.map((bracket) => ({ ...bracket, description: '' })));
+  });
+
+  test.each([
+    ['/api/country-guides/atlantis', 'The country guide could not be put together.'],
+    ['/api/tax-regimes/atlantis-bands/tax-brackets', 'The brackets could not be put together.'],
+  ])('answers 500 to %s where the texts are no texts', async (path, body) => {
+    const answer = await get(path, { ...sampleSource, texts: () => Promise.reject(new Error('Broken')) });
+    expect(answer).toMatchObject({ status: 500, statusText: 'Internal Server Error', body });
+  });
+
   test('answers 500 where a regime lacks its texts', async () => {
     const texts = async () => {
       const file = await sampleSource.texts('atlantis');
@@ -114,6 +134,9 @@ describe('every path', () => {
     '/api/tax-regimes/%/tax-brackets',
     '/api/nothing?path=/api/countries',
     'api/countries',
+    'x/api/countries',
+    '/other/countries',
+    '/api/other/or/tax-brackets',
   ])('other paths such as %s are 404 with a text body', async (path) => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, body: 'There is no such path in this API.' });

@@ -40,6 +40,16 @@ describe('a query', () => {
     );
   });
 
+  test('every load of a key resolves when its answer is in', async () => {
+    const { ask, waiting } = byHand();
+    const cache = new QueryCache({ ask });
+    const first = cache.load([PATH]);
+    expect(cache.load([PATH])).toBe(first);
+    waiting[0]?.answer(new Response('[]'));
+    await first;
+    expect(cache.get([PATH]).status).toBe('success');
+  });
+
   test('is never stale: an answered key is not asked again', async () => {
     const ask = answering('[]');
     const cache = new QueryCache({ ask });
@@ -47,6 +57,7 @@ describe('a query', () => {
       const leave = cache.subscribe([PATH], () => {});
       await cache.load([PATH]);
       leave();
+      await Promise.resolve();
     }
     await cache.retry([PATH]);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -86,7 +97,7 @@ describe('a failed query', () => {
     await cache.load([PATH]);
     const state = cache.get([PATH]);
     expect(state.status).toBe('error');
-    expect(state.error?.message).toBe(message);
+    expect(state.error).toMatchObject({ name: 'ApiError', message, status });
   });
 
   test('without any answer has the error of the request', async () => {
@@ -123,6 +134,15 @@ describe('a failed query', () => {
     await cache.retry([PATH]);
     expect(seen).toEqual(['error', 'loading', 'success']);
     expect(cache.get([PATH]).data).toEqual([1]);
+  });
+
+  test('"Try again" asks a key that nobody has asked yet', async () => {
+    const ask = answering('[1]');
+    const cache = new QueryCache({ ask });
+    await cache.retry(['/a']);
+    cache.subscribe(['/b'], () => {});
+    await cache.retry(['/b']);
+    expect(ask.mock.calls).toEqual([['/a'], ['/b']]);
   });
 
   test('is asked again by the next visit after everybody has left', async () => {

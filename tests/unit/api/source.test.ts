@@ -36,21 +36,49 @@ describe('the source in the page', () => {
     expect(readFile.mock.calls).toEqual([[textsUrl.malta]]);
   });
 
+  test('has no texts of what is no country, and asks for none', async () => {
+    const readFile = vi.fn(textsFile);
+    const source = createSource(readFile);
+    for (const slug of ['atlantis', 'constructor', '']) expect(await source.texts(slug)).toBeNull();
+    expect(readFile).not.toHaveBeenCalled();
+  });
+
+  const cut = 'The texts of this country could not be read.';
   test.each([
-    ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 503, 'Service Unavailable'],
-    ['a broken server', async () => new Response('', { status: 500, statusText: 'Oops' }), 500, 'Oops'],
-    ['a broken server without a reason', async () => new Response('', { status: 504 }), 504, 'Server Error'],
-    ['a file that is gone', async () => new Response('<html>', { status: 404 }), 502, 'Bad Gateway'],
-    ['a page in place of the file', async () => new Response('<html>'), 502, 'Bad Gateway'],
+    [
+      'no network',
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      503,
+      'Service Unavailable',
+      'The texts of this country could not be reached.',
+    ],
+    ['a broken server', async () => new Response('', { status: 500, statusText: 'Oops' }), 500, 'Oops', cut],
+    [
+      'a broken server without a reason',
+      async () => new Response('', { status: 504 }),
+      504,
+      'Server Error',
+      cut,
+    ],
+    ['a file that is gone', async () => new Response('{}', { status: 404 }), 502, 'Bad Gateway', cut],
+    ['a page in place of the file', async () => new Response('<html>'), 502, 'Bad Gateway', cut],
   ])(
     '%s is an answer with a status of 500 or above, and is not remembered',
-    async (_case, fail, status, statusText) => {
+    async (_case, fail, status, statusText, body) => {
       let broken = true;
       const source = createSource((url) => (broken ? fail() : textsFile(url)));
       const path = countryGuidePath(countries[0]?.slug ?? '');
-      expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({ status, statusText });
+      expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({ status, statusText, body });
       broken = false;
       expect((await handleApi({ method: 'GET', path }, source)).status).toBe(200);
     },
   );
+
+  test('an error says what went wrong and why', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const offline = createSource(() => Promise.reject(cause)).texts('malta');
+    await expect(offline).rejects.toMatchObject({ name: 'SourceError', status: 503, cause });
+    const gone = createSource(async () => new Response('{}', { status: 404 })).texts('malta');
+    await expect(gone).rejects.toMatchObject({ status: 502, cause: { message: 'The file answered 404.' } });
+  });
 });

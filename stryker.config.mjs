@@ -13,7 +13,6 @@ export default {
     'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,profile,slugs}.ts',
     'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress,seoHtml}.ts',
     'src/stores/records.ts',
-    'src/app/chunkRecovery.ts',
     // Types and re-exports; hooks, whose effects only a browser runs (tests/e2e).
     '!src/tax/{index,types}.ts',
     '!src/api/useQuery.ts',

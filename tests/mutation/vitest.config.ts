@@ -26,7 +26,6 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/{tax,api,catalogue,stores}/**/*.test.{ts,tsx}',
-      'tests/unit/app/chunkRecovery.test.ts',
       'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress,seoHtml}.test.ts',
     ],
     environment: 'node',

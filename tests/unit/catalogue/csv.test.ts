@@ -49,6 +49,10 @@ describe('CSV', () => {
     expect(readCsv(csvOf([[text]]))).toEqual([[`'${text}`]]);
   });
 
+  test('numbers and truth values are cells as they are, below zero too', () => {
+    expect(csvOf([[-1.5, 0, true, false]])).toBe('-1.5,0,true,false\r\n');
+  });
+
   test('whatever is written is read back', () => {
     const cell = fc.string().map((text) => `x${text}`);
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 });

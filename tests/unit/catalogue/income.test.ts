@@ -75,7 +75,7 @@ describe('income inputs', () => {
 describe("compare's initial income", () => {
   test('comes from the income query parameter, default 60000', () => {
     expect(incomeFromQuery('75000')).toBe(75_000);
-    expect(incomeFromQuery('75000.5')).toBe(75_000.5);
+    expect(incomeFromQuery('75000.55')).toBe(75_000.55);
     expect(incomeFromQuery('0')).toBe(0);
     expect(incomeFromQuery(null)).toBe(60_000);
   });

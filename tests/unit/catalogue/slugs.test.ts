@@ -11,6 +11,7 @@ test.each([
   ['Malta', 'malta'],
   ['North Macedonia', 'north-macedonia'],
   ['United Arab Emirates', 'united-arab-emirates'],
+  [' North \u00a0 Macedonia ', 'north-macedonia'],
 ])('lowercased country name, spaces replaced by hyphens: %s → %s', (name, slug) => {
   expect(calculatorSlug(name)).toBe(slug);
 });
@@ -26,6 +27,7 @@ test.each([
   ['malta1', 'malta1', 0],
   ['-1', '-1', 0],
   ['', '', 0],
+  ['malta\nmalta-1', 'malta\nmalta-1', 0],
 ])('a slug ending in -1 or -2 selects the second or third regime: %o', (text, slug, regimeIndex) => {
   expect(parseCalculatorSlug(text)).toEqual({ slug, regimeIndex });
 });

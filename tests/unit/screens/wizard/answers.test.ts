@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answersOf,
   isAnswered,
+  isComplete,
   stepOf,
   type WizardStep,
   wizardHref,
@@ -24,6 +25,13 @@ describe('wizard answers in the address', () => {
       expect(answersOf(search)).toEqual(answers);
       expect(stepAt(search)).toBe(step);
     }
+  });
+
+  test('what is not answered is not in the address; an empty income is', () => {
+    expect(wizardHref(1, { income: null, workType: null, region: null })).toBe('/wizard?step=1&income=');
+    expect(wizardHref('results', { income: 0, workType: 'remote', region: null })).toBe(
+      '/wizard?step=results&income=0&work=remote',
+    );
   });
 
   test('an empty income stays empty', () => {
@@ -73,5 +81,13 @@ test('Next is disabled when step 1 income is empty, step 2 has no work type, ste
   for (const step of [1, 2, 3] as const) {
     expect(isAnswered(step, none)).toBe(false);
     expect(isAnswered(step, all)).toBe(true);
+  }
+});
+
+test('answers are complete when none of the three is missing', () => {
+  const all = { income: 0, workType: 'remote', region: 'anywhere' } as const;
+  expect(isComplete(all)).toBe(true);
+  for (const missing of ['income', 'workType', 'region']) {
+    expect(isComplete({ ...all, [missing]: null })).toBe(false);
   }
 });

@@ -6,13 +6,21 @@ export interface Profile {
   readonly citizenship: 'eu' | 'other' | null;
   /** 'local': also clients in the new country. */
   readonly clients: 'abroad' | 'local' | null;
-  /** Whether a company is there or may be founded. */
-  readonly company: 'yes' | 'no' | null;
+  /** As what the work is done today. */
+  readonly business: 'company' | 'sole-trader' | null;
+  /** Whether a company may be founded in the new country. */
+  readonly incorporate: 'yes' | 'no' | null;
   /** Days a year that can be spent in the country. */
   readonly days: number | null;
 }
 
-export const EMPTY_PROFILE: Profile = { citizenship: null, clients: null, company: null, days: null };
+export const EMPTY_PROFILE: Profile = {
+  citizenship: null,
+  clients: null,
+  business: null,
+  incorporate: null,
+  days: null,
+};
 
 export function isEmptyProfile(profile: Profile): boolean {
   return Object.values(profile).every((answer) => answer === null);
@@ -21,12 +29,13 @@ export function isEmptyProfile(profile: Profile): boolean {
 /** Whether a value read from the device is a profile. */
 export function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
-  const { citizenship, clients, company, days } = value as Record<string, unknown>;
+  const { citizenship, clients, business, incorporate, days } = value as Record<string, unknown>;
   const isOneOf = (answer: unknown, ...answers: unknown[]) => answer === null || answers.includes(answer);
   return (
     isOneOf(citizenship, 'eu', 'other') &&
     isOneOf(clients, 'abroad', 'local') &&
-    isOneOf(company, 'yes', 'no') &&
+    isOneOf(business, 'company', 'sole-trader') &&
+    isOneOf(incorporate, 'yes', 'no') &&
     (days === null || (typeof days === 'number' && days >= 0 && days <= 366))
   );
 }

@@ -3,7 +3,7 @@ import type { Country, TaxRegime } from './entities.ts';
 import type { Profile } from './profile.ts';
 
 /** Whom a condition concerns. */
-export const CONDITION_TESTS = ['always', 'citizen-eu', 'citizen-other', 'clients-local'] as const;
+export const CONDITION_TESTS = ['always', 'citizen-eu', 'citizen-other', 'clients-local', 'company'] as const;
 export type ConditionTest = (typeof CONDITION_TESTS)[number];
 
 export interface Condition {
@@ -38,15 +38,19 @@ export function fitOf(
     'citizen-eu': profile.citizenship === 'eu',
     'citizen-other': profile.citizenship === 'other',
     'clients-local': profile.clients === 'local',
+    company: profile.business === 'company',
   };
   const stated = conditions.filter(({ when }) => concerns[when]);
   const closed = stated.filter(({ fits }) => fits === 'no').map(({ because }) => because);
-  if (regime.requiresIncorporation && profile.company === 'no') {
+  if (regime.requiresIncorporation && profile.incorporate === 'no') {
     closed.push('The regime needs a company.');
   }
   if (closed.length > 0) return { level: 'no', reasons: closed };
 
   const open = stated.map(({ because }) => because);
+  if (regime.requiresIncorporation && profile.business === 'sole-trader' && profile.incorporate === null) {
+    open.push('The regime needs a company; you work as a sole trader.');
+  }
   const isAtHome = profile.citizenship === 'eu' && FREE_MOVEMENT.has(country.code);
   if (profile.citizenship !== null && !isAtHome) {
     open.push(`You need a residence permit for ${country.name}.`);

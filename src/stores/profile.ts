@@ -4,7 +4,7 @@ import { createKept, useKept } from './kept.ts';
 
 export const profile = createKept<Profile>({
   key: 'profile',
-  shape: 1,
+  shape: 2,
   empty: EMPTY_PROFILE,
   isValue: isProfile,
 });

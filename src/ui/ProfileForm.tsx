@@ -29,10 +29,16 @@ export function ProfileForm({ profile, onAnswer, onForget }: ProfileFormProps) {
           onValue={(clients) => onAnswer({ clients })}
         />
         <Question
-          label="Company"
-          value={profile.company}
-          answers={{ yes: 'Have one or ready to found one', no: 'Sole trader only' }}
-          onValue={(company) => onAnswer({ company })}
+          label="You work as"
+          value={profile.business}
+          answers={{ company: 'A company', 'sole-trader': 'A sole trader' }}
+          onValue={(business) => onAnswer({ business })}
+        />
+        <Question
+          label="Ready to incorporate"
+          value={profile.incorporate}
+          answers={{ yes: 'Yes', no: 'No' }}
+          onValue={(incorporate) => onAnswer({ incorporate })}
         />
         <Question
           label="Days a year you can stay"

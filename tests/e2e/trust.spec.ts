@@ -207,7 +207,8 @@ test('would I qualify: regimes are marked as fits, check or does not fit with th
   await compare.open(['mt-nomad-residence-permit', BULGARIA, 'bg-eood-company'], 60_000);
   await page.getByText('Would I qualify?').click();
   await page.getByLabel('Citizenship', { exact: true }).selectOption('eu');
-  await page.getByLabel('Company', { exact: true }).selectOption('no');
+  await page.getByLabel('You work as').selectOption('sole-trader');
+  await page.getByLabel('Ready to incorporate').selectOption('no');
   await expect(compare.taxCells.nth(0)).toContainText('Does not fit');
   await expect(compare.taxCells.nth(0)).toContainText('EU, EEA and Swiss citizens cannot use the permit.');
   await expect(compare.taxCells.nth(1)).toContainText('Fits');

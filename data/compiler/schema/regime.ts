@@ -102,7 +102,9 @@ const guide = closed({
 const condition = closed({
   when: v.pipe(
     v.picklist(CONDITION_TESTS),
-    v.description('Whom it concerns: by citizenship, by clients in the country, or everyone.'),
+    v.description(
+      'Whom it concerns: by citizenship, by clients in the country, by working as a company, or everyone.',
+    ),
   ),
   fits: v.pipe(
     v.picklist(['no', 'check']),

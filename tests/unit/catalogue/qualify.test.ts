@@ -25,12 +25,28 @@ describe('would I qualify', () => {
     expect(marked('cr-digital-nomad', { clients: 'abroad' }).level).toBe('fits');
   });
 
-  test('a regime that needs a company does not fit a sole trader', () => {
-    expect(marked('bg-eood-company', { company: 'no' })).toEqual({
+  test('a regime that needs a company does not fit who will not found one', () => {
+    expect(marked('bg-eood-company', { incorporate: 'no' })).toEqual({
       level: 'no',
       reasons: ['The regime needs a company.'],
     });
-    expect(marked('bg-eood-company', { company: 'yes' }).level).toBe('fits');
+    expect(marked('bg-eood-company', { incorporate: 'yes' }).level).toBe('fits');
+    expect(marked('bg-eood-company', { business: 'sole-trader', incorporate: 'yes' }).level).toBe('fits');
+    expect(marked('bg-eood-company', { business: 'company' }).level).toBe('fits');
+    expect(marked('bg-eood-company', { business: 'sole-trader' })).toEqual({
+      level: 'check',
+      reasons: ['The regime needs a company; you work as a sole trader.'],
+    });
+  });
+
+  test('a regime for sole traders is to be checked by who works as a company, or closed', () => {
+    expect(marked('bg-freelancer-flat-tax', { business: 'company' })).toEqual({
+      level: 'check',
+      reasons: ['The regime is for people who work in their own name; income of a company is taxed apart.'],
+    });
+    expect(marked('bg-freelancer-flat-tax', { business: 'sole-trader' }).level).toBe('fits');
+    expect(marked('hu-kata', { business: 'company' }).level).toBe('no');
+    expect(marked('me-digital-nomad', { business: 'company' }).level).toBe('fits');
   });
 
   test('too few days for tax residence, and a permit that is needed, are to be checked', () => {
@@ -55,8 +71,8 @@ describe('would I qualify', () => {
 
   test.each([
     [EMPTY_PROFILE, true],
-    [{ citizenship: 'eu', clients: 'local', company: 'no', days: 90 }, true],
-    [{ citizenship: 'mars', clients: null, company: null, days: null }, false],
+    [{ citizenship: 'eu', clients: 'local', business: 'sole-trader', incorporate: 'no', days: 90 }, true],
+    [{ citizenship: 'mars', clients: null, business: null, incorporate: null, days: null }, false],
     [{ citizenship: 'eu' }, false],
     [null, false],
   ])('what the device keeps is checked: %j', (value, isGood) => {

@@ -1,8 +1,8 @@
 /** axe with all its rules, also the best practices and the target size of WCAG 2.2, wherever one can get to. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
 import { ONE_ROUTE_OF_EACH_KIND, type PageState, ROUTES, STATES } from '../look/states.ts';
+import { expectNoViolations, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';
 
@@ -18,7 +18,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-const THEMES = ['light', 'dark'] as const;
 
 const FIRST_CALCULATORS = new Set(data.countries.map(({ name }) => calculatorPath(name, 0)));
 const OTHER_CALCULATORS = ROUTES.filter(
@@ -31,15 +30,6 @@ async function reach(page: Page, { path, open }: PageState): Promise<void> {
   await open?.(page);
 }
 
-/** Each violation as one line, with the elements it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
-  const found = (await axe.analyze()).violations;
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 for (const { width, height } of SIZES) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
@@ -48,14 +38,7 @@ for (const { width, height } of SIZES) {
       if (width > (state.maxWidth ?? width)) continue;
       test(`axe finds nothing, light and dark: ${state.name}`, async ({ page }) => {
         await reach(page, state);
-        for (const theme of THEMES) {
-          await page.emulateMedia({ colorScheme: theme });
-          // Two frames, so that no colour is on its way from one theme to the other.
-          await page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-          );
-          expect(await violations(page), theme).toEqual([]);
-        }
+        await expectNoViolations(page);
       });
     }
   });

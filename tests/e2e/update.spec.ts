@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Host, startHost } from '../../src/host/host.ts';
 import { CHANGES } from '../../sw/changes.ts';
+import { expectNoViolations } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type Deployment, deploymentOf, VERSION_META } from './newVersion.ts';
 
@@ -54,6 +55,7 @@ test('a new version waits until it is accepted, then the page and what was typed
   await page.reload();
   await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(VERSION_META)).toHaveCount(0);
+  await expectNoViolations(page);
 
   // The old version still serves everything, also what it loads on demand and the host no longer has.
   await page.goto(`${site.url}/tax-calculator/malta`);

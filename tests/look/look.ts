@@ -97,7 +97,8 @@ async function settle(page: Page): Promise<void> {
     const top = window.scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Long enough for what loads when it comes into sight.
+      await new Promise((resolve) => setTimeout(resolve, 60));
     }
     window.scrollTo(0, top);
     await document.fonts.ready;

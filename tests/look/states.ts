@@ -41,6 +41,7 @@ const KINDS = new Set([
     '/terms',
     '/impressum',
     '/methodology',
+    '/data',
   ],
   ...['/low-tax-countries-for-freelancers', '/low-tax-countries-in-europe-for-business-owners'],
   ...['/zero-tax-countries-for-remote-workers', '/country-guides/malta'],

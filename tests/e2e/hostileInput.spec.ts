@@ -26,7 +26,8 @@ const ADDRESSES: readonly (readonly [address: string, says: RegExp])[] = [
     /“99999999” in the address was left out/,
   ],
   ['/countries?income=1e9', /“1e9” in the address was left out/],
-  ['/tax-calculator/georgia?income=1e9&range=9-1', /Georgia/],
+  ['/tax-calculator/georgia?income=1e9&range=9-1', /“1e9” in the address was left out/],
+  ['/country-guides/malta?income=5000000', /it shows \$200,000 instead of \$5,000,000/],
 ];
 
 /** Addresses that lead nowhere. */

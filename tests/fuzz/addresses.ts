@@ -12,7 +12,7 @@ import { parseCalculatorSlug, titleFromSlug } from '../../src/catalogue/slugs.ts
 import { dataSource } from '../../src/host/dataSource.ts';
 import { readAddress, withIncome, withRegimes } from '../../src/screens/compare/address.ts';
 import { countriesSearch, parseCountriesFilter } from '../../src/screens/countries/countriesQuery.ts';
-import { GUIDE_INCOME } from '../../src/screens/guide/guideAddress.ts';
+import { GUIDE_INCOME, guideIncomeNotice } from '../../src/screens/guide/guideAddress.ts';
 import { answersOf, isComplete, stepOf, wizardHref } from '../../src/screens/wizard/answers.ts';
 import { idList, nastyText, numberText, queryString } from './hostile.ts';
 import { promise } from './property.ts';
@@ -126,6 +126,9 @@ export const ADDRESSES = [
     (search) => {
       const income = GUIDE_INCOME.read(search);
       if (income !== null) assert.ok(income >= 40_000 && income <= 200_000 && income % 5_000 === 0);
+      const text = new URLSearchParams(search).get('income');
+      if (text && Number(text) !== income)
+        assert.match(guideIncomeNotice(text) ?? '', /left out|instead of \$/);
       const { from, to } = parseCurvesView(search);
       assert.ok(isCurveRange(from, to));
     },

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { useAddressState } from '../../stores/addressState.ts';
+import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
 import styles from './Guide.module.css';
-import { GUIDE_INCOME } from './guideAddress.ts';
+import { GUIDE_INCOME, guideIncomeNotice } from './guideAddress.ts';
 import { Hero } from './Hero.tsx';
 import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
 
@@ -23,6 +25,7 @@ interface Props {
  */
 export function GuideLayout({ country, regime, above, tabs, children, below }: Props) {
   const [income, setIncome] = useAddressState(GUIDE_INCOME);
+  useIncomeNotice(useSearch(), guideIncomeNotice);
   return (
     <article className="page">
       {above}

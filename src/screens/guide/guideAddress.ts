@@ -1,14 +1,30 @@
 /** The state of a guide, as its address holds it. */
-import { GUIDE_DEFAULT_INCOME, GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME, GUIDE_SLIDER, incomeFromQuery } from '../../catalogue/income.ts';
+import { incomeNotice } from '../../catalogue/incomeNotice.ts';
 
 const INCOME = 'income';
 
-/** The income in USD per year, where the slider can stand; null where the address has none. */
+/** The income in USD per year, where the slider can stand; null where the address has none that is a number. */
 function readIncome(search: string): number | null {
   const text = new URLSearchParams(search).get(INCOME);
-  if (text === null || !/^\d{1,8}$/.test(text)) return null;
+  const income = text === null ? null : incomeFromQuery(text);
+  if (income === null) return null;
   const { min, max, step } = GUIDE_SLIDER;
-  return Math.min(Math.max(Math.round(Number(text) / step) * step, min), max);
+  return Math.min(Math.max(Math.round(income / step) * step, min), max);
+}
+
+/** What to say about an income of the address that the slider cannot show as it is; null where there is none. */
+export function guideIncomeNotice(text: string | null): string | null {
+  const income = text === null ? null : incomeFromQuery(text);
+  if (income === null) return incomeNotice(text);
+  const shown = readIncome(`${INCOME}=${text}`) ?? income;
+  if (shown === income) return null;
+  const { min, max, step } = GUIDE_SLIDER;
+  return (
+    `The slider goes from ${formatMoney(min)} to ${formatMoney(max)} in steps of ${formatMoney(step)}: ` +
+    `it shows ${formatMoney(shown)} instead of ${formatMoney(income)}.`
+  );
 }
 
 function writeIncome(search: string, income: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CURVES_SCOPE, GUIDE_INCOME } from '../../../../src/screens/guide/guideAddress.ts';
+import { CURVES_SCOPE, GUIDE_INCOME, guideIncomeNotice } from '../../../../src/screens/guide/guideAddress.ts';
 
 describe("a guide's income in its address", () => {
   test.each([
@@ -7,14 +7,15 @@ describe("a guide's income in its address", () => {
     ['income=', null],
     ['income=abc', null],
     ['income=-80000', null],
-    ['income=80000.5', null],
+    ['income=80000.5', 80_000],
     ['income=x80000', null],
     ['income=123456789', null],
     ['?income=80000', 80_000],
     ['income=82499', 80_000],
     ['income=82500', 85_000],
     ['income=0', 40_000],
-    ['income=12345678', 200_000],
+    ['income=12345678', null],
+    ['income=9999999', 200_000],
   ])('%j is where the slider can stand: %s', (search, income) => {
     expect(GUIDE_INCOME.read(search)).toBe(income);
   });
@@ -27,6 +28,23 @@ describe("a guide's income in its address", () => {
     ['curves=one&income=80000', 60_000, 'curves=one'],
   ])('into %j: the default of 60,000 is left out, the rest stays', (search, income, written) => {
     expect(GUIDE_INCOME.write(search, income)).toBe(written);
+  });
+
+  test.each([null, '', '60000', '200000', '40000.0'])('says nothing about %j', (text) => {
+    expect(guideIncomeNotice(text)).toBeNull();
+  });
+
+  test.each([
+    ['5000000', 'it shows $200,000 instead of $5,000,000.'],
+    ['0', 'it shows $40,000 instead of $0.'],
+    [
+      '62400',
+      'The slider goes from $40,000 to $200,000 in steps of $5,000: it shows $60,000 instead of $62,400.',
+    ],
+    ['1e9', 'The income “1e9” in the address was left out'],
+    ['12345678', 'The income “12345678” in the address was left out'],
+  ])('says what is shown instead of %j', (text, notice) => {
+    expect(guideIncomeNotice(text)).toContain(notice);
   });
 
   test('is 60,000 where the address has none', () => {

@@ -1,5 +1,6 @@
 import '../ui/base.css';
 import './pending.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startInstall } from '../offline/install.ts';
 import { MEMORY_NOTICE, onMemoryOnly } from '../stores/memoryNotice.ts';
@@ -22,8 +23,10 @@ if (root) void start(root);
 /** Takes over the prerendered page; renders afresh where there is none, as in development. */
 async function start(container: HTMLElement): Promise<void> {
   const path = container.dataset.path;
-  if (path !== undefined && (await isOpen(path))) hydrateRoot(container, <Root path={path} />);
-  else createRoot(container).render(<Root />);
+  if (path !== undefined && (await isOpen(path))) {
+    // As a transition React takes the page over in short slices, and answers to what a person does in between.
+    startTransition(() => void hydrateRoot(container, <Root path={path} />));
+  } else createRoot(container).render(<Root />);
 }
 
 /** Whether all is here that the path's first rendering needs. If not, the screen itself says what is missing. */

@@ -1,0 +1,93 @@
+/** One Lighthouse run of a page, as a phone on a slow network sees it. */
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a run measures besides its scores. Times in milliseconds; layout shift without a unit. */
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+} as const;
+export type Metric = keyof typeof METRICS;
+
+export interface Audit {
+  /** 0–100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
+  /** Titles of what cost points outside of performance. */
+  readonly findings: readonly string[];
+}
+
+export const CHROME_FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's sandbox does not work for root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A browser with an empty profile for one run, so that nothing is cached. */
+async function withBrowser<T>(executable: string, use: (chrome: LaunchedChrome) => Promise<T>): Promise<T> {
+  const chrome = await launch({ chromePath: executable, chromeFlags: CHROME_FLAGS });
+  try {
+    return await use(chrome);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/**
+ * Audits an address with Lighthouse's own settings for mobile (simulated throttling).
+ * @throws where Lighthouse gives no result, or the page did not load.
+ */
+export async function audit(url: string, executable: string): Promise<Audit> {
+  const result = await withBrowser(executable, ({ port }) =>
+    lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] }),
+  );
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const findings = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = id } = audits[id] ?? {};
+      return weight > 0 && score !== null && score < 1 ? [`${category}: ${title}`] : [];
+    }),
+  );
+  return {
+    scores: recordOf(CATEGORIES, (category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    metrics: recordOf(
+      Object.keys(METRICS) as Metric[],
+      (name) => audits[METRICS[name]]?.numericValue ?? Number.NaN,
+    ),
+    findings,
+  };
+}
+
+/** The middle of several runs, figure by figure. */
+export function median(audits: readonly Audit[]): Audit {
+  const middle = (values: readonly number[]) =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return {
+    scores: recordOf(CATEGORIES, (category) => middle(audits.map(({ scores }) => scores[category]))),
+    metrics: recordOf(Object.keys(METRICS) as Metric[], (name) =>
+      middle(audits.map(({ metrics }) => metrics[name])),
+    ),
+    findings: [...new Set(audits.flatMap(({ findings }) => findings))],
+  };
+}
+
+function recordOf<Key extends string>(
+  keys: readonly Key[],
+  figureOf: (key: Key) => number,
+): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, figureOf(key)])) as Record<Key, number>;
+}

@@ -78,15 +78,12 @@ export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue
 const moneyHint =
   'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}';
 
+/** Larger sums are mistakes, and could become infinite in dollars. */
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
+
 /** US dollars as a plain number, or a statutory amount in its own currency: {"EUR": 35000}. */
 export const money = v.pipe(
-  v.union(
-    [
-      v.pipe(v.number(), v.minValue(0)),
-      v.pipe(v.record(currencyCode, v.pipe(v.number(), v.minValue(0))), v.entries(1, moneyHint)),
-    ],
-    moneyHint,
-  ),
+  v.union([amount, v.pipe(v.record(currencyCode, amount), v.entries(1, moneyHint))], moneyHint),
   v.description('US dollars a year as a plain number, or a statutory amount in its currency: {"EUR": 35000}'),
 );
 export type Money = v.InferOutput<typeof money>;

@@ -15,7 +15,7 @@ export const exchangeRatesFile = file({
   note: text,
   source: closed({ title: text, publisher: text, url: webAddress }),
   rates: v.pipe(
-    v.record(currencyCode, v.pipe(v.number(), v.gtValue(0))),
+    v.record(currencyCode, v.pipe(v.number(), v.minValue(1e-6), v.maxValue(1e6))),
     v.description('Units of a currency bought by one US dollar.'),
   ),
 });

@@ -57,6 +57,24 @@ describe('a validation error names file, path, what is wrong and what is allowed
       /a number of US dollars.*\{"EUR": 35000\}/,
     ],
     [
+      'more money than there is',
+      MALTA,
+      (malta) => {
+        malta.taxRegimes[0].socialSecurityCap = { EUR: 1.7e308 };
+      },
+      'taxRegimes[0].socialSecurityCap.EUR',
+      /found 1\.7e\+308, allowed is <=1000000000000000/,
+    ],
+    [
+      'an exchange rate that makes every sum infinite',
+      'exchange-rates.json',
+      (file) => {
+        file.rates.EUR = 5e-324;
+      },
+      'rates.EUR',
+      /found 5e-324, allowed is >=0\.000001/,
+    ],
+    [
       'money in something that is no currency code',
       MALTA,
       (malta) => {
@@ -135,7 +153,7 @@ describe('a validation error names file, path, what is wrong and what is allowed
         rates.rates.EUR = 0;
       },
       'rates.EUR',
-      /found 0, allowed is >0/,
+      /found 0, allowed is >=0\.000001/,
     ],
     [
       'a month too few',

@@ -10,12 +10,10 @@ interface ReportedRegime {
 export function reportLink(regime: ReportedRegime, figure: string): string {
   const subject = `Error in ${regime.name}`;
   const body = [
-    `Regime: ${regime.name} (${regime.id})`,
+    `Regime: ${regime.id}`,
     `Figure: ${figure}`,
     `Data version: ${dataVersion}`,
-    '',
-    'What is wrong, and where is the right figure written?',
-    '',
+    'What is right, and where is it written? ',
   ].join('\r\n');
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

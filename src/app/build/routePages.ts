@@ -2,7 +2,7 @@
  * Writes one HTML file per known path and a 404.html, each prerendered with its own metadata and styles, so that a
  * plain static host answers every address, and unknown ones with status 404.
  */
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { compileData } from '../../../data/compiler/index.ts';
 import { textsAssets } from '../../../data/compiler/modules.ts';
 import { metadataFor, NOT_FOUND_METADATA } from '../metadata/metadataFor.ts';
@@ -35,7 +35,7 @@ export function routePages(): Plugin {
     async generateBundle(_options, bundle) {
       const shell = bundle['index.html'];
       if (shell?.type !== 'asset') return;
-      const template = String(shell.source);
+      const template = minifiedScripts(String(shell.source));
       const data = compileData();
       const href = (file: string) => config.base + file;
       const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
@@ -89,6 +89,15 @@ export function routePages(): Plugin {
       }
     },
   };
+}
+
+/** The shell with its inline scripts as short as its files; Vite leaves them as they are. */
+function minifiedScripts(shell: string): string {
+  return shell.replace(/(<script>)(.*?)(<\/script>)/gs, (_all, open: string, code: string, close: string) => {
+    const { code: short, errors } = minifySync('inline.js', code, { compress: true, mangle: true });
+    if (errors.length > 0) throw new Error(`The shell's inline script: ${errors[0]?.message}`);
+    return open + short + close;
+  });
 }
 
 /** React puts a preload for every picture before the content; only those marked as urgent should go first. */

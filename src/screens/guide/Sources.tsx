@@ -16,7 +16,7 @@ export function Sources({ country, regime }: Props) {
   return (
     <Section title="Sources">
       <p className={styles.review}>
-        Figures for the tax year {country.taxYear}, last reviewed on{' '}
+        {`Figures for the tax year ${country.taxYear}, last reviewed on `}
         <time dateTime={country.reviewed}>{DAY.format(new Date(country.reviewed))}</time>. They are
         directional and no tax advice; totals are worked out from these sources{' '}
         <ConfidenceMark confidence="own" />.{' '}
@@ -30,7 +30,9 @@ export function Sources({ country, regime }: Props) {
             <a href={url} rel="noopener noreferrer">
               {title}
             </a>
-            , {publisher} <ConfidenceMark confidence={kind} />
+            {/* One text: each piece of its own costs the page a mark for React. */}
+            {`, ${publisher} `}
+            <ConfidenceMark confidence={kind} />
             <span className={styles.supports}>{supports}</span>
           </li>
         ))}

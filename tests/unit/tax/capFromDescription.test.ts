@@ -7,6 +7,7 @@ test.each([
   ['Cap of 1,234,567.50 USD', 1_234_567.5],
   ['a cap of  900 USD', 900],
   ['CAP OF 900 usd a year', 900],
+  ['a cap of 900USD', 900],
   ['up to a cap of 0 USD', 0],
 ])('a cap may be parsed from a description of the form "cap of N USD": %s', (text, cap) => {
   expect(capFromDescription(text)).toBe(cap);

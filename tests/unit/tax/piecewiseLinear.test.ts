@@ -133,6 +133,22 @@ describe('a composition', () => {
     ]);
   });
 
+  test('keeps one knot where rounding puts several on one: its value, and what comes after the last', () => {
+    const outer: PiecewiseLinear = [
+      { from: 0, at: 0, after: 0, slope: 1 },
+      { from: 10 + 1e-12, at: 5, after: 7, slope: 0 },
+      { from: 10 + 2e-12, at: 6, after: 8, slope: 0 },
+    ];
+    const inner: PiecewiseLinear = [
+      { from: 0, at: 0, after: 0, slope: 0 },
+      { from: 1_000, at: 10, after: 10, slope: 1 },
+    ];
+    expect(compose(outer, inner)).toEqual([
+      { from: 0, at: 0, after: 0, slope: 0 },
+      { from: 1_000, at: 10, after: 8, slope: 0 },
+    ]);
+  });
+
   test('is the one function of the other, at and between the knots', () => {
     const functions: fc.Arbitrary<PiecewiseLinear> = fc
       .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 })

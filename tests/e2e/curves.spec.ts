@@ -49,6 +49,44 @@ test('the chart is drawn on demand with names at the ends of its lines and the i
   await expect(chart.getByText('$70,000')).toBeVisible();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('pinching the chart zooms its range; the boxes, the address and the break-even points follow', async ({
+    page,
+    host,
+  }) => {
+    const compare = new ComparePage(page, host.source);
+    await compare.open([MALTA, ITALY], 70_000);
+    await page.getByRole('heading', { name: 'Which is cheaper at which income' }).scrollIntoViewIfNeeded();
+    const chart = page.locator('figure svg').last();
+    await expect(chart.getByText('Malta')).toBeVisible();
+    await chart.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const cdp = await page.context().newCDPSession(page);
+    const fingers = (apart: number) =>
+      [-1, 1].map((side, id) => ({ id, x: x + width * 0.3 + side * apart, y: y + height / 2 }));
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (let apart = 26; apart <= 80; apart += 6) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+    await expect(page).toHaveURL(/range=\d+-\d+/);
+    const [, from = 0, to = 0] = (/range=(\d+)-(\d+)/.exec(page.url()) ?? []).map(Number);
+    expect(from).toBeGreaterThan(0);
+    expect(to).toBeLessThan(400_000);
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue(from.toLocaleString('en-US'));
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(to.toLocaleString('en-US'));
+    const inside = expected({ from, to });
+    const points = page.getByRole('list', { name: 'Break-even points' }).getByRole('listitem');
+    await expect(points).toHaveText(inside);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await page.getByRole('button', { name: 'Show $0 to $500,000' }).click();
+    await expect(page).not.toHaveURL(/range/);
+  });
+});
+
 test('the table says what the chart shows, and rate or amount are in the address', async ({ page }) => {
   await page.goto('/tax-calculator/malta?range=0-100000&measure=amount');
   const curves = page.getByRole('region', { name: 'Tax from $0 to $500,000' });

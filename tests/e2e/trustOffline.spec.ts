@@ -1,0 +1,63 @@
+/** Figures explain themselves without a network, too: after one visit, with the server stopped. */
+import { readFileSync } from 'node:fs';
+import { formatMoney } from '../../src/catalogue/format.ts';
+import { savingWords } from '../../src/catalogue/presentTax.ts';
+import { scheduleOf, totalTax } from '../../src/tax/index.ts';
+import { expect, test } from './fixtures.ts';
+import { assessed, calculator, data, regimeOf, section } from './guidePage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('offline: workings with sources, curves, methodology, what is paid today, qualifying, and files to take away', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await host.stop();
+
+  await page.goto('/tax-calculator/poland?income=100000');
+  await calculator(page)
+    .getByRole('button', { name: /Social security: how it comes about/ })
+    .click();
+  await expect(
+    calculator(page)
+      .getByRole('listitem')
+      .filter({ hasText: /PLN\s[\d,.]+ \(\$/ })
+      .first(),
+  ).toBeVisible();
+  const written = calculator(page).getByRole('list', { name: 'Where it is written' });
+  await expect(written.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
+  const curves = section(page, 'Tax from $0 to $500,000');
+  await curves.scrollIntoViewIfNeeded();
+  await expect(curves.locator('figure svg').getByText('$100,000').first()).toBeVisible();
+  await expect(section(page, 'Sources').getByText('Official source').first()).toBeVisible();
+
+  await page.goto('/compare?tax_regime_ids=pl-ryczalt-8-5,bg-eood-company&income=100000');
+  const table = page.getByRole('table', { name: 'Tax regimes side by side' });
+  await page.getByText('What you pay today').click();
+  await page.getByLabel('Home country').selectOption('de');
+  const germany = data.homeCountries.find(({ id }) => id === 'de')?.regime;
+  if (!germany) throw new Error('No Germany');
+  const today = totalTax(scheduleOf(germany, germany.taxBrackets), 100_000);
+  await expect(table).toContainText(savingWords(today, assessed(regimeOf('poland'), 100_000).total));
+  await page.getByText('Would I qualify?').click();
+  await page.getByLabel('Ready to incorporate').selectOption('no');
+  await expect(table).toContainText('The regime needs a company.');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(readFileSync(await csv.path(), 'utf8')).toContain('https://');
+
+  await page.goto('/methodology');
+  const accuracy = page.getByRole('region', { name: 'Accuracy, measured' });
+  await expect(accuracy.getByRole('row').filter({ hasText: 'deducted first' })).toContainText('%');
+  const example = page.getByRole('region', { name: 'A worked example' });
+  await example.getByLabel('Regime').selectOption('mt-res-non-dom');
+  await example.getByLabel('Annual income').fill('100000');
+  await expect(example).toContainText(`Total: ${formatMoney(assessed(regimeOf('malta'), 100_000).total)}`);
+
+  await page.goto('/data');
+  await expect(page.getByRole('main')).toContainText('Downloads need a connection');
+});

@@ -31,7 +31,6 @@ export interface ApiSource {
 }
 
 const REASONS: Readonly<Record<number, string>> = {
-  200: 'OK',
   404: 'Not Found',
   405: 'Method Not Allowed',
   500: 'Internal Server Error',

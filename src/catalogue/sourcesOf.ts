@@ -7,15 +7,18 @@ import type { Source } from './entities.ts';
  */
 export function isAboutLine({ about }: Pick<Source, 'about'>, kind: TaxKind, regimeId: string): boolean {
   const kinds = about.filter(isTaxKind);
-  const regimeIds = about.filter((one) => !isTaxKind(one));
   return (
-    about.length > 0 &&
-    (kinds.length === 0 || kinds.includes(kind)) &&
-    (regimeIds.length === 0 || regimeIds.includes(regimeId))
+    about.length > 0 && (kinds.length === 0 || kinds.includes(kind)) && isAboutRegime({ about }, regimeId)
   );
 }
 
-/** How many sources stand under one line; all of a country's are at the end of its guide. */
+/** Whether a source is one to read about a regime: it names that regime, or none. */
+export function isAboutRegime({ about }: Pick<Source, 'about'>, regimeId: string): boolean {
+  const regimeIds = about.filter((one) => !isTaxKind(one));
+  return regimeIds.length === 0 || regimeIds.includes(regimeId);
+}
+
+/** How many sources stand under one line; all of a regime's are at the end of its guide. */
 const SHOWN = 4;
 
 /** The sources to read about a line of a regime: those of states first, then those that name the kind of tax. */

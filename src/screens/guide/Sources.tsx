@@ -1,5 +1,6 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { reportLink } from '../../catalogue/reportLink.ts';
+import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { Section } from './Section.tsx';
 import styles from './Sources.module.css';
@@ -11,7 +12,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** Where the figures come from and when they were last checked (D21). */
+/** Where a regime's figures come from and when they were last checked (D21). */
 export function Sources({ country, regime }: Props) {
   return (
     <Section title="Sources">
@@ -25,17 +26,19 @@ export function Sources({ country, regime }: Props) {
         </a>
       </p>
       <ol className={styles.sources}>
-        {country.sources.map(({ title, publisher, url, supports, kind }) => (
-          <li key={url + supports}>
-            <a href={url} rel="noopener noreferrer">
-              {title}
-            </a>
-            {/* One text: each piece of its own costs the page a mark for React. */}
-            {`, ${publisher} `}
-            <ConfidenceMark confidence={kind} />
-            <span className={styles.supports}>{supports}</span>
-          </li>
-        ))}
+        {country.sources
+          .filter((source) => isAboutRegime(source, regime.id))
+          .map(({ title, publisher, url, supports, kind }) => (
+            <li key={url + supports}>
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+              {/* One text: each piece of its own costs the page a mark for React. */}
+              {`, ${publisher} `}
+              <ConfidenceMark confidence={kind} />
+              <span className={styles.supports}>{supports}</span>
+            </li>
+          ))}
       </ol>
     </Section>
   );

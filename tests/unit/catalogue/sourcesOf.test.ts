@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { Source } from '../../../src/catalogue/entities.ts';
-import { sourcesOf } from '../../../src/catalogue/sourcesOf.ts';
+import { isAboutRegime, sourcesOf } from '../../../src/catalogue/sourcesOf.ts';
 import { scheduleOf, traceOf } from '../../../src/tax/index.ts';
 
 const source = (title: string, kind: Source['kind'], ...about: string[]): Source => ({
@@ -33,6 +33,13 @@ test('a line has the sources that name it, those of states first, then those tha
   expect(titles('income', 'xx-two')).toEqual(['income tax of the other', 'income tax']);
   expect(titles('socialContribution', 'xx-two')).toEqual(['contributions of all regimes']);
   expect(titles('other', 'xx-two')).toEqual([]);
+});
+
+test('a regime has the sources that name it or no regime at all', () => {
+  expect(SOURCES.filter((one) => !isAboutRegime(one, 'xx-two')).map(({ title }) => title)).toEqual([
+    'all lines of one regime',
+    'income tax of one regime',
+  ]);
 });
 
 test('at most four are shown', () => {

@@ -30,12 +30,14 @@ export function CurvesChart({ curves, view, income, onRange }: CurvesChartProps)
   const colours = useChartColours();
   const isStill = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (!place.current) return;
-    const sizes = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
     sizes.observe(place.current);
     return () => {
       sizes.disconnect();
@@ -46,9 +48,9 @@ export function CurvesChart({ curves, view, income, onRange }: CurvesChartProps)
   const option = useMemo(
     () =>
       colours && width > 0
-        ? curvesOption(curves, colours, { view, income, width, animated: !isStill })
+        ? curvesOption(curves, colours, { view, income, width, height, animated: !isStill })
         : null,
-    [curves, colours, view, income, width, isStill],
+    [curves, colours, view, income, width, height, isStill],
   );
   const onEvents = useMemo(
     () => ({

@@ -23,7 +23,7 @@ export function PaperCurves({ curves, view, income }: Props) {
     const { clientWidth: width, clientHeight: height } = place.current;
     const chart = echarts.init(place.current, null, { ...RENDERER, width, height });
     const colours = resolvedColours(place.current);
-    chart.setOption(curvesOption(curves, colours, { view, income, width, animated: false }));
+    chart.setOption(curvesOption(curves, colours, { view, income, width, height, animated: false }));
     chart.getZr().flush();
     return () => chart.dispose();
   }, [curves, view, income]);

@@ -30,7 +30,8 @@ export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveM
   curve.total.forEach((piece, place) => {
     const end = Math.min(curve.total[place + 1]?.from ?? Number.POSITIVE_INFINITY, to);
     const start = Math.max(piece.from, from);
-    if (start > to || end < start || (end === start && piece.from !== start)) return;
+    // What begins where the line stops is no longer drawn: the threshold itself still has the total before a jump.
+    if (end <= start) return;
     const on = (income: number) => piece.after + piece.slope * (income - piece.from);
     const previous = curve.total[place - 1];
     if (piece.from >= from && piece.from <= to) {

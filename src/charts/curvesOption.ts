@@ -10,7 +10,8 @@ import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
-import { curvePoints, onCurve } from './curvePoints.ts';
+import { type CurvePoint, curvePoints, onCurve } from './curvePoints.ts';
+import { endLabelOffsets } from './endLabels.ts';
 
 export type CurvesOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
@@ -24,12 +25,19 @@ const FONT = '"Instrument Sans", system-ui, sans-serif';
 /** Rates near an income of 0 have no bound; the axis ends where they say something, at most here (percent). */
 const HIGHEST_RATE = 100;
 
+/** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
+const TOP = 28;
+const BELOW = 26;
+/** Pixels from one name to the next. */
+const NAME_HEIGHT = 16;
+
 interface Settings {
   readonly view: CurvesView;
   /** USD per year; marked on the axis. */
   readonly income: number;
   /** Pixels. */
   readonly width: number;
+  readonly height: number;
   readonly animated: boolean;
 }
 
@@ -37,16 +45,32 @@ interface Settings {
 export function curvesOption(
   curves: readonly NamedCurve[],
   colours: ChartColours,
-  { view, income, width, animated }: Settings,
+  { view, income, width, height, animated }: Settings,
 ): CurvesOption {
   const isNarrow = width < 560;
   const named = isNarrow ? 92 : 150;
   const isMarked = income >= view.from && income <= view.to;
+  const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
+  const axis = amountAxis(lines, view);
+  const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
+  const plot = { left: 44, right: width - named - 8, top: TOP, bottom: height - BELOW };
+  const offsets = endLabelOffsets(
+    lines.map((points, at) => {
+      const [x, y] = points[ends[at] ?? -1] ?? [];
+      // A line that ends before the range has no name to place.
+      if (x === undefined) return { x: Number.NEGATIVE_INFINITY, y: 0 };
+      return {
+        x: plot.left + ((x - view.from) / (view.to - view.from)) * (plot.right - plot.left),
+        y: plot.bottom - (Math.min(y ?? 0, axis.max) / axis.max) * (plot.bottom - plot.top),
+      };
+    }),
+    { width: named, height: NAME_HEIGHT, top: plot.top, bottom: plot.bottom },
+  );
   return {
     ...chartTheme({ animated }),
     textStyle: { fontFamily: FONT },
     // The names stand to the right of the lines.
-    grid: { left: 4, right: named + 8, top: 28, bottom: 4, containLabel: true },
+    grid: { left: 4, right: named + 8, top: TOP, bottom: 4, containLabel: true },
     xAxis: {
       type: 'value',
       min: view.from,
@@ -59,8 +83,7 @@ export function curvesOption(
     yAxis: {
       type: 'value',
       min: 0,
-      max: highest(curves, view),
-      splitNumber: 4,
+      ...axis,
       axisLabel: {
         color: colours.inkSoft,
         formatter: (value: number) => (view.measure === 'rate' ? formatRate(value) : shortMoney(value)),
@@ -84,29 +107,36 @@ export function curvesOption(
         preventDefaultMouseMove: false,
       },
     ],
-    series: curves.map(({ name, curve }, place): LineSeriesOption => {
+    series: curves.map(({ name }, place): LineSeriesOption => {
       const color = colours[HUES[place % HUES.length] ?? 'income'];
       const stroke = STROKES[Math.floor(place / HUES.length) % STROKES.length] ?? 'solid';
+      const nameAtEnd = {
+        symbol: 'circle',
+        symbolSize: 5,
+        label: {
+          show: true,
+          position: 'right' as const,
+          offset: [0, offsets[place] ?? 0],
+          color,
+          fontWeight: 600,
+          fontSize: 13,
+          width: named,
+          overflow: 'truncate' as const,
+          formatter: () => name,
+        },
+      };
       return {
         type: 'line',
         name,
-        data: curvePoints(curve, view, view.measure).map(([x, y]) => [x, y ?? '-']),
-        showSymbol: false,
+        data: (lines[place] ?? []).map(([x, y], at) =>
+          at === ends[place] ? { value: [x, y ?? '-'], ...nameAtEnd } : [x, y ?? '-'],
+        ),
+        symbol: 'none',
         connectNulls: false,
         clip: true,
         lineStyle: { color, width: 2.5, type: stroke },
         itemStyle: { color },
         emphasis: { disabled: true },
-        endLabel: {
-          show: true,
-          color,
-          fontWeight: 600,
-          fontSize: 13,
-          width: named,
-          overflow: 'truncate',
-          formatter: () => name,
-        },
-        labelLayout: { moveOverlap: 'shiftY' },
         ...(place === 0 && isMarked ? { markLine: incomeMark(income, colours) } : {}),
       };
     }),
@@ -124,18 +154,19 @@ function incomeMark(income: number, colours: ChartColours): NonNullable<LineSeri
   };
 }
 
-/** The top of the axis: above what the lines reach once the income is worth a rate. */
-function highest(curves: readonly NamedCurve[], view: CurvesView): number {
+/** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
+function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
   const worth = Math.max(view.from, (view.to - view.from) * 0.04);
-  const values = curves.flatMap(({ curve }) =>
-    curvePoints(curve, view, view.measure).flatMap(([income, value]) =>
+  const values = lines
+    .flat()
+    .flatMap(([income, value]) =>
       value !== null && (view.measure === 'amount' || income >= worth) ? [value] : [],
-    ),
-  );
-  const top = Math.max(...values, view.measure === 'rate' ? 5 : 1000);
-  const step = 10 ** Math.floor(Math.log10(top)) / 2;
-  const rounded = Math.ceil((top * 1.02) / step) * step;
-  return view.measure === 'rate' ? Math.min(rounded, HIGHEST_RATE) : rounded;
+    );
+  const top = Math.max(...values, view.measure === 'rate' ? 5 : 1000) * 1.02;
+  const power = 10 ** Math.floor(Math.log10(top / 5));
+  const interval = power * ([1, 2, 5].find((step) => step * power >= top / 5) ?? 10);
+  const max = Math.ceil(top / interval) * interval;
+  return { max: view.measure === 'rate' ? Math.min(max, HIGHEST_RATE) : max, interval };
 }
 
 /** "$150k": axis labels have no room for more. */

@@ -1,9 +1,8 @@
 /** The parts of ECharts that tax curves are drawn with, beside those of the donut. */
 import { LineChart } from 'echarts/charts';
 import { DataZoomInsideComponent, GridComponent, MarkLineComponent } from 'echarts/components';
-import { LabelLayout } from 'echarts/features';
 import { echarts } from './echarts.ts';
 
-echarts.use([LineChart, GridComponent, DataZoomInsideComponent, MarkLineComponent, LabelLayout]);
+echarts.use([LineChart, GridComponent, DataZoomInsideComponent, MarkLineComponent]);
 
 export { echarts };

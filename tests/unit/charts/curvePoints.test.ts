@@ -21,6 +21,18 @@ describe('the points of a curve', () => {
     ]);
   });
 
+  test('a jump at the threshold is no longer drawn', () => {
+    const brackets = [
+      { taxType: 'income', lowerBound: 0, upperBound: 80_000, rate: 1, description: 'entire income' },
+      { taxType: 'income', lowerBound: 80_000, upperBound: null, rate: 20, description: 'entire income' },
+    ] as const;
+    const rules = { ...NO_TAX, hasIncomeTax: true, maxIncomeThreshold: 80_000 };
+    expect(curvePoints(curveOf(scheduleOf(rules, brackets)), RANGE, 'amount')).toEqual([
+      [0, 0],
+      [80_000, 800],
+    ]);
+  });
+
   test('a jump lifts the pen', () => {
     const brackets = [
       { taxType: 'income', lowerBound: 0, upperBound: 37_800, rate: 0, description: 'entire income' },

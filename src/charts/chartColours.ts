@@ -23,6 +23,8 @@ const TOKENS: ChartColours = {
   sea: '--sea',
 };
 
+const PAGE_COLOURS = new Set(['ink', 'inkSoft', 'paper', 'raised', 'line']);
+
 /**
  * The tokens' colours as they are where `place` stands, light or dark. A custom property gives back its words
  * ("light-dark(…)"), so each is resolved through the colour of an element that uses it.
@@ -34,6 +36,8 @@ export function resolvedColours(place: HTMLElement): ChartColours {
   const style = getComputedStyle(probe);
   const colours = Object.entries(TOKENS).map(([name, token]) => {
     probe.style.color = `var(${token})`;
+    // With forced colours, kinds of tax still have theirs; all else is painted as the person chose.
+    probe.style.setProperty('forced-color-adjust', PAGE_COLOURS.has(name) ? 'auto' : 'none');
     return [name, style.color];
   });
   probe.remove();

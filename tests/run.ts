@@ -1,5 +1,5 @@
 /**
- * Runs the tests: types, lint, unit, build, e2e, conformance, and ends with a line that counts them.
+ * Runs the tests: types, lint, unit, build, budget, e2e, conformance, and ends with a line that counts them.
  *
  *     tsx tests/run.ts                                  all steps
  *     tsx tests/run.ts --steps=build,e2e compare -g add  some steps; other arguments go to the last one
@@ -47,6 +47,7 @@ const STEPS: readonly Step[] = [
     report: { file: UNIT_REPORT, read: readVitest },
   },
   { name: 'build', command: ['vite', 'build'] },
+  { name: 'budget', command: ['tsx', 'tests/budget/budget.ts'], needs: 'build', isOneTest: true },
   {
     name: 'e2e',
     command: ['playwright', 'test', '--reporter=list,json'],

@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { PdfButton } from '../../ui/PdfButton.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
@@ -38,8 +39,15 @@ export function Controls() {
         <Button>A label so long that it has to go on to a second line on a phone</Button>
       </Part>
       <Part name="CopyButton, ShareButton">
-        <CopyButton text={() => 'Copied from the page of parts'}>Copy</CopyButton>
+        <CopyButton className={styles.copy} text={() => 'Copied from the page of parts'}>
+          Copy
+        </CopyButton>
         <ShareButton title="Parts" />
+      </Part>
+      <Part name="PdfButton: as it is, one that fails, disabled">
+        <PdfButton download={async () => undefined} />
+        <PdfButton variant="quiet" download={() => Promise.reject(new Error('No file'))} />
+        <PdfButton disabled download={async () => undefined} />
       </Part>
       <Part name="MoneyInput">
         <MoneyInput label="Annual income" value={income} emptyValue={null} onValue={setIncome} />

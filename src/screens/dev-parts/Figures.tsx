@@ -13,6 +13,7 @@ import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
+import { TaxWorking } from '../../ui/TaxWorking.tsx';
 import styles from './DevParts.module.css';
 import { Part } from './Part.tsx';
 
@@ -84,6 +85,16 @@ export function Figures() {
             working={{ regime, schedule, income, deduct: false, texts: NO_TEXTS }}
           />
         </div>
+      </Part>
+      <Part name="TaxWorking, with a report and without">
+        {lines.map(({ kind }, place) => (
+          <div key={kind} className={styles.wide}>
+            <TaxWorking
+              kind={kind}
+              facts={{ regime: place === 0 ? regime : undefined, schedule, income, deduct: false }}
+            />
+          </div>
+        ))}
       </Part>
       <Part name="TaxDonut, BracketTable">
         <div className={styles.wide}>

@@ -1,11 +1,14 @@
 import { site } from 'virtual:lowtide/site';
 import { useState } from 'react';
+import { SOURCE_KINDS } from '../../catalogue/confidence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Markup } from '../../ui/Markup.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
 import { SiteDetail } from '../../ui/SiteDetail.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -61,10 +64,26 @@ export function Surfaces() {
           <p>Select countries to compare their regimes.</p>
         </EmptyState>
       </Part>
+      <Part name="PartBoundary: a part that did not load">
+        <PartBoundary part="The list of countries">
+          <Absent />
+        </PartBoundary>
+      </Part>
+      <Part name="ConfidenceMark">
+        {SOURCE_KINDS.map((kind) => (
+          <ConfidenceMark key={kind} confidence={kind} />
+        ))}
+        <ConfidenceMark confidence="own" />
+      </Part>
       <Part name="Skeleton">
         <Skeleton className={styles.line} />
       </Part>
       <ResidencySteps />
     </>
   );
+}
+
+/** Stands for code that does not arrive. */
+function Absent(): never {
+  throw new Error('This part is always absent');
 }

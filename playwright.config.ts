@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // A worker saves the whole site for offline on each first visit; only the tests that are about it let it.
     serviceWorkers: 'block',
-    // Recording every test takes a third of the time of all; a second try records what the first one met.
+    // Recording every test costs time; a second try records what the first one met.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,5 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useChartColours } from './chartColours.ts';
 import { donutOption } from './donutOption.ts';
 import type { DonutSlice } from './donutSlices.ts';
@@ -10,7 +10,7 @@ const RENDERER = { renderer: 'svg' } as const;
 const FILL = { width: '100%', height: '100%' } as const;
 
 /** The ring itself; loaded on demand, because it brings ECharts along. */
-export default function DonutChart({ slices }: { readonly slices: readonly DonutSlice[] }) {
+function DonutChart({ slices }: { readonly slices: readonly DonutSlice[] }) {
   const colours = useChartColours();
   const isStill = useReducedMotion();
   const option = useMemo(
@@ -18,5 +18,7 @@ export default function DonutChart({ slices }: { readonly slices: readonly Donut
     [slices, colours, isStill],
   );
   if (!option) return null;
-  return <EChartsReactCore echarts={echarts} option={option} opts={RENDERER} style={FILL} />;
+  return <EChartsReactCore echarts={echarts} option={option} opts={RENDERER} style={FILL} lazyUpdate />;
 }
+
+export default memo(DonutChart);

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { DonutSlice } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
 
@@ -16,6 +16,8 @@ type Chart = ComponentType<{ readonly slices: readonly DonutSlice[] }>;
  */
 export function TaxDonut({ slices, children }: Props) {
   const [LoadedChart, setChart] = useState<Chart | null>(null);
+  // While a slider moves, the figures go first and the ring follows.
+  const shown = useDeferredValue(slices);
 
   useEffect(() => {
     let isShown = true;
@@ -34,7 +36,7 @@ export function TaxDonut({ slices, children }: Props) {
   return (
     <figure className={styles.donut}>
       <div className={styles.ring} aria-hidden="true">
-        {LoadedChart ? <LoadedChart slices={slices} /> : <EmptyRing />}
+        {LoadedChart ? <LoadedChart slices={shown} /> : <EmptyRing />}
       </div>
       <figcaption className={styles.middle}>{children}</figcaption>
     </figure>

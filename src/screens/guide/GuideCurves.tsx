@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { CURVES_IN_ADDRESS } from '../../catalogue/curvesView.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
@@ -18,6 +18,8 @@ interface Props {
 /** Tax over income: the regime on the page alone, or first among all of the country's (D12). */
 export function GuideCurves({ country, current, income }: Props) {
   const deduct = useDeduct();
+  // While a slider moves, the figures go first and the chart follows.
+  const shownIncome = useDeferredValue(income);
   const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
   const [scope, setScope] = useAddressState(CURVES_SCOPE);
   const regimes = useMemo(() => {
@@ -36,7 +38,7 @@ export function GuideCurves({ country, current, income }: Props) {
         deduct={deduct}
         view={view}
         onView={setView}
-        income={income}
+        income={shownIncome}
         {...(country.taxRegimes.length > 1 && {
           scope: {
             labels: { one: 'This regime', all: `All of ${country.name}` },

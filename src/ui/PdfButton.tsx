@@ -31,9 +31,11 @@ export function PdfButton({ variant = 'primary', disabled = false, download }: P
       <Button variant={variant} onClick={press} disabled={disabled || preparing}>
         {preparing ? 'Preparing your file...' : 'Download PDF'}
       </Button>
-      <p role="alert" className={styles.message}>
-        {stage === 'failed' ? 'The PDF could not be made. Reload the page and try again.' : ''}
-      </p>
+      {stage === 'failed' ? (
+        <p role="alert" className={styles.message}>
+          The PDF could not be made. Reload the page and try again.
+        </p>
+      ) : null}
     </div>
   );
 }

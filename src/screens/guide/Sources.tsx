@@ -19,8 +19,7 @@ export function Sources({ country, regime }: Props) {
       <p className={styles.review}>
         {`Figures for the tax year ${country.taxYear}, last reviewed on `}
         <time dateTime={country.reviewed}>{DAY.format(new Date(country.reviewed))}</time>. They are
-        directional and no tax advice; totals are worked out from these sources{' '}
-        <ConfidenceMark confidence="own" />.{' '}
+        directional and no tax advice; totals are our own computation from these sources.{' '}
         <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
           Report an error
         </a>

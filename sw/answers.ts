@@ -2,6 +2,7 @@
 import { countries } from 'virtual:lowtide/catalogue';
 import { asNotFound, isCountryPage, pageFor } from './pages.ts';
 import { SHELL } from './parts.ts';
+import { noteMissing } from './saving.ts';
 import { isListed, matchEarlierVersion, precache } from './version.ts';
 
 /** How long an address that this version does not know may take on the network before it counts as not found. */
@@ -27,9 +28,11 @@ export async function answerPage(request: Request, pathname: string): Promise<Re
 }
 
 /** A file of the site: never from the network what the device has. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function answerFile(request: Request, event: ExtendableEvent): Promise<Response> {
   const kept = (await precache.matchPrecache(request.url)) ?? (await matchEarlierVersion(request));
-  return kept ?? fetch(request);
+  if (kept !== undefined) return kept;
+  if (isListed(request.url)) event.waitUntil(noteMissing());
+  return fetch(request);
 }
 
 /** A file of this version by its path, for the worker's own use. */

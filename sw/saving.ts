@@ -1,26 +1,44 @@
-/** Saving the rest of the version that is in charge, and telling the pages how far it has come. */
+/** Saving what is missing of the version that is in charge, and telling the pages how far it has come. */
 import type { Saving } from '../src/offline/messages.ts';
 import { writeSetting } from '../src/offline/settings.ts';
 import { tellPages } from './clients.ts';
-import { fileCount, missingFiles, removeRest, saveWhatIsThere } from './version.ts';
+import {
+  fileCount,
+  missingFiles,
+  type Part,
+  removeRest,
+  saveWhatIsThere,
+  type VersionFile,
+} from './version.ts';
 
 /** Held by whoever adds or drops files, so that no version drops what another one is about to rely on. */
 export const FILES_LOCK = 'lowtide-files';
 
+/** At most this often pages hear that a file is missing. */
+const NOTE_PAUSE = 5000;
+
 let saving: Promise<void> | null = null;
+let notedAt = Number.NEGATIVE_INFINITY;
 
 /** Tells every page how much of this version is on the device. */
 export async function tellStatus(): Promise<void> {
   await tell(await missingFiles('all'));
 }
 
+/** A file was asked for that is not on the device: not saved yet, or dropped by the browser. */
+export async function noteMissing(): Promise<void> {
+  if (saving !== null || performance.now() - notedAt < NOTE_PAUSE) return;
+  notedAt = performance.now();
+  await tellStatus();
+}
+
 /**
- * Makes the version complete, as far as the network lets it. What is saved stays: the next call goes on from there.
- * A second call while the first is under way waits for that one.
+ * Makes a part of the version complete, as far as the network lets it. What is saved stays: the next call goes on from
+ * there. A second call while the first is under way waits for that one.
  */
-export async function saveRest(event: ExtendableEvent): Promise<void> {
+export async function saveMissing(part: Part, event: ExtendableEvent): Promise<void> {
   saving ??= navigator.locks
-    .request(FILES_LOCK, () => saveMissing(event))
+    .request(FILES_LOCK, () => save(part, event))
     .finally(() => {
       saving = null;
     });
@@ -32,11 +50,12 @@ export async function saveRest(event: ExtendableEvent): Promise<void> {
   await tellStatus();
 }
 
-async function saveMissing(event: ExtendableEvent): Promise<void> {
-  await writeSetting('wish', 'all');
+async function save(part: Part, event: ExtendableEvent): Promise<void> {
+  if (part === 'all') await writeSetting('wish', 'all');
   const missing = new Set(await missingFiles('all'));
   await tell([...missing]);
-  await saveWhatIsThere([...missing], event, (file) => {
+  const wanted = [...missing].filter((file) => part === 'all' || file.isCore);
+  await saveWhatIsThere(wanted, event, (file) => {
     missing.delete(file);
     void tell([...missing]);
   });
@@ -51,12 +70,13 @@ export async function removeSaved(): Promise<void> {
   await tellStatus();
 }
 
-async function tell(missing: readonly { readonly bytes: number }[]): Promise<void> {
+async function tell(missing: readonly VersionFile[]): Promise<void> {
   const total = fileCount();
   const status: Saving = {
     saved: total - missing.length,
     total,
     missingBytes: missing.reduce((sum, { bytes }) => sum + bytes, 0),
+    hasCore: !missing.some(({ isCore }) => isCore),
     isSaving: saving !== null,
   };
   await tellPages({ type: 'STATUS', status });

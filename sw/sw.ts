@@ -13,7 +13,7 @@ import { answerApi } from './apiDoor.ts';
 import { CHANGES } from './changes.ts';
 import { brokenPages, openPages, tellPages } from './clients.ts';
 import { isHashedFile } from './parts.ts';
-import { FILES_LOCK, removeSaved, saveRest, tellStatus } from './saving.ts';
+import { FILES_LOCK, removeSaved, saveMissing, tellStatus } from './saving.ts';
 import { isListed, missingFiles, precache, saveAll, setFiles, type VersionFile } from './version.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: VersionFile[] };
@@ -75,7 +75,10 @@ self.addEventListener('message', (event) => {
       event.waitUntil(tellStatus());
       break;
     case 'SAVE_REST':
-      event.waitUntil(saveRest(event));
+      event.waitUntil(saveMissing('all', event));
+      break;
+    case 'SAVE_CORE':
+      event.waitUntil(saveMissing('core', event));
       break;
     case 'REMOVE_REST':
       event.waitUntil(removeSaved());
@@ -111,5 +114,5 @@ self.addEventListener('fetch', (event) => {
   if (isApiPath(pathname)) event.respondWith(answerApi(request, readFile));
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate') event.respondWith(answerPage(request, pathname));
-  else if (isListed(href) || isHashedFile(pathname)) event.respondWith(answerFile(request));
+  else if (isListed(href) || isHashedFile(pathname)) event.respondWith(answerFile(request, event));
 });

@@ -11,6 +11,8 @@ export interface VersionFile {
   readonly revision: string | null;
   /** On its way through the network, compressed. */
   readonly bytes: number;
+  /** Bytes of its content. */
+  readonly length: number;
   readonly isCore?: boolean;
 }
 
@@ -26,6 +28,8 @@ export class FileError extends Error {}
 export const precache = new PrecacheController();
 const { cacheName } = precache.strategy;
 let files: readonly VersionFile[] = [];
+/** Length of each file by its whole address. */
+let lengths: ReadonlyMap<string, number> = new Map();
 
 /** Saves a file unless it is there: each one under a key that changes with its content. */
 const saver = new CacheFirst({
@@ -35,6 +39,7 @@ const saver = new CacheFirst({
       cacheKeyWillBeUsed: async ({ request }) => precache.getCacheKeyForURL(request.url) ?? request,
       cacheWillUpdate: async ({ request, response }) => {
         if (response.status !== 200) throw new FileError(`Not saved: ${request.url} (${response.status})`);
+        expectWhole(request.url, await response.clone().blob());
         if (request.url.endsWith('.html')) await expectOwnPage(response.clone());
         return response.redirected ? copyResponse(response) : response;
       },
@@ -45,6 +50,7 @@ const saver = new CacheFirst({
 /** Called once, with the list of the build. */
 export function setFiles(list: readonly VersionFile[]): void {
   files = list;
+  lengths = new Map(list.map(({ url, length }) => [new URL(url, self.location.href).href, length]));
   precache.addToCacheList(list.map(({ url, revision }) => ({ url, revision })));
 }
 
@@ -65,12 +71,20 @@ export function fileCount(): number {
 
 /** Saves one file. Rejects with a FileError, or with the browser's error where the network or the space ends. */
 async function save({ url, revision }: VersionFile, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, {
-    // What the browser has from loading the page is not fetched again; a changeable file is asked about.
-    cache: revision === null ? 'default' : 'no-cache',
-    credentials: 'same-origin',
-    priority: 'low',
-  });
+  // A changeable file is asked about.
+  if (revision !== null) return fetchAndKeep(url, 'no-cache', event);
+  try {
+    // What the browser has from loading the page is not fetched again.
+    await fetchAndKeep(url, 'default', event);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    // Unless it has a copy that arrived cut off: that one would stay for a year.
+    await fetchAndKeep(url, 'reload', event);
+  }
+}
+
+async function fetchAndKeep(url: string, cache: RequestCache, event: ExtendableEvent): Promise<void> {
+  const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
   const [answer, done] = saver.handleAll({ request, event });
   await answer;
   await done;
@@ -113,6 +127,12 @@ export async function matchEarlierVersion(request: Request): Promise<Response | 
 
 function keyOf({ url }: VersionFile): string {
   return precache.getCacheKeyForURL(url) ?? url;
+}
+
+/** A line that ends in the middle may leave what looks like an answer. A host may add to a file, but not take away. */
+function expectWhole(url: string, content: Blob): void {
+  const length = lengths.get(url) ?? 0;
+  if (content.size < length) throw new FileError(`Not saved: ${url} (${content.size} of ${length} bytes)`);
 }
 
 async function expectOwnPage(response: Response): Promise<void> {

@@ -11,6 +11,8 @@ import { Root } from './Root.tsx';
 import { openRoom } from './rooms.tsx';
 import { followTheme } from './theme.ts';
 
+// From here on, the app itself says what is missing.
+document.getElementById('not-started')?.remove();
 startChunkRecovery();
 startPreferences();
 followTheme();

@@ -50,7 +50,7 @@ function Choice({ offline: { state, saving, updateBytes } }: { readonly offline:
       </Button>
     );
   }
-  if (state === 'core-only' && saving) {
+  if ((state === 'core-only' || state === 'failed') && saving) {
     return (
       <Button variant="quiet" onClick={saveNow}>
         Save now ({formatBytes(saving.missingBytes)})

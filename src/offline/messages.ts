@@ -9,6 +9,8 @@ export type PageMessage =
   | { readonly type: 'ASK_STATUS' }
   /** Save everything that is missing; harmless where that is under way. */
   | { readonly type: 'SAVE_REST' }
+  /** The same for the core alone, when the browser has dropped files of it. */
+  | { readonly type: 'SAVE_CORE' }
   | { readonly type: 'REMOVE_REST' }
   /** Answered with an About through the message's port. */
   | { readonly type: 'ASK_ABOUT' };
@@ -27,6 +29,8 @@ export interface Saving {
   readonly total: number;
   /** To fetch, compressed. */
   readonly missingBytes: number;
+  /** Whether every address opens without a network. False after the browser has dropped files to make room. */
+  readonly hasCore: boolean;
   readonly isSaving: boolean;
 }
 

@@ -24,7 +24,7 @@ export function isConnectionMetered(): boolean {
 /** Follows the version in charge. Asks it how much is saved; what comes of it happens in `onStatus`. */
 export function followSaving(worker: ServiceWorker | null): void {
   if (worker === null || worker === active) return;
-  if (active === null) window.addEventListener('online', askStatus);
+  if (active === null) watchForEviction();
   active = worker;
   hasBegun = false;
   if (worker.state === 'activated') askStatus();
@@ -56,10 +56,22 @@ export function removeSaved(): void {
 async function settle(status: Saving): Promise<void> {
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
   offline.setState({ bytesOnDevice: usage ?? null });
-  if (hasBegun || !savesByItself(status, await readSetting('wish'), connection())) return;
+  // What is missing after that has been dropped by the browser.
+  if (status.saved === status.total) hasBegun = false;
+  const part = savesByItself(status, await readSetting('wish'), connection());
+  if (hasBegun || part === null) return;
   // Once by itself: what fails then is offered to the person.
   hasBegun = true;
-  whenIdle(saveNow);
+  whenIdle(part === 'all' ? saveNow : () => tell({ type: 'SAVE_CORE' }));
+}
+
+/** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes and goes. */
+function watchForEviction(): void {
+  window.addEventListener('online', askStatus);
+  window.addEventListener('offline', () => tell({ type: 'ASK_STATUS' }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell({ type: 'ASK_STATUS' });
+  });
 }
 
 function askStatus(): void {

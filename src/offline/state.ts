@@ -8,6 +8,7 @@ export type OfflineState =
   | 'unknown'
   /** The first version's core is on its way. */
   | 'installing'
+  /** Not even the core is there: the first version could not be saved, or the browser has dropped it. */
   | 'failed'
   /** The core is there: every address opens, but not everything on it. */
   | 'core-only'
@@ -50,7 +51,8 @@ export function stateOf(workers: Workers, progress: Progress): OfflineState {
 function savingState(saving: Saving | null): OfflineState {
   if (saving === null) return 'unknown';
   if (saving.saved === saving.total) return 'ready';
-  return saving.isSaving ? 'saving' : 'core-only';
+  if (saving.isSaving) return 'saving';
+  return saving.hasCore ? 'core-only' : 'failed';
 }
 
 /** `{ saveData }`, `{ type }` of the Network Information API, where the browser has it. */
@@ -64,13 +66,15 @@ export function isMetered(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Whether the rest is saved without a question. */
+/** What is saved without a question; null for nothing. */
 export function savesByItself(
   saving: Saving,
   wish: 'all' | 'core' | null,
   connection: Connection | undefined,
-): boolean {
-  return saving.saved < saving.total && !saving.isSaving && wish !== 'core' && !isMetered(connection);
+): 'all' | 'core' | null {
+  if (saving.saved === saving.total || saving.isSaving) return null;
+  if (wish !== 'core' && !isMetered(connection)) return 'all';
+  return saving.hasCore ? null : 'core';
 }
 
 /** Bytes as a person reads them: `0.4 MB`, `38 KB`. */

@@ -76,6 +76,9 @@ async function register(servedBy: ServiceWorker | null): Promise<void> {
     controller = navigator.serviceWorker.controller;
     onTakenOver();
   });
+  // While a new version is on its way, registering takes as long as that: a slow line must not hide what is saved.
+  registration = await navigator.serviceWorker.getRegistration();
+  follow();
   registration = await workbox.register();
   follow();
   watchForUpdates();

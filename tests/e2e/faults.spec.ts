@@ -132,6 +132,67 @@ test.describe("a screen's code fails", () => {
   });
 });
 
+test.describe('the app itself does not start', () => {
+  // Errors of a file that is cut off have no words.
+  test.use({ allowedErrors: [/^/] });
+
+  const entry = /\/assets\/index-[\w-]+\.js$/;
+  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page is missing' });
+  const isStarted = (page: Page) => expect(page.locator('#root[data-path]')).toHaveCount(0);
+  /** How often the page has been asked for; one that is left early never fires its load event. */
+  const loadsOf = (page: Page) => {
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) count += 1;
+    });
+    return () => count;
+  };
+  const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+  test('because the connection drops or cuts a file off: it loads itself anew, once', async ({ page }) => {
+    const loads = loadsOf(page);
+    for (const fault of [abort, cutOff]) {
+      const before = loads();
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await page.route(entry, fault, { times: 1 });
+      await open(page, COMPARISON);
+      await expect(columns(page)).toHaveCount(2);
+      await isStarted(page);
+      expect(loads() - before).toBe(2);
+      await page.unroute(entry);
+    }
+  });
+
+  test('and a reload does not help: the page stays readable, says so, and its link works later', async ({
+    page,
+  }) => {
+    const loads = loadsOf(page);
+    await page.route(entry, (route) => route.fulfill({ status: 404 }));
+    await open(page, '/tax-calculator/georgia?income=80000');
+    await expect.poll(loads).toBe(2);
+    await expect(notice(page)).toBeVisible();
+    await expect(mainHeading(page)).toContainText('Georgia');
+    await expect(mainHeading(page)).toBeVisible();
+
+    await page.unroute(entry);
+    await notice(page).getByRole('link', { name: 'Reload the page' }).click();
+    await isStarted(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('slider').first()).toHaveValue('80000');
+  });
+
+  test('and there is no network: it is not reloaded away', async ({ page }) => {
+    const loads = loadsOf(page);
+    await page.route(entry, abort);
+    const noHelp = page.waitForEvent('pageerror');
+    await open(page, '/methodology');
+    await noHelp;
+    await expect(notice(page)).toBeVisible();
+    await expect(mainHeading(page)).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});
+
 test.describe('a part that is loaded on demand fails', () => {
   test('the add-country dialog: the comparison and a typed income stay, trying again opens it', async ({
     page,
@@ -282,15 +343,53 @@ test.describe('after a deploy, code that the page was made with is gone from the
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what it has kept was evicted: every page comes from the network again', async ({ page }) => {
+  const footer = (page: Page) => page.getByRole('contentinfo');
+  const evict = (page: Page, part: RegExp) =>
+    page.evaluate(async (source) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const kept of await cache.keys())
+          if (new RegExp(source).test(kept.url)) await cache.delete(kept);
+      }
+    }, part.source);
+  const lookAgain = (page: Page) =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  test('what it has kept was evicted: the footer does not say "Ready offline", pages come from the network, and it is saved again', async ({
+    page,
+    host,
+    context,
+  }) => {
     await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
+    await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+
+    // Without a network nothing can be saved again.
+    await host.stop();
+    await evict(page, /./);
+    await context.setOffline(true);
+    await expect(footer(page)).toContainText('Not saved for offline');
+    await expect(footer(page)).not.toContainText('Ready offline');
+
+    await context.setOffline(false);
+    await host.start();
     await page.goto('/countries');
     await expect(page.getByRole('table')).toBeVisible();
     await page.goto('/tax-calculator/georgia');
     await expect(mainHeading(page)).toContainText('Georgia');
+    await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+
+    // A page that stays open notices when it is looked at again.
+    await evict(page, /\/countries\/malta\//);
+    await lookAgain(page);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () => (await caches.match('/countries/malta/hero.svg', { ignoreSearch: true })) !== undefined,
+        ),
+      )
+      .toBe(true);
+    await host.stop();
+    await page.reload();
+    await expect(footer(page)).toContainText('Ready offline');
   });
 });

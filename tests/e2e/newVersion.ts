@@ -1,4 +1,4 @@
-/** Makes the next version of a built site, as a deploy would: other names for all code, other pages, another worker. */
+/** Makes the next version of a built site, as a deploy would: other names for code, styles and texts, other pages, another worker. */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ export async function deploymentOf(build: string): Promise<Deployment> {
   const copies: string[] = [];
   return {
     dir,
-    deployNext: () => renameCode(dir),
+    deployNext: () => renameFiles(dir),
     async copy() {
       const copy = `${dir}-${copies.length + 1}`;
       await cp(dir, copy, { recursive: true });
@@ -44,13 +44,13 @@ export async function deploymentOf(build: string): Promise<Deployment> {
 /** The version that a page was served from: 1 for the build itself. */
 export const VERSION_META = 'meta[name="test-version"]';
 
-async function renameCode(dir: string): Promise<void> {
+async function renameFiles(dir: string): Promise<void> {
   const files = await filesOf(dir);
   const names = files
     .map((file) => path.basename(file))
-    .filter((name, at) => files[at]?.startsWith(path.join(dir, 'assets')) && name.endsWith('.js'));
+    .filter((name, at) => files[at]?.startsWith(path.join(dir, 'assets')) && /\.(?:js|css|json)$/.test(name));
   const toNext = (text: string) =>
-    names.reduce((changed, name) => changed.replaceAll(name, name.replace(/\.js$/, 'next.js')), text);
+    names.reduce((changed, name) => changed.replaceAll(name, name.replace(/(?=\.\w+$)/, 'next')), text);
 
   const revisions = new Map<string, string>();
   for (const file of files.filter((file) => /\.(html|js)$/.test(file) && path.basename(file) !== 'sw.js')) {
@@ -60,7 +60,9 @@ async function renameCode(dir: string): Promise<void> {
       revisions.set(path.relative(dir, file).replaceAll(path.sep, '/'), md5(text));
     }
     await writeFile(file, text);
-    if (names.includes(path.basename(file))) await rename(file, toNext(file));
+  }
+  for (const file of files.filter((file) => names.includes(path.basename(file)))) {
+    await rename(file, toNext(file));
   }
   const worker = path.join(dir, 'sw.js');
   await writeFile(worker, withRevisions(toNext(await readFile(worker, 'utf8')), revisions));

@@ -33,7 +33,8 @@ const api = dataSource();
 const host = await startHost({ dir, api });
 const browser = await chromium.launch({
   executablePath: ensureBrowser().executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  // Compiled code comes and goes in the heap as the engine sees fit, and says nothing about the site.
+  args: ['--js-flags=--jitless', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import {
   createRecovery,
@@ -97,4 +98,11 @@ test('what was kept under the mark by somebody else does not stop it', async () 
   const { recover, kept } = device();
   kept.set(RECOVERY_KEY, 'yesterday');
   expect(await recover()).toBe(true);
+});
+
+test('a page whose app does not start counts its reload among the same', () => {
+  const recover = readFileSync('public/recover.js', 'utf8');
+  expect(recover).toContain(`RECOVERY_KEY = '${RECOVERY_KEY}'`);
+  expect(recover).toContain('RECOVERY_PAUSE_MS = 10 * 60 * 1000');
+  expect(RECOVERY_PAUSE_MS).toBe(10 * 60 * 1000);
 });

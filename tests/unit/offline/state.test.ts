@@ -6,8 +6,8 @@ import { formatBytes, isMetered, type Progress, savesByItself, stateOf } from '.
 const none = { installing: null, waiting: null, active: null };
 const worker = {};
 const started: Progress = { wasReplaced: false, saving: null, updateBytes: null, isUpdateAllowed: false };
-const partly = { saved: 34, total: 120, missingBytes: 5, isSaving: false };
-const complete = { saved: 120, total: 120, missingBytes: 0, isSaving: false };
+const partly = { saved: 34, total: 120, missingBytes: 5, hasCore: true, isSaving: false };
+const complete = { saved: 120, total: 120, missingBytes: 0, hasCore: true, isSaving: false };
 
 describe('what a person is told follows from the workers', () => {
   test.each([
@@ -26,6 +26,12 @@ describe('what a person is told follows from the workers', () => {
       { ...none, active: worker },
       { ...started, saving: { ...partly, isSaving: true } },
       'saving',
+    ],
+    [
+      'the browser has dropped files of the core',
+      { ...none, active: worker },
+      { ...started, saving: { ...partly, hasCore: false } },
+      'failed',
     ],
     ['all is saved', { ...none, active: worker }, { ...started, saving: complete }, 'ready'],
     [
@@ -69,14 +75,26 @@ describe('saveData or a metered connection asks first', () => {
     ['a browser that does not say', undefined, false],
   ])('%s', (_what, connection, metered) => {
     expect(isMetered(connection)).toBe(metered);
-    expect(savesByItself(partly, null, connection)).toBe(!metered);
-    expect(savesByItself(partly, 'all', connection)).toBe(!metered);
+    expect(savesByItself(partly, null, connection)).toBe(metered ? null : 'all');
+    expect(savesByItself(partly, 'all', connection)).toBe(metered ? null : 'all');
   });
 
   test('nothing is saved again after "Remove", twice at a time, or when all is there', () => {
-    expect(savesByItself(partly, 'core', undefined)).toBe(false);
-    expect(savesByItself({ ...partly, isSaving: true }, 'all', undefined)).toBe(false);
-    expect(savesByItself(complete, 'all', undefined)).toBe(false);
+    expect(savesByItself(partly, 'core', undefined)).toBeNull();
+    expect(savesByItself({ ...partly, isSaving: true }, 'all', undefined)).toBeNull();
+    expect(savesByItself(complete, 'all', undefined)).toBeNull();
+  });
+});
+
+describe('what the browser has dropped of the core comes back without a question', () => {
+  const dropped = { ...partly, hasCore: false };
+
+  test.each([
+    ['and the rest with it', 'all', undefined, 'all'],
+    ['alone on a metered connection', 'all', { saveData: true }, 'core'],
+    ['alone after "Remove"', 'core', undefined, 'core'],
+  ] as const)('%s', (_what, wish, connection, part) => {
+    expect(savesByItself(dropped, wish, connection)).toBe(part);
   });
 });
 

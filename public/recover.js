@@ -1,0 +1,16 @@
+/**
+ * Run by index.html when the app does not start: fetches the page and its code anew, past a copy that may have arrived
+ * cut off, and loads the page again. Once, as after a deploy (src/app/chunkRecovery.ts), and not without a network.
+ */
+const RECOVERY_KEY = 'lowtide-recovered-at';
+const RECOVERY_PAUSE_MS = 10 * 60 * 1000;
+
+const files = document.querySelectorAll('link[rel=modulepreload], script[type=module]');
+const [page] = await Promise.all(
+  [location, ...files].map(({ href, src }) => fetch(href || src, { cache: 'reload' })),
+);
+const last = Number(sessionStorage[RECOVERY_KEY] ?? Number.NaN);
+if (page.ok && !(Math.abs(Date.now() - last) < RECOVERY_PAUSE_MS)) {
+  sessionStorage[RECOVERY_KEY] = Date.now();
+  location.reload();
+}

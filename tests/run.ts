@@ -1,5 +1,5 @@
 /**
- * Runs the tests: types, lint, unit, build, budget, e2e, conformance, and ends with a line that counts them.
+ * Runs the tests: types, lint, unit, build, budget, e2e, hosting, conformance, and ends with a line that counts them.
  *
  *     tsx tests/run.ts                                  all steps
  *     tsx tests/run.ts --steps=build,e2e compare -g add  some steps; other arguments go to the last one
@@ -59,6 +59,7 @@ const STEPS: readonly Step[] = [
     },
     report: { file: E2E_REPORT, read: readPlaywright },
   },
+  { name: 'hosting', command: ['tsx', 'tests/hosting/hosting.ts'], needs: 'build', isOneTest: true },
   { name: CONFORMANCE, command: ['tsx', 'tests/conformance/conformance.ts'], isOneTest: true },
 ];
 

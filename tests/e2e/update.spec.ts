@@ -1,50 +1,14 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { type Host, startHost } from '../../src/host/host.ts';
 import { CHANGES } from '../../sw/changes.ts';
 import { expectNoViolations } from './axe.ts';
-import { cutOffHost } from './cutOffHost.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type Deployment, deploymentOf, VERSION_META } from './newVersion.ts';
-
-interface UpdateFixtures {
-  /** A host of its own for each test, whose folder can be deployed over. */
-  readonly site: Deployment & { readonly url: string; stop(): Promise<void>; start(): Promise<void> };
-}
-
-const test = base.extend<UpdateFixtures>({
-  site: async ({ host }, use) => {
-    const deployment = await deploymentOf(host.dir);
-    const options = { dir: deployment.dir, api: host.source };
-    let own: Host | null = await startHost(options);
-    const { url, port } = own;
-    const stop = async () => {
-      await own?.close();
-      own = null;
-    };
-    const start = async () => {
-      own ??= await startHost({ ...options, port });
-    };
-    await use({ ...deployment, url, stop, start });
-    await stop();
-    await deployment.remove();
-  },
-});
+import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
+import { expect } from './fixtures.ts';
+import { VERSION_META } from './newVersion.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
-
-const footer = (page: Page) => page.getByRole('contentinfo');
-const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-/** The prompt comes after the footer, which has the same button. */
-const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' }).last();
-
-async function openSavedSite(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
-}
 
 test('a new version waits until it is accepted, then the page and what was typed are there again', async ({
   page,
@@ -172,58 +136,6 @@ test.describe('a half-finished installation', () => {
   });
 });
 
-test.describe('a file of the new version', () => {
-  test.use({ allowedErrors: [/Not saved|Failed to load resource|Failed to fetch|net::ERR/] });
-
-  /** Names of files of each kind. */
-  const KINDS = [/^privacy\.html$/, /\/Countries-.+\.js$/, /\/Countries-.+\.css$/, /\/georgia-.+\.json$/];
-
-  test('that is missing, cut off, too short or slow leaves the old version whole; the next attempt goes on', async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    const line = await cutOffHost(site.url);
-    try {
-      await openSavedSite(page, `${line.url}/terms`);
-      await site.deployNext();
-      const files = await filesOf(site.dir, KINDS);
-      const aside = (name: string) => `${path.join(site.dir, name)}.aside`;
-      for (const name of files) await rename(path.join(site.dir, name), aside(name));
-      for (const name of files) {
-        const kept = await copiesOf(page, name);
-        const expectOldVersion = async (fault: string) => {
-          expect(await installationOfNext(page), `${name} is ${fault}`).toBe('redundant');
-          expect(await copiesOf(page, name), `${name} is ${fault}`).toBe(kept);
-        };
-        await expectOldVersion('missing');
-        const content = await readFile(aside(name));
-        await writeFile(path.join(site.dir, name), content.subarray(0, content.length / 2));
-        await expectOldVersion('too short');
-        await rename(aside(name), path.join(site.dir, name));
-        line.cutOff(`/${name}`);
-        await expectOldVersion('cut off');
-        line.cutOff(null);
-      }
-
-      // The last one has failed so far; the others are saved by now.
-      const release = line.holdBack(`/${files.at(-1)}`);
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
-      await expect.poll(line.isHolding).toBe(true);
-      await page.goto(`${line.url}/tax-calculator/georgia`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Georgia');
-      await expect(page.locator(VERSION_META)).toHaveCount(0);
-      await expect(footer(page)).toContainText('Ready offline');
-      await expect(prompt(page)).toBeHidden();
-
-      release();
-      await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
-    } finally {
-      await line.close();
-    }
-  });
-});
-
 test('the prompt says what changes', async ({ page, site }) => {
   await openSavedSite(page, `${site.url}/terms`);
   const worker = path.join(site.dir, 'sw.js');
@@ -297,40 +209,4 @@ async function breakEntry(dir: string): Promise<void> {
   if (entry === undefined) throw new Error('The page has no entry.');
   const file = path.join(dir, entry);
   await writeFile(file, `throw new Error('broken on purpose');\n${await readFile(file, 'utf8')}`);
-}
-
-/** A file of each kind, in the order in which a worker saves them. */
-async function filesOf(dir: string, kinds: readonly RegExp[]): Promise<string[]> {
-  const worker = await readFile(path.join(dir, 'sw.js'), 'utf8');
-  const assets = await readdir(path.join(dir, 'assets'));
-  const names = ['privacy.html', ...assets.map((name) => `assets/${name}`)];
-  return kinds
-    .map((kind) => names.find((name) => kind.test(name)) ?? '')
-    .sort((one, other) => worker.indexOf(`"${one}"`) - worker.indexOf(`"${other}"`));
-}
-
-/** How many copies of a file the device has, of whichever version. */
-function copiesOf(page: Page, name: string): Promise<number> {
-  return page.evaluate(async (pathname) => {
-    const caches = await Promise.all((await window.caches.keys()).map((key) => window.caches.open(key)));
-    const kept = await Promise.all(caches.map((cache) => cache.keys()));
-    return kept.flat().filter(({ url }) => new URL(url).pathname === pathname).length;
-  }, `/${name}`);
-}
-
-/** Asks for the next version and waits until its installation has ended, one way or the other. */
-function installationOfNext(page: Page): Promise<ServiceWorkerState> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing ?? registration.waiting;
-    if (worker === null) throw new Error('There is no next version.');
-    return new Promise<ServiceWorkerState>((resolve) => {
-      const look = () => {
-        if (worker.state !== 'installing') resolve(worker.state);
-      };
-      worker.addEventListener('statechange', look);
-      look();
-    });
-  });
 }

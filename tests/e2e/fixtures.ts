@@ -27,6 +27,7 @@ interface TestFixtures {
   /**
    * Errors of the console or of scripts that a test expects; all others fail it:
    * `test.use({ allowedErrors: [/Failed to load resource/] })`
+   * One expression, with "|" for several: Playwright takes a second entry for options of the fixture.
    */
   allowedErrors: readonly RegExp[];
   /** Starts the host again after a test that has stopped it. */

@@ -168,7 +168,7 @@ test.describe('saving in two steps', () => {
   });
 
   test.describe('cut off half-way', () => {
-    test.use({ allowedErrors: [/Failed to load resource/, /ERR_CONNECTION/] });
+    test.use({ allowedErrors: [/Failed to load resource|ERR_CONNECTION/] });
 
     test('it goes on where it was when the network is back', async ({ page, line }) => {
       await saveData(page);

@@ -7,18 +7,18 @@
  *
  * A browser that is not there and cannot be installed counts as not run, and the command as failed.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataSource } from '../../src/host/dataSource.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
+import { writeSection } from '../writtenSection.ts';
 import type { Engine, EngineSession, SessionFolders } from './enginePage.ts';
 import { CHROMIUM, FIREFOX } from './puppeteer.ts';
-import { browsersSection, type EngineOutcome, type StepOutcome, withBrowsers } from './report.ts';
+import { browsersSection, type EngineOutcome, type StepOutcome } from './report.ts';
 import { SMOKE } from './smoke.ts';
 import { WEBKIT } from './webkit.ts';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/browsers.md');
 const ENGINES = [CHROMIUM, FIREFOX, WEBKIT];
 /** Printed by a browser when its server stops, or about a file that a test has taken away. */
 const EXPECTED_ERRORS = /Failed to load resource|NetworkError|net::ERR|Could not connect/;
@@ -40,8 +40,12 @@ for (const engine of chosen) outcomes.push(await tryEngine(engine));
 
 const names = SMOKE.map(({ name }) => name);
 if (process.argv.includes('--write')) {
-  const before = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '# Browsers\n';
-  writeFileSync(DOCUMENT, withBrowsers(before, browsersSection(names, outcomes)));
+  writeSection({
+    document: 'browsers.md',
+    name: 'browsers',
+    command: 'npm run test:browsers -- --write',
+    text: browsersSection(names, outcomes),
+  });
 }
 const steps = outcomes.flatMap((outcome) => outcome.steps);
 const count = (outcome: StepOutcome['outcome']) => steps.filter((step) => step.outcome === outcome).length;

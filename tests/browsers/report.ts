@@ -1,9 +1,6 @@
 /** The table of docs/browsers.md. */
 import type { Engine } from './enginePage.ts';
 
-const START = '<!-- browsers: written by npm run test:browsers -- --write -->';
-const END = '<!-- browsers: end -->';
-
 export interface StepOutcome {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'not possible';
@@ -27,7 +24,6 @@ export function browsersSection(names: readonly string[], outcomes: readonly Eng
     ),
   );
   const lines = [
-    START,
     row(['What', ...outcomes.map(({ engine, version }) => version ?? `${engine.name} (not installed)`)]),
     row(['---', ...outcomes.map(() => '---')]),
     ...names.map((name) =>
@@ -38,15 +34,6 @@ export function browsersSection(names: readonly string[], outcomes: readonly Eng
     ),
     row(['Driven by', ...outcomes.map(({ engine }) => engine.driver)]),
     ...(notes.length > 0 ? ['', ...notes] : []),
-    END,
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** A page with the section in place of the one that it has, or at its end. */
-export function withBrowsers(page: string, section: string): string {
-  const start = page.indexOf(START);
-  const end = page.indexOf(END);
-  if (start < 0 || end < start) return `${page.trimEnd()}\n\n${section}`;
-  return page.slice(0, start) + section + page.slice(end + END.length).replace(/^\n/, '');
 }

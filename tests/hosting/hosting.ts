@@ -6,17 +6,16 @@
  *
  * A server that is not there and cannot be installed is left out, but not in CI ($CI).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from '../debianPackage.ts';
+import { writeSection } from '../writtenSection.ts';
 import { type LoadResult, loadTest } from './load.ts';
 import { CADDY, NGINX, type RunningServer, startServer } from './programs.ts';
-import { hostingSection, withSection } from './report.ts';
+import { hostingSection } from './report.ts';
 import { smokeTest } from './smoke.ts';
 import { filesOfPage, trafficOf } from './traffic.ts';
-
-const PERFORMANCE = path.resolve(import.meta.dirname, '../../docs/performance.md');
 
 const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
 if (!existsSync(path.join(dir, 'index.html'))) {
@@ -45,8 +44,12 @@ for (const program of [NGINX, CADDY]) {
 const [load] = loads;
 if (load !== undefined && process.argv.includes('--write')) {
   const cpu = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
-  const before = existsSync(PERFORMANCE) ? readFileSync(PERFORMANCE, 'utf8') : '# Performance\n';
-  writeFileSync(PERFORMANCE, withSection(before, hostingSection({ ...load, cpu, traffic: trafficOf(dir) })));
+  writeSection({
+    document: 'performance.md',
+    name: 'hosting',
+    command: 'npm run test:hosting -- --write',
+    text: hostingSection({ ...load, cpu, traffic: trafficOf(dir) }),
+  });
 }
 console.log(faults.length === 0 ? 'Hosting: all as it should be.' : `Hosting: ${faults.length} faults.`);
 for (const fault of faults) console.error(`  ${fault}`);

@@ -2,8 +2,6 @@
 import type { LoadResult } from './load.ts';
 import type { Amount, Traffic } from './traffic.ts';
 
-const START = '<!-- hosting: written by npm run test:hosting -- --write -->';
-const END = '<!-- hosting: end -->';
 const VISITS = 1_000_000;
 
 interface Figures {
@@ -19,8 +17,7 @@ export function hostingSection({ server, cpu, result, traffic }: Figures): strin
   const whole = sum(firstPage, core, rest);
   const row = (what: string, { requests, bytes }: Amount) =>
     `| ${what} | ${requests} | ${kilobytes(bytes)} | ${gigabytes(bytes * VISITS)} |`;
-  return `${START}
-## Hosting
+  return `## Hosting
 
 Measured by \`npm run test:hosting -- --write\`: ${server} with the configuration of \`docs/hosting.md\`, one worker process,
 asked through loopback by one Node.js process on the same machine (${cpu}), which shares its processors with it. The files
@@ -44,16 +41,7 @@ ${row('Repeat: nothing has changed', repeat)}
 1 million visitors a day of whom three in ten are new take ${gigabytes((whole.bytes * 0.3 + repeat.bytes * 0.7) * VISITS)} GB and
 ${group(Math.round((whole.requests * 0.3 + repeat.requests * 0.7) * 1))} million requests a day: ${group(Math.round(((whole.bytes * 0.3 + repeat.bytes * 0.7) * VISITS * 8) / 86_400 / 1e6))} Mbit/s and ${group(Math.round(((whole.requests * 0.3 + repeat.requests * 0.7) * VISITS) / 86_400))} requests a second on average. If all of
 them are new, ${gigabytes(whole.bytes * VISITS)} GB.
-${END}
 `;
-}
-
-/** A page with the section in place of the one that it has, or at its end. */
-export function withSection(page: string, section: string): string {
-  const start = page.indexOf(START);
-  const end = page.indexOf(END);
-  if (start < 0 || end < start) return `${page.trimEnd()}\n\n${section}`;
-  return page.slice(0, start) + section + page.slice(end + END.length).replace(/^\n/, '');
 }
 
 function sum(...amounts: readonly Amount[]): Amount {

@@ -6,17 +6,17 @@
  *     tsx tests/soak/soak.ts --rounds=5    fewer or more
  *     tsx tests/soak/soak.ts --write       and write the figures into docs/reliability.md
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { dataSource } from '../../src/host/dataSource.ts';
 import { startHost } from '../../src/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
+import { writeSection } from '../writtenSection.ts';
 import { growth, type Memory, memoryOf } from './memory.ts';
-import { soakSection, withSoak } from './report.ts';
+import { soakSection } from './report.ts';
 import { openGuides, takeRound } from './round.ts';
 
-const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/reliability.md');
 /** Rounds until every part on demand has been loaded, and its code compiled. */
 const WARM_UP = 10;
 const SECONDS_PER_ACTION = 2;
@@ -65,8 +65,12 @@ try {
 
   const faults = [...growth(before, after), ...errors];
   if (process.argv.includes('--write')) {
-    const section = soakSection({ before, after, actions, rounds, seconds, browser: browser.version() });
-    writeFileSync(DOCUMENT, withSoak(readFileSync(DOCUMENT, 'utf8'), section));
+    writeSection({
+      document: 'reliability.md',
+      name: 'soak',
+      command: 'npm run soak -- --write',
+      text: soakSection({ before, after, actions, rounds, seconds, browser: browser.version() }),
+    });
   }
   console.log(faults.length === 0 ? 'Soak: all is back where it began.' : `Soak: ${faults.length} faults.`);
   for (const fault of faults) console.error(`  ${fault}`);

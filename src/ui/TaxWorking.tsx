@@ -65,6 +65,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
         </ul>
       ) : null}
       <p className={styles.actions}>
+        <ConfidenceMark confidence="own" />
         <CopyButton className={styles.copy} text={() => workingText(working)}>
           Copy the working
         </CopyButton>

@@ -9,8 +9,8 @@ export interface Memory {
   readonly listeners: number;
 }
 
-/** How much of each may be left over. The heap breathes: compiled code comes and goes. */
-const TOLERANCE: Memory = { heap: 0.05, nodes: 0.02, listeners: 0.02 };
+/** How much of each may be left over, as a part of what there was. */
+const TOLERANCE: Memory = { heap: 0.02, nodes: 0.02, listeners: 0.02 };
 
 /** Timers of the site that hold on to something end within this time. */
 const REST_MS = 1500;

@@ -16,9 +16,16 @@ export interface BuiltPage {
 
 /** Bytes of a file in brotli, as a host sends it; fonts and pictures that are compressed already as they are. */
 export function transferSize(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
   const data = readFileSync(file);
-  return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? data.length : brotliCompressSync(data).length;
+  const size = /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? data.length : brotliCompressSync(data).length;
+  sizes.set(file, size);
+  return size;
 }
+
+/** Most pages share their scripts, which take long to compress. */
+const sizes = new Map<string, number>();
 
 /** @param dir the built folder. @param file the page's HTML file in it. */
 export function readPage(dir: string, file: string): BuiltPage {

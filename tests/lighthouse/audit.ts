@@ -1,6 +1,6 @@
 /** One Lighthouse run of a page, as a phone on a slow network sees it. */
 import { type LaunchedChrome, launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -45,17 +45,27 @@ async function withBrowser<T>(executable: string, use: (chrome: LaunchedChrome) 
   }
 }
 
+/** Lighthouse now and then misses the beginning of the trace. */
+const ATTEMPTS = 4;
+
+async function resultOf(url: string, executable: string): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await withBrowser(executable, ({ port }) =>
+      lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] }),
+    );
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) return result.lhr;
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${runtimeError.message}`);
+  }
+}
+
 /**
  * Audits an address with Lighthouse's own settings for mobile (simulated throttling).
  * @throws where Lighthouse gives no result, or the page did not load.
  */
 export async function audit(url: string, executable: string): Promise<Audit> {
-  const result = await withBrowser(executable, ({ port }) =>
-    lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] }),
-  );
-  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-  const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const { categories, audits } = await resultOf(url, executable);
   const findings = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score = null, title = id } = audits[id] ?? {};

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Country } from '../../catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../catalogue/format.ts';
@@ -9,7 +9,7 @@ import { useAddressState } from '../../stores/addressState.ts';
 import { effectiveRate, totalTax } from '../../tax/index.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './CheapestStrip.module.css';
-import { type CheapestStretch, cheapestCountries, STRIP_RANGE } from './cheapestCountries.ts';
+import { type CheapestStretch, cheapestCountries, prepareCurves, STRIP_RANGE } from './cheapestCountries.ts';
 import { STRIP_CHOICE } from './cheapestQuery.ts';
 
 export interface StripProps {
@@ -28,10 +28,12 @@ const WORK_LABELS: Readonly<Record<WorkType, string>> = {
 /** Which country is the cheapest from which income on, over all regimes that are open (D12). */
 export function CheapestStrip({ countries, book, deduct }: StripProps) {
   const [choice, setChoice] = useAddressState(STRIP_CHOICE);
+  const isPrepared = usePrepared({ countries, book, deduct });
   const stretches = useMemo(
-    () => cheapestCountries(countries, book, choice, deduct),
-    [countries, book, choice, deduct],
+    () => (isPrepared ? cheapestCountries(countries, book, choice, deduct) : null),
+    [isPrepared, countries, book, choice, deduct],
   );
+  if (!stretches) return null;
   return (
     <section className={styles.strip} aria-labelledby="cheapest">
       <div className={styles.head}>
@@ -58,6 +60,21 @@ export function CheapestStrip({ countries, book, deduct }: StripProps) {
       </ol>
     </section>
   );
+}
+
+/** Whether the first curves are there; from then on there are few to make at a time. */
+function usePrepared({ countries, book, deduct }: StripProps): boolean {
+  const [isPrepared, setPrepared] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    prepareCurves(countries, book, deduct).then(() => {
+      if (isShown) startTransition(() => setPrepared(true));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [countries, book, deduct]);
+  return isPrepared;
 }
 
 interface StretchProps {

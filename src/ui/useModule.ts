@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 interface Loaded<M> {
   readonly module: M | null;
@@ -16,7 +16,8 @@ export function useModule<M>(load: () => Promise<M>): Loaded<M> {
     let isShown = true;
     load().then(
       (module) => {
-        if (isShown) setLoaded({ module, failed: false });
+        // In short slices: what comes later must not hold up what is there.
+        if (isShown) startTransition(() => setLoaded({ module, failed: false }));
       },
       () => {
         if (isShown) setLoaded({ module: null, failed: true });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatMoney, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -27,7 +27,9 @@ export function MiniRanking() {
   const list = useRef<HTMLOListElement>(null);
   const heading = useId();
 
-  const rows = bestFive({ income, region, deduct });
+  // The slider itself goes first, the list follows.
+  const shownIncome = useDeferredValue(income);
+  const rows = bestFive({ income: shownIncome, region, deduct });
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
 
   return (

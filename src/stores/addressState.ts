@@ -1,5 +1,5 @@
 /** State that a page keeps in its address, so that a copied link shows the same. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** Turns one query string, without its question mark, into another. */
@@ -35,9 +35,13 @@ export function useAddressState<T>({ read, write, initial }: AddressState<T>): [
   const [path] = useLocation();
   const [value, setValue] = useState<T>(() => read(search) ?? initial);
 
+  // Only what the address says anew counts: another part of it may change while a value waits to be written.
+  const said = useRef(value);
   useEffect(() => {
     const asked = read(search);
-    if (asked !== null) setValue((before) => (isEqual(before, asked) ? before : asked));
+    if (asked === null || isEqual(said.current, asked)) return;
+    said.current = asked;
+    setValue((before) => (isEqual(before, asked) ? before : asked));
   }, [search, read]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the screen is written anew.

@@ -62,7 +62,9 @@ export function trafficOf(dir: string): Traffic {
 /** The list of files inside a built worker. Throws where it cannot be found. */
 export function listOf(worker: string): Listed[] {
   const entries = [
-    ...worker.matchAll(/\{"bytes":\d+,(?:"isCore":(true),)?"revision":(?:null|"[^"]*"),"url":"([^"]+)"\}/g),
+    ...worker.matchAll(
+      /\{"bytes":\d+,(?:"isCore":(true),)?(?:"length":\d+,)?"revision":(?:null|"[^"]*"),"url":"([^"]+)"\}/g,
+    ),
   ];
   if (entries.length === 0) throw new Error('The worker has no list of files.');
   return entries.map(([, isCore, url = '']) => ({ url, isCore: isCore === 'true' }));

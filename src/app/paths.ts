@@ -5,7 +5,8 @@
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 
-const FIXED_PATHS = [
+/** The pages that are there whatever the data holds. */
+export const FIXED_PATHS = [
   '/',
   '/countries',
   '/compare',

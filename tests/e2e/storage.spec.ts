@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
+import { putRecord } from './keptRecord.ts';
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
 
@@ -61,7 +62,7 @@ test('two tabs show the same selection', async ({ page, context }) => {
 test('a record of another shape on the device is ignored', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByText('No Countries Selected')).toBeVisible();
-  await writeComparison(page, { shape: 99, value: 'from the future' });
+  await putRecord(page, { shape: 99, value: 'from the future' });
   await page.reload();
   await expect(page.getByText('No Countries Selected')).toBeVisible();
   await expect(resume(page)).toBeHidden();
@@ -149,25 +150,5 @@ function keptComparison(page: Page): Promise<unknown> {
           };
         };
       }),
-  );
-}
-
-function writeComparison(page: Page, record: unknown): Promise<void> {
-  return page.evaluate(
-    (value) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('lowtide');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('state', 'readwrite');
-          transaction.objectStore('state').put(value, 'comparison');
-          transaction.onerror = () => reject(transaction.error);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    record,
   );
 }

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
+import { putRecord } from './keptRecord.ts';
 
 const box = (page: Page, country: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Compare ${country},`) }).first();
@@ -159,25 +160,5 @@ function raiseVersion(page: Page): Promise<string> {
           resolve('raised');
         };
       }),
-  );
-}
-
-function putRecord(page: Page, record: unknown): Promise<void> {
-  return page.evaluate(
-    (value) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('lowtide');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('state', 'readwrite');
-          transaction.objectStore('state').put(value, 'comparison');
-          transaction.onerror = () => reject(transaction.error);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    record,
   );
 }

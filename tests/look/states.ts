@@ -1,7 +1,7 @@
 /** What there is to see: every address of the site, and what can be opened on it. */
 import { expect, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { allPaths } from '../../src/app/paths.ts';
+import { allPaths, FIXED_PATHS } from '../../src/app/paths.ts';
 
 /** A page as somebody sees it after some presses. */
 export interface PageState {
@@ -31,20 +31,9 @@ export const ROUTES: readonly PageState[] = allPaths(countries).map((path) => ({
 }));
 
 const KINDS = new Set([
-  ...[
-    '/',
-    '/countries',
-    '/compare',
-    '/wizard',
-    '/how-it-works',
-    '/privacy',
-    '/terms',
-    '/impressum',
-    '/methodology',
-    '/data',
-  ],
+  ...FIXED_PATHS,
   ...['/low-tax-countries-for-freelancers', '/low-tax-countries-in-europe-for-business-owners'],
-  ...['/zero-tax-countries-for-remote-workers', '/country-guides/malta'],
+  '/zero-tax-countries-for-remote-workers',
   ...['/tax-calculator/georgia', '/tax-calculator/spain', '/tax-calculator/united-arab-emirates-1'],
 ]);
 

@@ -1,13 +1,14 @@
-/** A walk through every route, on a phone and on a desk. A console error fails it, too (fixtures.ts). */
+/** A walk through every route, on a phone and on a desk, light and dark. A console error fails it, too (fixtures.ts). */
 import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { metadataFor, NOT_FOUND_METADATA } from '../../src/app/metadata/metadataFor.ts';
 import { allPaths } from '../../src/app/paths.ts';
 import { RANKING_PAGES } from '../../src/catalogue/personas.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Groups of pages that take about as long as each other. */
-const GROUPS = 4;
+const GROUPS = 10;
 const UNKNOWN = '/no/such/page';
 /** Filled in as three columns, and as the figures that a calculation gone wrong would show. */
 const QUERIES = [
@@ -20,7 +21,7 @@ const PLACEHOLDER = /\b(?:lorem|ipsum|TODO|FIXME|undefined|NaN|Infinity)\b|\[obj
 const PATHS = [...allPaths(compileData().countries), ...QUERIES];
 
 // Its 290 files would be fetched beside the pages.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 /** What is wrong with the page that is open, in words. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -55,18 +56,19 @@ for (const width of [390, 1280]) {
   for (let group = 0; group < GROUPS; group++) {
     const paths = PATHS.filter((_, index) => index % GROUPS === group);
 
-    test(`every route at ${width} px, part ${group + 1}: one main heading, its own title, whole images, no placeholder, no sideways scroll, no console error`, async ({
+    test(`every route at ${width} px, part ${group + 1}: one main heading, its own title, whole images, no placeholder, no sideways scroll, no console error, nothing for axe`, async ({
       page,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
-      expect(paths.length).toBeGreaterThan(15);
+      expect(paths.length).toBeGreaterThan(5);
       for (const path of paths) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(200);
         await expect(page.locator('main h1')).toBeVisible();
         expect(await faultsOf(page), path).toEqual([]);
         await expect(page, path).toHaveTitle(metadataFor(path.replace(/\?.*/, ''))?.title ?? '-');
+        await expectNoViolations(page);
       }
     });
   }

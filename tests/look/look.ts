@@ -8,6 +8,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { dataSource } from '../../src/host/dataSource.ts';
 import { startHost } from '../../src/host/host.ts';
@@ -19,6 +20,8 @@ const FOLDER = path.resolve('.cache/look');
 const HEIGHTS = { 390: 844, 768: 1024, 1280: 800 } as const;
 type Width = keyof typeof HEIGHTS;
 const THEMES = ['light', 'dark'] as const;
+/** A page that takes longer hangs. */
+const LIMIT_MS = 60_000;
 /** Pages that are brought up at the same time. */
 const AT_ONCE = 2;
 
@@ -47,7 +50,7 @@ try {
   await host.close();
 }
 
-/** Takes all pictures, in the order of the states. */
+/** Takes all pictures, in the order of the states. A page that hangs is opened once more. */
 async function takeAll(
   width: Width,
   wanted: readonly PageState[],
@@ -56,7 +59,15 @@ async function takeAll(
   const taken: Picture[][] = wanted.map(() => []);
   const queue = wanted.entries();
   const worker = async () => {
-    for (const [at, state] of queue) taken[at] = await take(width, state, folder);
+    for (const [at, state] of queue) {
+      taken[at] = await take(width, state, folder)
+        .catch(() => take(width, state, folder))
+        .catch((error) => {
+          process.exitCode = 1;
+          console.error(`${state.name}: ${error instanceof Error ? error.message : error}`);
+          return [];
+        });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return taken.flat();
@@ -70,23 +81,29 @@ async function take(width: Width, state: PageState, folder: string): Promise<Pic
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const pictures: Picture[] = [];
   try {
-    await page.goto(state.path);
-    await page.locator('#root[data-path]').waitFor({ state: 'detached' });
-    await state.open?.(page);
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme });
-      await settle(page);
-      const file = path.join(folder, `${state.name}-${theme}.png`);
-      await page.screenshot({ path: file, fullPage: !state.isOverlay, animations: 'disabled' });
-      pictures.push({ file, label: `${state.name} · ${theme}` });
-    }
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(`${state.name}: ${error instanceof Error ? error.message : error}`);
+    return await Promise.race([takeFrom(page, state, folder), limit()]);
   } finally {
     await page.close();
+  }
+}
+
+async function limit(): Promise<never> {
+  await sleep(LIMIT_MS, undefined, { ref: false });
+  throw new Error(`no picture after ${LIMIT_MS / 1000} s`);
+}
+
+async function takeFrom(page: Page, state: PageState, folder: string): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  await page.goto(state.path);
+  await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+  await state.open?.(page);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await settle(page);
+    const file = path.join(folder, `${state.name}-${theme}.png`);
+    await page.screenshot({ path: file, fullPage: !state.isOverlay, animations: 'disabled' });
+    pictures.push({ file, label: `${state.name} · ${theme}` });
   }
   return pictures;
 }

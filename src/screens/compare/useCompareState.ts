@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPARE_DEBOUNCE_MS, RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
 import { onBeforeReload } from '../../stores/unsaved.ts';
+import { useTakenOver } from '../../ui/useTakenOver.ts';
 import { type AddressChange, type CompareAddress, readAddress, withIncome, withRegimes } from './address.ts';
 import { writeAddress } from './writeAddress.ts';
 
@@ -36,11 +37,7 @@ export interface CompareState {
 /** The comparison is what the address says; only an income that is being typed runs ahead of it (D14). */
 export function useCompareState(): CompareState {
   const written = useSearch();
-  const isRead = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isRead = useTakenOver();
   const [held, setHeld] = useState<string | null>(null);
   const search = held ?? written;
   const address = useMemo(() => readAddress(search), [search]);
@@ -111,8 +108,6 @@ export function useCompareState(): CompareState {
     },
   };
 }
-
-const neverChanges = () => () => {};
 
 /** What of an address a typed income belongs to. */
 function comparisonOf(search: string): string {

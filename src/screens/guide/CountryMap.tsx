@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
+import { useTakenOver } from '../../ui/useTakenOver.ts';
 import styles from './AboutCountry.module.css';
 import { Illustration } from './Illustration.tsx';
 
@@ -11,9 +12,9 @@ import { Illustration } from './Illustration.tsx';
 export function CountryMap({ country }: { readonly country: CountryGuide }) {
   const { mapSvg } = country;
   const src = useMemo(() => mapSvg && `data:image/svg+xml,${encodeURIComponent(mapSvg)}`, [mapSvg]);
-  const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
+  const isTakenOver = useTakenOver();
   if (!src) return null;
-  if (!isHydrated) return <div className={`${styles.map} ${styles.mapLater}`} />;
+  if (!isTakenOver) return <div className={`${styles.map} ${styles.mapLater}`} />;
   return (
     <Illustration
       className={styles.map}
@@ -25,7 +26,3 @@ export function CountryMap({ country }: { readonly country: CountryGuide }) {
     />
   );
 }
-
-const neverChanges = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;

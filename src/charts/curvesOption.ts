@@ -11,7 +11,7 @@ import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, curvePoints, onCurve } from './curvePoints.ts';
-import { endLabelOffsets } from './endLabels.ts';
+import { endLabelOffsets, nameLines } from './endLabels.ts';
 
 export type CurvesOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
@@ -28,8 +28,8 @@ const HIGHEST_RATE = 100;
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
 const BELOW = 26;
-/** Pixels from one name to the next. */
-const NAME_HEIGHT = 16;
+/** Pixels from one line of a name to the next. */
+const NAME_LINE = 16;
 
 interface Settings {
   readonly view: CurvesView;
@@ -48,23 +48,26 @@ export function curvesOption(
   { view, income, width, height, animated }: Settings,
 ): CurvesOption {
   const isNarrow = width < 560;
-  const named = isNarrow ? 92 : 150;
+  const named = isNarrow ? 100 : 150;
   const isMarked = income >= view.from && income <= view.to;
   const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
   const axis = amountAxis(lines, view);
   const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
   const plot = { left: 44, right: width - named - 8, top: TOP, bottom: height - BELOW };
+  const names = curves.map(({ name }) => nameLines(name, named));
   const offsets = endLabelOffsets(
     lines.map((points, at) => {
+      const nameHeight = { lines: names[at]?.length ?? 1 };
       const [x, y] = points[ends[at] ?? -1] ?? [];
       // A line that ends before the range has no name to place.
-      if (x === undefined) return { x: Number.NEGATIVE_INFINITY, y: 0 };
+      if (x === undefined) return { x: Number.NEGATIVE_INFINITY, y: 0, ...nameHeight };
       return {
         x: plot.left + ((x - view.from) / (view.to - view.from)) * (plot.right - plot.left),
         y: plot.bottom - (Math.min(y ?? 0, axis.max) / axis.max) * (plot.bottom - plot.top),
+        ...nameHeight,
       };
     }),
-    { width: named, height: NAME_HEIGHT, top: plot.top, bottom: plot.bottom },
+    { width: named, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
   );
   return {
     ...chartTheme({ animated }),
@@ -120,9 +123,10 @@ export function curvesOption(
           color,
           fontWeight: 600,
           fontSize: 13,
+          lineHeight: NAME_LINE,
           width: named,
           overflow: 'truncate' as const,
-          formatter: () => name,
+          formatter: () => names[place]?.join('\n') ?? name,
         },
       };
       return {

@@ -110,20 +110,26 @@ async function takeFrom(page: Page, state: PageState, folder: string): Promise<P
 
 /** Waits for what comes late: fonts, images below the fold, parts that load when they come into sight. */
 async function settle(page: Page): Promise<void> {
+  const top = await page.evaluate(() => window.scrollY);
   await page.evaluate(async () => {
-    const top = window.scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       // Long enough for what loads when it comes into sight.
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    window.scrollTo(0, top);
     await document.fonts.ready;
     const images = [...document.images].filter((image) => image.getClientRects().length > 0);
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
+  // The curves, which are made when nothing else is left to do and drawn when they are near.
+  const undrawn = page.locator('figure[aria-hidden]:not(:has(svg))');
+  while ((await undrawn.count()) > 0) {
+    await undrawn.first().scrollIntoViewIfNeeded();
+    await sleep(100);
+  }
+  await page.evaluate((top) => window.scrollTo(0, top), top);
   // Twice: the frame that shows the top of the page again, and the one after it.
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { endLabelOffsets } from '../../../src/charts/endLabels.ts';
+import { type EndLabel, endLabelOffsets, nameLines } from '../../../src/charts/endLabels.ts';
 
-const ROOM = { width: 100, height: 16, top: 20, bottom: 200 };
-const at = (x: number, ...ys: number[]) => ys.map((y) => ({ x, y }));
-const placed = (labels: { x: number; y: number }[]) =>
+const ROOM = { width: 100, lineHeight: 16, top: 20, bottom: 200 };
+const at = (x: number, ...ys: number[]) => ys.map((y) => ({ x, y, lines: 1 }));
+const placed = (labels: EndLabel[]) =>
   endLabelOffsets(labels, ROOM).map((offset, index) => (labels[index]?.y ?? 0) + offset);
 
 test('names far from each other stay at the ends of their lines', () => {
-  expect(endLabelOffsets([...at(500, 30, 90, 150), { x: 100, y: 92 }], ROOM)).toEqual([0, 0, 0, 0]);
+  expect(endLabelOffsets([...at(500, 30, 90, 150), { x: 100, y: 92, lines: 1 }], ROOM)).toEqual([0, 0, 0, 0]);
 });
 
 test('names that would cover each other move apart, in the order of their lines', () => {
@@ -25,4 +25,18 @@ test('as many as fit never cover each other', () => {
   );
   for (const [index, y] of ys.slice(1).entries()) expect(y - (ys[index] ?? 0)).toBeGreaterThanOrEqual(16);
   expect(ys[0]).toBeGreaterThanOrEqual(20);
+});
+
+test('a name of two lines takes the room of two and a gap', () => {
+  const two = (y: number) => ({ x: 500, y, lines: 2 });
+  expect(placed([two(100), ...at(500, 101)])).toEqual([100, 126]);
+  expect(placed([two(100), two(100)])).toEqual([100, 136]);
+  expect(placed([two(5), two(210)])).toEqual([28, 192]);
+});
+
+test('a name is broken between words where it does not fit into a line', () => {
+  expect(nameLines('Ordinary autónomo', 150)).toEqual(['Ordinary autónomo']);
+  expect(nameLines('Beckham Law (impatriate regime)', 150)).toEqual(['Beckham Law', '(impatriate regime)']);
+  expect(nameLines('Self-employed, 0% band', 100)).toEqual(['Self-employed,', '0% band']);
+  expect(nameLines('Selbstständigenbesteuerung', 92)).toEqual(['Selbstständigenbesteuerung']);
 });

@@ -22,6 +22,7 @@ import type {
   HomeCountryFile,
   IndexSources,
 } from './schema.ts';
+import { unbroken } from './unbroken.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
 export interface HomeCountry {
@@ -119,7 +120,8 @@ interface CompiledCountry {
   readonly texts: CountryTextsFile;
 }
 
-function compileCountry(source: CountryFile, data: Data): CompiledCountry {
+function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
+  const source = unbroken(inFile);
   const {
     $schema: _schema,
     countryDescription,

@@ -2,6 +2,7 @@
 import type { CsvCell } from '../../src/catalogue/csv.ts';
 import type { RateType } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
+import { withPlainSpaces } from './unbroken.ts';
 
 type Row = Readonly<Record<string, CsvCell>>;
 type Table = readonly (readonly CsvCell[])[];
@@ -45,7 +46,7 @@ export function regimesTable({ countries, taxBrackets }: CompiledData): Table {
           code: country.code,
           regime_id: regime.id,
           regime: regime.name,
-          summary: regime.summary,
+          summary: withPlainSpaces(regime.summary),
           max_income_usd: usd(regime.maxIncomeThreshold),
           write_offs: regime.allowsWriteOffs,
           incorporation: regime.requiresIncorporation,
@@ -150,7 +151,7 @@ export function bracketsTable({ countries, taxBrackets, texts }: CompiledData): 
             above_statutory: statutory('lowerBound')?.amount ?? bracket.lowerBound,
             up_to_statutory: statutory('upperBound')?.amount ?? bracket.upperBound,
             amount_statutory: statutory('amount')?.amount ?? bracket.amount ?? 0,
-            description: bracket.description,
+            description: withPlainSpaces(bracket.description),
           };
         }),
       ),

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
-import { TAX_KINDS, type TaxBracket } from '../tax/index.ts';
+import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
 /** A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity (specification §3). */
@@ -13,7 +13,7 @@ export function BracketTable({ brackets }: { readonly brackets: readonly TaxBrac
     return (
       <div key={kind} className={styles.scroll}>
         <table className={styles.brackets}>
-          <caption className={styles.caption}>{TAX_KIND_LABELS[kind]} brackets, a year</caption>
+          <caption className={styles.caption}>{captionOf(kind)}</caption>
           <thead>
             <tr>
               <th scope="col">From</th>
@@ -34,6 +34,11 @@ export function BracketTable({ brackets }: { readonly brackets: readonly TaxBrac
       </div>
     );
   });
+}
+
+function captionOf(kind: TaxKind): string {
+  const label = kind === 'other' ? 'Other tax' : TAX_KIND_LABELS[kind];
+  return `${label} brackets, a year`;
 }
 
 function Unbounded() {

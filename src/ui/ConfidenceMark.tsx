@@ -3,6 +3,6 @@ import styles from './ConfidenceMark.module.css';
 
 /** How far a source can be relied on, in words and by shape. */
 export function ConfidenceMark({ confidence }: { readonly confidence: Confidence }) {
-  const look = confidence === 'official' ? `${styles.mark} ${styles.official}` : styles.mark;
+  const look = [styles.mark, styles[confidence]].filter(Boolean).join(' ');
   return <span className={look}>{CONFIDENCE_LABELS[confidence]}</span>;
 }

@@ -1,10 +1,12 @@
-/** What a page shows only once somebody presses or points. */
-const LATER_STATE = /:hover|:active|::backdrop|\[open\]/;
+/** What a page shows only once somebody presses or points; and the twins of rules that one browser alone reads. */
+const LATER_STATE = /:hover|:active|::backdrop|\[open\]|::-moz-/;
+/** Rules for paper, and those that make what is pressed stand out where the system chooses the colours. */
+const LATER_MEDIA = /^@media (?:print|\(forced-colors: ?active\))$/;
 
 /**
  * The rules of a minified style sheet that can apply to a page as prerendered: those whose classes are on it. Rules
- * without a class, and all that is no style rule, stay. Rules for print, for pressing and pointing, and motions that
- * no rule names go: nobody does that at once.
+ * without a class, and all that is no style rule, stay. Rules for print, forced colours, pressing and pointing, and
+ * motions that no rule names go: they come with the whole sheet, before anything can be pressed.
  */
 export function criticalCss(css: string, classes: ReadonlySet<string>): string {
   const rules = criticalRules(css, classes);
@@ -39,7 +41,7 @@ export function classesOf(html: string): Set<string> {
 }
 
 function criticalRule(prelude: string, body: string, classes: ReadonlySet<string>): string {
-  if (prelude === '@media print') return '';
+  if (LATER_MEDIA.test(prelude)) return '';
   if (/^@(?:media|supports|layer|container)/.test(prelude)) {
     const inner = criticalRules(body, classes);
     return inner ? `${prelude}{${inner}}` : '';

@@ -53,7 +53,7 @@ export function Calculator({ country, regime, income, onIncome }: Props) {
     <section aria-labelledby="calculator">
       <Card className={styles.calculator}>
         <h2 id="calculator" className="visually-hidden">
-          Tax calculator: {regime.name}
+          {`Tax calculator: ${regime.name}`}
         </h2>
         <div className={styles.whole}>
           <Slider label="Yearly income" value={income} onValue={onIncome} {...GUIDE_SLIDER} />
@@ -79,11 +79,11 @@ export function Calculator({ country, regime, income, onIncome }: Props) {
         </div>
         <div className={styles.whole}>
           <DeductSwitch checked={deduct} onChange={choose} />
+          <OtherEstimate estimate={otherEstimate} deduct={deduct} />
           <PresentTaxEntry income={income} />
           <ProfileEntry />
           <RegimeFit country={country} regime={regime} />
         </div>
-        <OtherEstimate estimate={otherEstimate} deduct={deduct} />
         <SettledStatus
           text={
             `At ${formatMoney(income)}: total effective tax ${formatMoney(total)}, ` +

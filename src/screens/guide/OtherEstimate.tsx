@@ -9,16 +9,19 @@ interface Props {
   readonly deduct: boolean;
 }
 
+const DEDUCTED = 'The figures above take them off the income that is taxed, as the law allows.';
+const NOT_DEDUCTED = 'The law lets you take them off the income that is taxed; the figures above do not.';
+
 /** The other of the two estimates as a number beside the first (D10). */
 export function OtherEstimate({ estimate, deduct }: Props) {
   if (!estimate) return null;
   return (
     <p className={styles.other}>
-      {deduct ? 'Without deducting social contributions first' : 'With social contributions deducted first'}:{' '}
-      <b>{formatMoney(estimate.total)}</b> ({formatPercent(estimate.effectiveRate)}).{' '}
       {deduct
-        ? 'The figures above take them off the income that is taxed, as the law allows.'
-        : 'The law lets you take them off the income that is taxed; the figures above do not.'}
+        ? 'Without deducting social contributions first: '
+        : 'With social contributions deducted first: '}
+      <b>{formatMoney(estimate.total)}</b>
+      {` (${formatPercent(estimate.effectiveRate)}). ${deduct ? DEDUCTED : NOT_DEDUCTED}`}
     </p>
   );
 }

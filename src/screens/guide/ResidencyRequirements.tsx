@@ -11,7 +11,7 @@ export function ResidencyRequirements({ residency }: Props) {
   return (
     <Section title="Residency requirements">
       <p className={styles.days}>
-        <b>{residency.days} days</b> of presence a year make you a tax resident.
+        <b>{`${residency.days} days`}</b> of presence a year make you a tax resident.
       </p>
       <ul className={styles.list}>
         {residency.rules.map((rule) => (

@@ -38,8 +38,9 @@ const SIGNS: Readonly<Record<WeatherIcon, ReactNode>> = {
   ),
   desert: (
     <>
-      <circle className={styles.sun} cx="12" cy="9" r="4.5" />
-      <path className={styles.sand} d="M1 19c4-5 8-5 11-2 3-2 7-2 11 2v3H1z" />
+      <circle className={styles.sun} cx="8" cy="10" r="4" />
+      <path className={styles.ray} d="M8 2v2M2.3 4.3l1.5 1.5M13.7 4.3l-1.5 1.5M16 10h-2" />
+      <path className={styles.sand} d="M0 19C5 19 10 18 16 12c1 4 4 6 8 7v3H0z" />
     </>
   ),
   snowy: (

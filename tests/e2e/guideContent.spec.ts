@@ -55,7 +55,7 @@ test.describe('donut', () => {
         .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
     await expect.poll(fills).toEqual(['rgb(11, 94, 215)', 'rgb(14, 143, 143)', 'rgb(207, 233, 220)']);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(fills).toEqual(['rgb(109, 179, 255)', 'rgb(79, 208, 207)', 'rgb(28, 74, 56)']);
+    await expect.poll(fills).toEqual(['rgb(109, 179, 255)', 'rgb(79, 208, 207)', 'rgb(44, 107, 82)']);
   });
 
   test('pointing at a slice names it with its amount and share', async ({ page }) => {

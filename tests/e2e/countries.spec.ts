@@ -208,7 +208,12 @@ test('the last three columns are hidden on small screens, their facts are in the
   await rows(page).first().getByRole('button').click();
   for (const fact of ['Cost of living', 'Quality of life'])
     await expect(page.getByText(fact).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
+  // Nor is there a tick to see: a mark on the flag says which regimes are compared.
+  const marks = page.getByText('In the comparison:');
+  await expect(marks).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to Comparison' }).click();
+  await expect(marks).toHaveCount(1);
+  await expect(rows(page).first().getByRole('button')).toHaveAccessibleName(/^In the comparison: /);
 });
 
 test.describe('when the API fails', () => {

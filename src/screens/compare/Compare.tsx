@@ -4,7 +4,6 @@ import { comparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { retryableLazy } from '../../ui/retryableLazy.tsx';
-import styles from './Compare.module.css';
 import { CompareHeader } from './CompareHeader.tsx';
 import { Comparison } from './Comparison.tsx';
 import { InvalidIncome } from './InvalidIncome.tsx';
@@ -40,14 +39,14 @@ export default function Compare() {
     movesFocus.current = false;
   }, [address.regimeIds.join()]);
 
+  const opensDialog = {
+    disabled: income === null || status === 'error',
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick: () => setAdding(true),
+  };
   const add = (
-    <Button
-      ref={addButton}
-      disabled={income === null || status === 'error'}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={() => setAdding(true)}
-    >
+    <Button ref={addButton} {...opensDialog}>
       Add Country
     </Button>
   );
@@ -71,11 +70,19 @@ export default function Compare() {
       );
     }
     if (!countries) return <TableSkeleton columnCount={address.regimeIds.length} />;
-    return <Comparison countries={countries} state={state} income={income} onRemove={remove} />;
+    return (
+      <Comparison
+        countries={countries}
+        state={state}
+        income={income}
+        onRemove={remove}
+        nextAction={<Button {...opensDialog}>Add Country</Button>}
+      />
+    );
   }
 
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page">
       <CompareHeader income={income} onIncome={state.typeIncome}>
         {isEmpty ? null : add}
       </CompareHeader>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/useQuery.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { comparison } from '../../stores/comparison.ts';
@@ -24,10 +24,12 @@ interface Props {
   /** As shown, USD per year. */
   readonly income: number;
   readonly onRemove: (regimeId: string) => void;
+  /** What to do where none of the regimes applies. */
+  readonly nextAction: ReactNode;
 }
 
 /** The regimes of the address, once the countries are there. */
-export function Comparison({ countries, state, income, onRemove }: Props) {
+export function Comparison({ countries, state, income, onRemove, nextAction }: Props) {
   const { address } = state;
   const { deduct, choose } = useDeductInAddress();
   const extras = useModule(loadExtras).module;
@@ -93,7 +95,7 @@ export function Comparison({ countries, state, income, onRemove }: Props) {
           ) : null}
         </>
       ) : columns.length > 0 ? (
-        <EmptyState title="No tax regimes available for the selected income level.">
+        <EmptyState title="No tax regimes available for the selected income level." actions={nextAction}>
           <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
         </EmptyState>
       ) : null}

@@ -30,7 +30,7 @@ export function ComparisonTable({ columns, assessments, taxBrackets, onRemove }:
   }, [columns]);
 
   return (
-    <TableFrame columnCount={columns.length}>
+    <TableFrame>
       <thead>
         <tr ref={heads}>
           <td />

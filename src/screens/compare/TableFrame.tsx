@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
 import styles from './TableFrame.module.css';
 
-/** With no more columns than this, a wide window shows the whole table without scrolling sideways. */
-const COLUMNS_THAT_FIT = 4;
-
 interface Props {
-  readonly columnCount: number;
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The comparison's table. Names of rows and columns stay in sight: against the window where all columns fit,
- * else inside a frame of its own that scrolls both ways.
+ * The comparison's table. The names of its rows stay in sight while it scrolls sideways; the names of its columns stick
+ * to the window where all columns fit. What scrolls sideways can stick to nothing but itself from top to bottom, and a
+ * frame as high as the window would hide rows without a sign of it.
  */
-export function TableFrame({ columnCount, busy = false, children }: Props) {
-  const fits = columnCount <= COLUMNS_THAT_FIT;
+export function TableFrame({ busy = false, children }: Props) {
   return (
-    <section
-      className={fits ? `${styles.frame} ${styles.fits}` : styles.frame}
-      aria-label="Comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-      tabIndex={0}
-    >
-      <table className={styles.table} aria-busy={busy}>
-        <caption className="visually-hidden">Tax regimes side by side</caption>
-        {children}
-      </table>
-    </section>
+    <div className={styles.container}>
+      <section
+        className={styles.frame}
+        aria-label="Comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        tabIndex={0}
+      >
+        <table className={styles.table} aria-busy={busy}>
+          <caption className="visually-hidden">Tax regimes side by side</caption>
+          {children}
+        </table>
+      </section>
+    </div>
   );
 }

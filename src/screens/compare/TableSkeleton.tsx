@@ -4,7 +4,7 @@ import { TableFrame } from './TableFrame.tsx';
 import styles from './TableSkeleton.module.css';
 
 /** Columns beyond these are out of sight anyway. */
-const MOST_COLUMNS = 4;
+const MOST_COLUMNS = 5;
 
 /** The table's shape while its countries are on their way. */
 export function TableSkeleton({ columnCount }: { readonly columnCount: number }) {
@@ -14,7 +14,7 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
       <p className="visually-hidden" role="status">
         Loading the comparison…
       </p>
-      <TableFrame columnCount={columns.length} busy>
+      <TableFrame busy>
         <thead>
           <tr>
             <td />

@@ -90,21 +90,25 @@ function Stretch({ stretch: { from, to, regimes }, book, deduct }: StretchProps)
   return (
     <li className={styles.stretch}>
       <span className={styles.range}>{rangeWords(from, to)}</span>
+      {first ? (
+        <span className={styles.figure}>
+          <b className={styles.rate}>{formatPercent(rateAt(to))}</b> <small>at {formatMoney(to)}</small>
+        </span>
+      ) : (
+        <span>No regime applies</span>
+      )}
       {regimes.map(({ country, regime }) => (
         <span key={regime.id} className={styles.winner}>
-          <Link href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
-            <Flag code={country.code} /> {country.name}
+          <Link
+            href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}
+            className={styles.country}
+          >
+            <Flag code={country.code} />
+            {country.name}
           </Link>
           <small>{regime.name}</small>
         </span>
       ))}
-      {first ? (
-        <small>
-          {formatPercent(rateAt(to))} at {formatMoney(to)}
-        </small>
-      ) : (
-        <span>No regime applies</span>
-      )}
     </li>
   );
 }

@@ -15,12 +15,18 @@ interface Props {
   readonly onCompare: (id: string) => void;
 }
 
+interface Column {
+  readonly key: SortKey;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
 /** The columns that sort; the last three of the table are hidden on small screens (§2). */
-const COLUMNS: readonly { readonly key: SortKey; readonly label: string; readonly small: boolean }[] = [
-  { key: 'country', label: 'Country', small: true },
-  { key: 'tax', label: 'Tax', small: true },
-  { key: 'livingCost', label: 'Costs', small: false },
-  { key: 'qualityOfLife', label: 'Life quality', small: false },
+const COLUMNS: readonly Column[] = [
+  { key: 'country', label: 'Country' },
+  { key: 'tax', label: 'Tax', className: styles.tax },
+  { key: 'livingCost', label: 'Costs', className: styles.wide },
+  { key: 'qualityOfLife', label: 'Life quality', className: styles.wide },
 ];
 
 export function CountriesTable({ rows, filter, expanded, compared, onFilter, onExpand, onCompare }: Props) {
@@ -29,11 +35,11 @@ export function CountriesTable({ rows, filter, expanded, compared, onFilter, onE
       <caption className="visually-hidden">Regimes of all countries; press a row for its details</caption>
       <thead>
         <tr>
-          {COLUMNS.map(({ key, label, small }) => (
+          {COLUMNS.map(({ key, label, className }) => (
             <th
               key={key}
               scope="col"
-              className={small ? undefined : styles.wide}
+              className={className}
               aria-sort={filter.sort === key ? filter.direction : undefined}
             >
               <button type="button" className={styles.sort} onClick={() => onFilter(sortedBy(filter, key))}>

@@ -41,14 +41,17 @@ export const RegimeRowView = memo(function RegimeRowView({
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => onExpand(regime.id)}
           >
-            <Flag code={country.code} className={styles.flag} />
+            <span className={styles.mark}>
+              <Flag code={country.code} className={styles.flag} />
+              {isCompared ? <ComparedMark /> : null}
+            </span>
             <span>
               <b>{country.name}</b>
               <small className={styles.regime}>{regime.name}</small>
             </span>
           </button>
         </th>
-        <td>
+        <td className={styles.tax}>
           {assessment ? (
             <RateFigure rate={assessment.effectiveRate} amount={assessment.total} />
           ) : (
@@ -86,3 +89,21 @@ export const RegimeRowView = memo(function RegimeRowView({
     </>
   );
 });
+
+/** Small screens hide the column of the ticks: there, a check on the flag says that the regime is compared. */
+function ComparedMark() {
+  return (
+    <span className={styles.compared}>
+      <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+        <path
+          d="m3 7.5 2.7 2.7L11 4.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="visually-hidden">In the comparison:</span>
+    </span>
+  );
+}

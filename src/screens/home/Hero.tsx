@@ -28,7 +28,7 @@ export function Hero() {
           </p>
           <p className={styles.actions}>
             <ButtonLink href="#free-tools">Explore options</ButtonLink>
-            <ButtonLink href="/how-it-works" variant="quiet">
+            <ButtonLink href="/how-it-works" variant="quiet" className={styles.raised}>
               How it works
             </ButtonLink>
           </p>

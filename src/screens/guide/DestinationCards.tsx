@@ -13,8 +13,7 @@ export function DestinationCards({ destinations }: { readonly destinations: read
         <li key={id}>
           <Card className={styles.card}>
             <h3 className={styles.name}>
-              <Flag code={code} />
-              {name}
+              <Flag code={code} /> {name}
             </h3>
             <p className={styles.rate}>{headlineRate}</p>
             <p className={styles.description}>{description}</p>

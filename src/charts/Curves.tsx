@@ -3,13 +3,14 @@ import type { CurvesView } from '../catalogue/curvesView.ts';
 import { curveOf, type TaxSchedule } from '../tax/index.ts';
 import { Choice } from './Choice.tsx';
 import { CurvesSection } from './CurvesSection.tsx';
+import type { CurvePlace } from './drawnCurve.ts';
 
 export interface CurvesProps {
-  readonly regimes: readonly {
+  readonly regimes: readonly (CurvePlace & {
     readonly id: string;
     readonly name: string;
     readonly schedule: TaxSchedule;
-  }[];
+  })[];
   readonly deduct: boolean;
   readonly view: CurvesView;
   readonly onView: (view: CurvesView) => void;
@@ -29,7 +30,7 @@ export interface CurvesScope {
 export function Curves({ regimes, deduct, view, onView, income, scope }: CurvesProps) {
   const settled = useDeferredValue(income);
   const curves = useMemo(
-    () => regimes.map(({ id, name, schedule }) => ({ id, name, curve: curveOf(schedule, { deduct }) })),
+    () => regimes.map(({ schedule, ...regime }) => ({ ...regime, curve: curveOf(schedule, { deduct }) })),
     [regimes, deduct],
   );
   return (

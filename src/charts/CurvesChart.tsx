@@ -1,9 +1,9 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import { type CurvesView, isCurveRange } from '../catalogue/curvesView.ts';
 import { useChartColours } from './chartColours.ts';
 import { curvesOption } from './curvesOption.ts';
+import type { DrawnCurve } from './drawnCurve.ts';
 import { echarts } from './echartsLines.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
@@ -13,7 +13,7 @@ const FILL = { width: '100%', height: '100%' } as const;
 const REST_MS = 250;
 
 export interface CurvesChartProps {
-  readonly curves: readonly NamedCurve[];
+  readonly curves: readonly DrawnCurve[];
   readonly view: CurvesView;
   /** USD per year. */
   readonly income: number;

@@ -1,17 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
+import { breakEvenSentences } from '../catalogue/breakEvenWords.ts';
 import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
 import { Choice } from './Choice.tsx';
 import type { CurvesChartProps } from './CurvesChart.tsx';
+import { CurvesLegend } from './CurvesLegend.tsx';
 import styles from './CurvesSection.module.css';
 import { CurvesTable } from './CurvesTable.tsx';
+import type { DrawnCurve } from './drawnCurve.ts';
 import { RangeBoxes } from './RangeBoxes.tsx';
 
 interface Props {
-  readonly curves: readonly NamedCurve[];
+  readonly curves: readonly DrawnCurve[];
   readonly view: CurvesView;
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
@@ -60,6 +62,7 @@ export function CurvesSection({ curves, view, onView, income, choice }: Props) {
       </div>
       <figure className={styles.chart} aria-hidden="true">
         <Chart curves={curves} view={view} income={income} onRange={onRange} />
+        <CurvesLegend curves={curves} />
       </figure>
       {curves.length > 1 ? <Points points={points} from={from} to={to} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">

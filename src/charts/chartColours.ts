@@ -7,7 +7,7 @@ export type ChartColours = Readonly<
 >;
 
 /** The design token of each colour (src/ui/tokens.css). */
-const TOKENS: ChartColours = {
+export const TOKENS: ChartColours = {
   income: '--tax-income',
   socialContribution: '--tax-social',
   pension: '--tax-pension',

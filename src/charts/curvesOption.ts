@@ -5,21 +5,17 @@ import type {
   TooltipComponentOption,
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, curvePoints, onCurve } from './curvePoints.ts';
+import { type DrawnCurve, lineLook, NARROW } from './drawnCurve.ts';
 import { endLabelOffsets, nameLines } from './endLabels.ts';
 
 export type CurvesOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
 >;
-
-/** The hues of the six kinds, as far apart as they can be; further lines repeat them with another stroke. */
-const HUES = ['income', 'corporate', 'socialContribution', 'pension', 'other', 'dividend'] as const;
-const STROKES = ['solid', 'dashed', 'dotted'] as const;
 
 const FONT = '"Instrument Sans", system-ui, sans-serif';
 /** Rates near an income of 0 have no bound; the axis ends where they say something, at most here (percent). */
@@ -28,8 +24,11 @@ const HIGHEST_RATE = 100;
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
 const BELOW = 26;
-/** Pixels from one line of a name to the next. */
+/** Pixels from one line of a name to the next, and of the space for names to the right of the plot. */
 const NAME_LINE = 16;
+const NAME_WIDTH = 150;
+/** Pixels to the right of a plot without names. */
+const RIGHT = 4;
 
 interface Settings {
   readonly view: CurvesView;
@@ -41,20 +40,20 @@ interface Settings {
   readonly animated: boolean;
 }
 
-/** What ECharts draws: one line per regime with its name at its end, the income marked, jumps as gaps. */
+/** What ECharts draws: one line per regime, named at its end where there is room, the income marked, jumps as gaps. */
 export function curvesOption(
-  curves: readonly NamedCurve[],
+  curves: readonly DrawnCurve[],
   colours: ChartColours,
   { view, income, width, height, animated }: Settings,
 ): CurvesOption {
-  const isNarrow = width < 560;
-  const named = isNarrow ? 100 : 150;
+  const isNarrow = width < NARROW;
+  const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
   const isMarked = income >= view.from && income <= view.to;
   const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
   const axis = amountAxis(lines, view);
   const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
-  const plot = { left: 44, right: width - named - 8, top: TOP, bottom: height - BELOW };
-  const names = curves.map(({ name }) => nameLines(name, named));
+  const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW };
+  const names = curves.map(({ name }) => nameLines(name, NAME_WIDTH));
   const offsets = endLabelOffsets(
     lines.map((points, at) => {
       const nameHeight = { lines: names[at]?.length ?? 1 };
@@ -67,13 +66,12 @@ export function curvesOption(
         ...nameHeight,
       };
     }),
-    { width: named, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
+    { width: NAME_WIDTH, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
   );
   return {
     ...chartTheme({ animated }),
     textStyle: { fontFamily: FONT },
-    // The names stand to the right of the lines.
-    grid: { left: 4, right: named + 8, top: TOP, bottom: 4, containLabel: true },
+    grid: { left: 4, right: besides, top: TOP, bottom: 4, containLabel: true },
     xAxis: {
       type: 'value',
       min: view.from,
@@ -110,9 +108,10 @@ export function curvesOption(
         preventDefaultMouseMove: false,
       },
     ],
-    series: curves.map(({ name }, place): LineSeriesOption => {
-      const color = colours[HUES[place % HUES.length] ?? 'income'];
-      const stroke = STROKES[Math.floor(place / HUES.length) % STROKES.length] ?? 'solid';
+    series: curves.map((drawn, place): LineSeriesOption => {
+      const { name } = drawn;
+      const { hue, stroke, width: lineWidth } = lineLook(drawn, place);
+      const color = colours[hue];
       const nameAtEnd = {
         symbol: 'circle',
         symbolSize: 5,
@@ -124,7 +123,10 @@ export function curvesOption(
           fontWeight: 600,
           fontSize: 13,
           lineHeight: NAME_LINE,
-          width: named,
+          // Lines and the marked income pass behind the name.
+          textBorderColor: colours.paper,
+          textBorderWidth: 4,
+          width: besides,
           overflow: 'truncate' as const,
           formatter: () => names[place]?.join('\n') ?? name,
         },
@@ -133,12 +135,12 @@ export function curvesOption(
         type: 'line',
         name,
         data: (lines[place] ?? []).map(([x, y], at) =>
-          at === ends[place] ? { value: [x, y ?? '-'], ...nameAtEnd } : [x, y ?? '-'],
+          !isNarrow && at === ends[place] ? { value: [x, y ?? '-'], ...nameAtEnd } : [x, y ?? '-'],
         ),
         symbol: 'none',
         connectNulls: false,
         clip: true,
-        lineStyle: { color, width: 2.5, type: stroke },
+        lineStyle: { color, width: lineWidth, type: stroke },
         itemStyle: { color },
         emphasis: { disabled: true },
         ...(place === 0 && isMarked ? { markLine: incomeMark(income, colours) } : {}),
@@ -185,7 +187,7 @@ function axisValueOf(shown: unknown): number {
 }
 
 /** The exact figures of every regime at the income under the pointer, cheapest first. */
-function tooltipText(curves: readonly NamedCurve[], income: number): string {
+function tooltipText(curves: readonly DrawnCurve[], income: number): string {
   const figures = curves
     .flatMap(({ name, curve }) => {
       const at = onCurve(curve, Math.max(income, 0));

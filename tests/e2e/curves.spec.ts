@@ -49,6 +49,23 @@ test('the chart is drawn on demand with names at the ends of its lines and the i
   await expect(chart.getByText('$70,000')).toBeVisible();
 });
 
+test('a narrow chart has its names in a legend under the plot, whole, and none at the ends of its lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tax-calculator/albania');
+  await page.getByRole('heading', { name: 'Tax from $0 to $500,000' }).scrollIntoViewIfNeeded();
+  const figure = page.locator('figure').filter({ has: page.getByText('$500k') });
+  const names = countryOf('albania').taxRegimes.map(({ name }) => name);
+  await expect(figure.locator('li')).toHaveText(names);
+  for (const [at, name] of names.entries()) {
+    await expect(figure.locator('li').nth(at)).toBeVisible();
+    await expect(figure.locator('svg').getByText(name.slice(0, 8))).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(figure.locator('li').first()).toBeHidden();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
@@ -103,12 +120,12 @@ test("a guide's curves are of its regime alone or of all of the country's, as ch
   await curves.getByText('Show as a table').click();
   const names = () => curves.getByRole('columnheader').allTextContents();
   const [first, second, third] = countryOf('malta').taxRegimes.map(({ name }) => name);
-  expect(await names()).toEqual(['Income', second, first, third]);
+  expect(await names()).toEqual(['Income', first, second, third]);
   await curves.getByRole('button', { name: 'This regime' }).click();
   await expect.poll(names).toEqual(['Income', second]);
   await expect(page).toHaveURL(/curves=one/);
   await curves.getByRole('button', { name: 'All of Malta' }).click();
-  await expect.poll(names).toEqual(['Income', second, first, third]);
+  await expect.poll(names).toEqual(['Income', first, second, third]);
   await expect(page).not.toHaveURL(/curves/);
 });
 

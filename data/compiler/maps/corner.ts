@@ -1,9 +1,17 @@
-import type { GeoProjection } from 'd3-geo';
+import { type GeoProjection, geoContains } from 'd3-geo';
 import type { City } from '../schema.ts';
 import type { Shape } from './atlas.ts';
 import { GLOBE_RADIUS } from './globe.ts';
 import type { Box } from './labels.ts';
 import { HEIGHT, type Point, WIDTH } from './size.ts';
+
+/** Points all over the globe and around it, from its centre: it keeps its distance. */
+const SAMPLES: readonly Point[] = [0.7, 1.4].flatMap((share) =>
+  Array.from({ length: 24 }, (_, at): Point => {
+    const angle = (at / 24) * 2 * Math.PI;
+    return [Math.cos(angle) * GLOBE_RADIUS * share, Math.sin(angle) * GLOBE_RADIUS * share];
+  }),
+);
 
 /** The centre for a globe in the corner where it covers least of the country, its cities and what is taken. */
 export function freeCorner(
@@ -19,20 +27,19 @@ export function freeCorner(
     { x: WIDTH - away, y: HEIGHT - away },
     { x: away, y: HEIGHT - away },
   ];
-  const coast = shape.geometry.coordinates
-    .flat(2)
-    .map(([x = 0, y = 0]): Point => projection([x, y]) ?? [0, 0]);
   const towns = cities.map(({ lon, lat }): Point => projection([lon, lat]) ?? [0, 0]);
-  const near = (points: readonly Point[], corner: { x: number; y: number }, reach: number) =>
-    points.filter(([x, y]) => Math.hypot(x - corner.x, y - corner.y) < GLOBE_RADIUS + reach).length;
+  const isLand = (x: number, y: number) => {
+    const place = projection.invert?.([x, y]);
+    return place ? geoContains(shape, place) : false;
+  };
   const cost = (corner: { x: number; y: number }) =>
-    (near(coast, corner, 6) / coast.length) * 100 +
-    near(towns, corner, 60) * 50 +
+    SAMPLES.filter(([dx, dy]) => isLand(corner.x + dx, corner.y + dy)).length +
+    towns.filter(([x, y]) => Math.hypot(x - corner.x, y - corner.y) < GLOBE_RADIUS + 60).length * 50 +
     taken.filter(
       ({ left, right, top, bottom }) =>
         corner.x > left && corner.x < right && corner.y > top && corner.y < bottom,
     ).length *
       1000;
-  const [best = { x: WIDTH - away, y: away }] = corners.toSorted((a, b) => cost(a) - cost(b));
-  return best;
+  const costs = corners.map(cost);
+  return corners[costs.indexOf(Math.min(...costs))] ?? { x: WIDTH - away, y: away };
 }

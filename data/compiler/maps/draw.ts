@@ -65,7 +65,8 @@ function draw(slug: string, name: string, cities: readonly City[], detail: numbe
     land,
     globe(names, corner.x, corner.y),
     islands ? islandsMarkup(within(whole, islands.bounds), names, islands.name, box, far, detail) : '',
-    ...labels.map((label) => labelMarkup(label)),
+    // A suburb's dot does not cover the capital's.
+    ...labels.toSorted((a, b) => Number(a.spot.bold) - Number(b.spot.bold)).map(labelMarkup),
   ];
   return compact(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>Map of ${name}</title><style>${STYLE}</style>${parts.join('')}</svg>`,

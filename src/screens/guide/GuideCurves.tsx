@@ -15,7 +15,10 @@ interface Props {
   readonly income: number;
 }
 
-/** Tax over income: the regime on the page alone, or first among all of the country's (D12). */
+/**
+ * Tax over income: the regime on the page alone, or all of the country's with its line heavier (D12). A regime keeps
+ * its place, and so its colour, whichever of them the page is about.
+ */
 export function GuideCurves({ country, current, income }: Props) {
   const deduct = useDeduct();
   // While a slider moves, the figures go first and the chart follows.
@@ -23,12 +26,14 @@ export function GuideCurves({ country, current, income }: Props) {
   const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
   const [scope, setScope] = useAddressState(CURVES_SCOPE);
   const regimes = useMemo(() => {
-    const others = scope === 'one' ? [] : country.taxRegimes.filter(({ id }) => id !== current.id);
-    return [current, ...others].map((regime) => ({
+    const all = country.taxRegimes.map((regime, place) => ({
       id: regime.id,
       name: regime.name,
       schedule: scheduleOf(regime, regime.taxBrackets),
+      place,
+      isMain: regime.id === current.id,
     }));
+    return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
   }, [country, current, scope]);
 
   return (

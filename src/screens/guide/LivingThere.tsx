@@ -25,8 +25,8 @@ export const LivingThere = memo(function LivingThere({ country }: { readonly cou
         <Fact term="Weather" score={`${weatherScore} / 5`} note={weather.seasonalSummary}>
           <WeatherSign icon={weather.icon} /> {weather.tempRange}
         </Fact>
-        <Fact term="Internet speed" score={<Dots level={speedDots} label={`${speedDots} of 4 dots`} />}>
-          {formatMbps(internetSpeed)}
+        <Fact term="Internet speed" score={formatMbps(internetSpeed)}>
+          <Dots level={speedDots} label={`${speedDots} of 4 dots`} />
         </Fact>
         <Fact term="Cost of living" score={`${livingCost} / 100`}>
           <CostScale level={livingCostBucket(livingCost)} label={livingCostLabel(livingCost)} />

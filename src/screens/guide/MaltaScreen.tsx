@@ -16,6 +16,7 @@ export function MaltaScreen({ country, regime }: Props) {
     <GuideLayout
       country={country}
       regime={regime}
+      above={<div className={styles.start} />}
       below={
         <>
           <p className={styles.onward}>

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
 import type { GuideRegime } from '../../catalogue/entities.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import styles from './RegimeFacts.module.css';
 
 interface Fact {
   readonly term: string;
-  readonly value: ReactNode;
+  readonly value: string;
   readonly note?: string;
 }
+
+/** A value of more letters would take more than two lines in a quarter of the width. */
+const QUARTER = 36;
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -30,6 +32,11 @@ function factsOf(regime: GuideRegime): readonly Fact[] {
   ];
 }
 
+function classOf(value: string, note: string | undefined) {
+  if (note) return styles.wide;
+  return value.length > QUARTER ? styles.whole : styles.fact;
+}
+
 /** The regime in six facts (specification §2). */
 export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   return (
@@ -38,7 +45,7 @@ export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
       <p className={styles.summary}>{regime.summary}</p>
       <dl className={styles.list}>
         {factsOf(regime).map(({ term, value, note }) => (
-          <div key={term} className={note ? styles.wide : styles.fact}>
+          <div key={term} className={classOf(value, note)}>
             <dt>{term}</dt>
             <dd>{value}</dd>
             {note ? <dd className={styles.note}>{note}</dd> : null}

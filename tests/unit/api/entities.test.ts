@@ -171,7 +171,7 @@ const WEATHER =
 
 test.each(WEATHER.split(', '))('weather of %s: tempRange, icon, seasonalSummary', (name) => {
   const weather = countries.find((one) => one.name === name)?.weather;
-  expect(weather?.tempRange).toMatch(/\d.*°C/);
+  expect(weather?.tempRange).toMatch(/^(?:\d+–|−\d+ to )\d+ °C$/);
   expect(isText(weather?.icon)).toBe(true);
   expect(isText(weather?.seasonalSummary)).toBe(true);
 });

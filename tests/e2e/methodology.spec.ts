@@ -12,10 +12,12 @@ test('/methodology shows formulas, exchange rates with their date, index edition
   await expect(page).toHaveTitle(/Methodology/);
   await expect(page.getByText('line = min(cap, max(minimum, tax))')).toBeVisible();
   const rates = page.getByRole('region', { name: 'Exchange rates' });
-  await expect(rates.locator('time')).toHaveText(data.exchangeRates.asOf);
+  await expect(rates.locator('time')).toHaveAttribute('datetime', data.exchangeRates.asOf);
   await expect(rates.getByRole('listitem')).toHaveCount(Object.keys(data.exchangeRates.rates).length);
   const indices = page.getByRole('region', { name: 'Indices and their editions' });
   for (const { edition } of Object.values(data.indexSources)) await expect(indices).toContainText(edition);
+  await expect(indices).not.toContainText('https:');
+  await expect(indices.getByRole('link', { name: /^github\.com/ })).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'The weather score' })).toContainText('rain days / 20');
   await expect(page.getByRole('region', { name: 'What is not modelled' })).toContainText('children');
   const changes = page.getByRole('region', { name: 'Changes of the data' });
@@ -32,6 +34,7 @@ test('the worked example is recomputed with every change', async ({ page }) => {
   await page.goto('/methodology');
   const example = page.getByRole('region', { name: 'A worked example' });
   await example.getByLabel('Regime').selectOption('mt-res-non-dom');
+  await expect(example.locator('option:checked')).toHaveText(/^Malta: /);
   await expect(example).toContainText('Total: $9,510, 15.9% of $60,000');
   await example.getByLabel('Annual income').fill('100000');
   const { total } = assessed(regimeOf('malta'), 100_000);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { API_DOOR_KEY } from '../../src/api/door.ts';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
@@ -384,6 +384,21 @@ test.describe('results', () => {
     await expect(page.getByText('3/3')).toBeVisible();
   });
 });
+
+for (const width of [390, 768, 1280]) {
+  test(`at ${width} px the buttons are at the same place in every step`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/wizard?step=1&income=80000&work=freelancer&region=anywhere');
+    const { next, findCountries, progress } = wizardOf(page);
+    const top = async (button: Locator) => Math.round((await button.boundingBox())?.y ?? 0);
+    const first = await top(next);
+    await next.click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '2');
+    expect(await top(next)).toBe(first);
+    await next.click();
+    expect(await top(findCountries)).toBe(first);
+  });
+}
 
 test.describe('state in the address', () => {
   test('results are an address of their own: a reload shows them at once', async ({ page }) => {

@@ -3,6 +3,7 @@ import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
 
 /** The one rate per currency at which statutory amounts become dollars (D6). */
@@ -11,7 +12,7 @@ export function ExchangeRates({ rates: { asOf, note, source, rates } }: { readon
     <Part id="exchange-rates" title="Exchange rates">
       <p>
         Amounts of the law are kept in their own currency and converted once, at the rates of{' '}
-        <time dateTime={asOf}>{asOf}</time> (
+        <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time> (
         <a href={source.url} rel="noopener noreferrer">
           {source.title}
         </a>

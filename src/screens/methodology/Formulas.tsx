@@ -1,4 +1,4 @@
-import styles from './Methodology.module.css';
+import { Formula } from './Formula.tsx';
 import { Part } from './Part.tsx';
 
 /** The rules of the engine (specification §9, D7–D12) in plain words and as formulas. */
@@ -11,14 +11,17 @@ export function Formulas() {
           other taxes. Each line is worked out in the same way. A share of your income is the base; brackets,
           a fixed amount or a flat rate turn the base into tax; a floor and a cap bound it.
         </p>
-        <pre className={styles.formula}>
-          {[
+        <Formula
+          lines={[
             'base = income × taxable share',
-            'tax  = Σ brackets (amount + rate × portion),  or fixed amount,  or base × rate',
+            'tax = Σ (amount + rate × portion)',
+            '  over brackets, or fixed amount,',
+            '  or base × rate',
             'line = min(cap, max(minimum, tax))',
-            'total = Σ lines        effective rate = total / income × 100',
-          ].join('\n')}
-        </pre>
+            'total = Σ lines',
+            'effective rate = total / income × 100',
+          ]}
+        />
         <p>
           Brackets tax the slice of the base inside them. Where the law puts one rate on the entire income,
           only the bracket that holds the base counts. A bracket holds incomes above its lower bound and up to
@@ -30,9 +33,9 @@ export function Formulas() {
           The figures shown first leave contributions in the income that is taxed. The switch “Deduct social
           contributions first” takes them off the base of income tax, in the countries whose law does:
         </p>
-        <pre className={styles.formula}>
-          base of income tax = max(0, income × taxable share − deductible contributions)
-        </pre>
+        <Formula
+          lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}
+        />
       </Part>
       <Part id="curves" title="Curves and break-even points">
         <p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { INDEX_NAMES, type IndexName, type IndexSource } from '../../catalogue/methodology.ts';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
@@ -8,6 +9,21 @@ const LABELS: Readonly<Record<IndexName, string>> = {
   internetSpeed: 'Internet speed',
   weatherScore: 'Weather',
 };
+
+const ADDRESS = /(https:[\w:/.-]+\w)/;
+
+/** Text whose addresses are links. */
+function withLinks(text: string): ReactNode {
+  return text.split(ADDRESS).map((part) =>
+    ADDRESS.test(part) ? (
+      <a key={part} href={part} rel="noopener noreferrer">
+        {part.slice('https://'.length)}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
 
 /** Which edition of which index the figures besides tax come from. */
 export function IndexEditions({ sources }: { readonly sources: Readonly<Record<IndexName, IndexSource>> }) {
@@ -24,7 +40,7 @@ export function IndexEditions({ sources }: { readonly sources: Readonly<Record<I
                   {title}
                 </a>
                 , {publisher}. Edition: {edition}.{license ? ` Licence: ${license}.` : ''}
-                {name === 'weatherScore' ? null : <span className={styles.note}>{method}</span>}
+                {name === 'weatherScore' ? null : <span className={styles.note}>{withLinks(method)}</span>}
               </dd>
             </div>
           );

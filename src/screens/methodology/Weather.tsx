@@ -1,8 +1,9 @@
 import type { Station } from '../../catalogue/methodology.ts';
+import { Formula } from './Formula.tsx';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
 
-/** How the weather score is computed (data/indices.json, sources.weatherScore). */
+/** How the weather scores of data/indices.json are computed. */
 export function Weather({ stations }: { readonly stations: readonly Station[] }) {
   return (
     <Part id="weather" title="The weather score">
@@ -12,16 +13,24 @@ export function Weather({ stations }: { readonly stations: readonly Station[] })
         takes away up to a quarter, sunshine adds up to a quarter. The score is the mean of the twelve months,
         from 0 to 5.
       </p>
-      <pre className={styles.formula}>
-        {[
-          'T = 0.7 × average high + 0.3 × average low',
-          'comfort = 1 if 20 ≤ T ≤ 26;  1 − 0.05 × (20 − T) below;  1 − 0.10 × (T − 26) above;  at least 0',
-          'month = comfort − 0.25 × min(1, rain days / 20) + 0.25 × min(1, sun hours / 300),  from 0 to 1',
-          'score = 5 × mean of the twelve months, to one decimal',
-        ].join('\n')}
-      </pre>
+      <Formula
+        lines={[
+          'T = 0.7 × average high',
+          '  + 0.3 × average low',
+          'comfort = 1 if 20 ≤ T ≤ 26',
+          '  1 − 0.05 × (20 − T) below',
+          '  1 − 0.10 × (T − 26) above',
+          '  at least 0',
+          'month = comfort',
+          '  − 0.25 × min(1, rain days / 20)',
+          '  + 0.25 × min(1, sun hours / 300)',
+          '  from 0 to 1',
+          'score = 5 × mean of the twelve months,',
+          '  to one decimal',
+        ]}
+      />
       <p className={styles.note}>
-        Cities: {stations.map(({ country, station }) => `${country} ${station}`).join(', ')}.
+        Cities: {stations.map(({ country, station }) => `${station} (${country})`).join(', ')}.
       </p>
     </Part>
   );

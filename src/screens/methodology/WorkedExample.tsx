@@ -44,15 +44,13 @@ export function WorkedExample() {
             value={regimeId}
             onChange={({ target }) => setRegimeId(target.value)}
           >
-            {(countries ?? []).map(({ name, taxRegimes }) => (
-              <optgroup key={name} label={name}>
-                {taxRegimes.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            {countries?.map(({ name, taxRegimes }) =>
+              taxRegimes.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {`${name}: ${one.name}`}
+                </option>
+              )),
+            )}
           </select>
         </div>
         <MoneyInput

@@ -56,13 +56,13 @@ export function IncomeQuestion({ income, onIncome }: Props) {
           <span>{formatMoney(min)}</span>
           <span>{formatMoney(max)}</span>
         </div>
-      </div>
-      <div className={styles.more}>
-        {link ? (
-          <button type="button" className={styles.link} onClick={() => onIncome(link.income)}>
-            {link.text}
-          </button>
-        ) : null}
+        <div className={styles.more}>
+          {link ? (
+            <button type="button" className={styles.link} onClick={() => onIncome(link.income)}>
+              {link.text}
+            </button>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function EmptyState({ title, level = 2, children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <svg className={styles.art} viewBox="48 -4 64 64" aria-hidden="true" focusable="false">
+      <svg className={styles.art} viewBox="46 -4 64 64" aria-hidden="true" focusable="false">
         <circle cx="78" cy="26" r="12" className={styles.sun} />
         <path className={styles.far} d="M0 38c12-8 24-8 36 0s24 8 36 0 24-8 48-2v24H0z" />
         <path className={styles.near} d="M0 47c16-6 30-5 44 0s28 6 42 0 22-4 34-2v15H0z" />

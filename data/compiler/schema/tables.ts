@@ -82,7 +82,9 @@ export const city = closed({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   capital: flag,
-  population: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  population: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.description('Left out where no source has been noted.')),
+  ),
 });
 
 /** data/cities.json: places for the maps, by country slug. */

@@ -12,9 +12,14 @@ function usd(amount: number | null | undefined): number | null {
   return amount == null ? null : Math.round(amount * 100) / 100;
 }
 
+/** The spaces that keep a figure on one line are for eyes. */
+function plain(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' ? withPlainSpaces(cell) : cell;
+}
+
 function tableOf(rows: readonly Row[]): Table {
   const columns = Object.keys(rows[0] ?? {});
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+  return [columns, ...rows.map((row) => columns.map((column) => plain(row[column] ?? null)))];
 }
 
 export function countriesTable({ countries }: CompiledData): Table {
@@ -46,7 +51,7 @@ export function regimesTable({ countries, taxBrackets }: CompiledData): Table {
           code: country.code,
           regime_id: regime.id,
           regime: regime.name,
-          summary: withPlainSpaces(regime.summary),
+          summary: regime.summary,
           max_income_usd: usd(regime.maxIncomeThreshold),
           write_offs: regime.allowsWriteOffs,
           incorporation: regime.requiresIncorporation,
@@ -151,7 +156,7 @@ export function bracketsTable({ countries, taxBrackets, texts }: CompiledData): 
             above_statutory: statutory('lowerBound')?.amount ?? bracket.lowerBound,
             up_to_statutory: statutory('upperBound')?.amount ?? bracket.upperBound,
             amount_statutory: statutory('amount')?.amount ?? bracket.amount ?? 0,
-            description: withPlainSpaces(bracket.description),
+            description: bracket.description,
           };
         }),
       ),

@@ -15,6 +15,12 @@ function records(name: string): string[] {
 }
 
 describe('open data', () => {
+  it('has ordinary spaces in its tables, whatever holds together on the pages', () => {
+    for (const [name, content] of Object.entries(files)) {
+      if (name.endsWith('.csv')) expect(content, name).not.toContain('\u00a0');
+    }
+  });
+
   it('holds the whole data set as JSON with licence, version and the address of its schema', () => {
     const set = JSON.parse(files['data/lowtide.json'] ?? '');
     expect(set.countries).toHaveLength(22);

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { noRegimeFits } from '../look/noRegimeFits.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
 
 const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
@@ -371,12 +372,7 @@ test.describe('results', () => {
   });
 
   test('an income that leaves no regime says so and leads back', async ({ page }) => {
-    await page.route('**/api/countries', async (route) => {
-      const countries = await (await route.fetch()).json();
-      for (const { taxRegimes } of countries) for (const regime of taxRegimes) regime.maxIncomeThreshold = 10;
-      await route.fulfill({ json: countries });
-    });
-    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+    await noRegimeFits(page);
     await page.goto(RESULTS);
     await expect(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();

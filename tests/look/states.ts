@@ -1,9 +1,8 @@
 /** What there is to see: every address of the site, and what can be opened on it. */
 import { expect, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { API_DOOR_KEY } from '../../src/api/door.ts';
 import { allPaths, FIXED_PATHS } from '../../src/app/paths.ts';
-import type { Country } from '../../src/catalogue/entities.ts';
+import { noRegimeFits } from './noRegimeFits.ts';
 
 /** A page as somebody sees it after some presses. */
 export interface PageState {
@@ -55,17 +54,8 @@ export const STATES: readonly PageState[] = [
   {
     name: 'wizard-no-results',
     path: `/wizard?step=results&${ANSWERS}`,
-    // Some regimes have no limit, so whatever the answers are there are results: these limits are not the law's.
     async open(page) {
-      await page.route('**/api/countries', async (route) => {
-        const countries: Country[] = await (await route.fetch()).json();
-        const json = countries.map((country) => ({
-          ...country,
-          taxRegimes: country.taxRegimes.map((regime) => ({ ...regime, maxIncomeThreshold: 10 })),
-        }));
-        await route.fulfill({ json });
-      });
-      await page.evaluate((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+      await noRegimeFits(page);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
     },

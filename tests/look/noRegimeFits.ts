@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { API_DOOR_KEY } from '../../src/api/door.ts';
+import type { Country } from '../../src/catalogue/entities.ts';
+
+/**
+ * From the next loading on, every regime ends at an income of $10. Some real ones have no limit, so that whatever the
+ * answers are there would be results.
+ */
+export async function noRegimeFits(page: Page): Promise<void> {
+  await page.route('**/api/countries', async (route) => {
+    const countries: Country[] = await (await route.fetch()).json();
+    const json = countries.map((country) => ({
+      ...country,
+      taxRegimes: country.taxRegimes.map((regime) => ({ ...regime, maxIncomeThreshold: 10 })),
+    }));
+    await route.fulfill({ json });
+  });
+  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+}

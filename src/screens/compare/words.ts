@@ -1,6 +1,6 @@
 /** Sentences of the compare page that depend on what they speak of. */
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { formatList } from '../../catalogue/format.ts';
 
 /** An id out of an address can be anything; the notice stays short. */
 const LONGEST_ID = 40;
@@ -10,7 +10,7 @@ const MOST_IDS = 3;
 export function unknownIdsNotice(ids: readonly string[]): string {
   const named = ids.slice(0, MOST_IDS).map((id) => `“${shortened(id)}”`);
   const more = ids.length - named.length;
-  const names = list.format(more > 0 ? [...named, `${more} more`] : named);
+  const names = formatList(more > 0 ? [...named, `${more} more`] : named);
   return ids.length === 1
     ? `${names} was left out: there is no tax regime with this id.`
     : `${names} were left out: there are no tax regimes with these ids.`;
@@ -27,7 +27,7 @@ export function regimesText(count: number): string {
 
 /** Names in a sentence: "Georgia, Malta, and Spain"; each once. */
 export function namesText(names: readonly string[]): string {
-  return list.format([...new Set(names)]);
+  return formatList([...new Set(names)]);
 }
 
 function shortened(id: string): string {

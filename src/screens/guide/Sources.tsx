@@ -1,11 +1,10 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { formatDay } from '../../catalogue/format.ts';
 import { reportLink } from '../../catalogue/reportLink.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { Section } from './Section.tsx';
 import styles from './Sources.module.css';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Props {
   readonly country: CountryGuide;
@@ -18,8 +17,8 @@ export function Sources({ country, regime }: Props) {
     <Section title="Sources">
       <p className={styles.review}>
         {`Figures for the tax year ${country.taxYear}, last reviewed on `}
-        <time dateTime={country.reviewed}>{DAY.format(new Date(country.reviewed))}</time>. They are
-        directional and no tax advice; totals are our own computation from these sources.{' '}
+        <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>. They are directional and no
+        tax advice; totals are our own computation from these sources.{' '}
         <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
           Report an error
         </a>

@@ -3,8 +3,6 @@ import type { Accuracy, AccuracySummary } from '../../catalogue/methodology.ts';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
 
-const POINTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** How far both estimates are from independent worked examples. */
 export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   const rows: readonly (readonly [name: string, summary: AccuracySummary])[] = [
@@ -32,8 +30,8 @@ export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
             {rows.map(([name, { median, percentile90, shareWithin }]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{POINTS.format(median)}</td>
-                <td>{POINTS.format(percentile90)}</td>
+                <td>{median.toFixed(2)}</td>
+                <td>{percentile90.toFixed(2)}</td>
                 <td>{formatPercent(shareWithin)}</td>
               </tr>
             ))}

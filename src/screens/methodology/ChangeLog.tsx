@@ -1,8 +1,7 @@
+import { formatDay } from '../../catalogue/format.ts';
 import type { Review } from '../../catalogue/methodology.ts';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** When the figures were last reviewed, from the data files themselves. */
 export function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
@@ -11,7 +10,7 @@ export function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) 
       <ul className={styles.changes}>
         {reviews.map(({ date, countries, homeCountries }) => (
           <li key={date}>
-            <time dateTime={date}>{DAY.format(new Date(date))}</time>
+            <time dateTime={date}>{formatDay(date)}</time>
             {countries.length > 0 ? <p>Reviewed: {countries.join(', ')}.</p> : null}
             {homeCountries.length > 0 ? <p>Home countries reviewed: {homeCountries.join(', ')}.</p> : null}
           </li>

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  formatDay,
+  formatList,
   formatMbps,
   formatMoney,
   formatPercent,
+  formatRate,
   formatWhole,
   groupDigits,
 } from '../../../src/catalogue/format.ts';
@@ -51,4 +55,61 @@ test.each([
   ['$1234567 a year', '1,234,567'],
 ])('typed digits are shown with thousands separators: %o → %o', (typed, shown) => {
   expect(groupDigits(typed)).toBe(shown);
+});
+
+test.each([
+  [8.5, '8.5%'],
+  [15, '15%'],
+  [100, '100%'],
+  [0, '0%'],
+  [20.315, '20.315%'],
+  [1_020, '1,020%'],
+])('a rate has no more decimals than the law writes: %d → %s', (percent, text) => {
+  expect(formatRate(percent)).toBe(text);
+});
+
+test('numbers, days and lists are written as Intl writes them for en-US', () => {
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  const decimals = (least: number, most: number) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const [whole, one, two, rate] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(0, 3)];
+  const size = { noNaN: true, min: 1, max: 1e12 };
+  // Halves among them: there the direction of rounding shows.
+  const number = fc.oneof(
+    fc.double(size),
+    fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((value) => value / 8),
+    fc.integer({ min: 1, max: 1e9 }).map((value) => value / 1000),
+  );
+  fc.assert(
+    fc.property(
+      number.filter((value) => value >= 0.5),
+      fc.boolean(),
+      (size, isNegative) => {
+        const value = isNegative ? -size : size;
+        expect(formatMoney(value)).toBe(money.format(value));
+        expect(formatWhole(value)).toBe(whole.format(value));
+        expect(formatPercent(value)).toBe(`${one.format(value)}%`);
+        expect(formatPercent(value, 2)).toBe(`${two.format(value)}%`);
+        expect(formatRate(value)).toBe(`${rate.format(value)}%`);
+      },
+    ),
+  );
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const first = Date.UTC(2000, 0, 1);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
+      const date = new Date(first + days * 86_400_000);
+      expect(formatDay(date.toISOString().slice(0, 10))).toBe(day.format(date));
+    }),
+  );
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  fc.assert(
+    fc.property(fc.array(fc.string()), (names) => {
+      expect(formatList(names)).toBe(list.format(names));
+    }),
+  );
 });

@@ -27,12 +27,13 @@ export function combineQueries(
 ): QueryGroup {
   const names = queries.map(([name]) => name);
   const keys = queries.map(([, key]) => key);
+  // One for both: what is known right after hydration is what was primed, and must be the same object, or React would
+  // render everything once more.
   const summarise = memoized((states) => groupState(names, states));
-  const summarisePrimed = memoized((states) => groupState(names, states));
 
   return {
     get: () => summarise(keys.map((key) => cache.get(key))),
-    primed: () => summarisePrimed(keys.map((key) => cache.primed(key))),
+    primed: () => summarise(keys.map((key) => cache.primed(key))),
     subscribe(listener) {
       const ends = keys.map((key) => cache.subscribe(key, listener));
       return () => {

@@ -27,6 +27,14 @@ test('a group stays the same object until one of its queries changes', async () 
   expect(group.get()).toBe(group.get());
 });
 
+test('a group is the same object before and after hydration while it says the same', async () => {
+  const cache = new QueryCache({ ask: async () => new Response('[]') });
+  for (const [, [path]] of KEYS) cache.prime(path, path);
+  const group = combineQueries(cache, KEYS);
+  expect(group.primed().status).toBe('success');
+  expect(group.get()).toBe(group.primed());
+});
+
 test('a failed query fails its group, and "Try again" asks the failed one only', async () => {
   let broken = true;
   const ask = vi.fn(async (path: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
@@ -53,8 +53,13 @@ export default function Countries() {
     const query = [countriesSearch(next), stripSearch(search)].filter(Boolean).join('&');
     navigate(query === '' ? path : `${path}?${query}`, { replace: true });
   };
-  const onCompare = (id: string) =>
-    comparison.regimeIds.includes(id) ? comparison.remove(id) : comparison.add([id]);
+  // The same from one rendering to the next, so that only the rows that change are rendered again.
+  const { add, remove } = comparison;
+  const onCompare = useCallback(
+    (id: string, isWanted: boolean) => (isWanted ? add([id]) : remove(id)),
+    [add, remove],
+  );
+  const onExpand = useCallback((id: string) => setExpanded((open) => (open === id ? null : id)), []);
   const failed = [countries, brackets].find(({ status }) => status === 'error');
 
   return (
@@ -102,7 +107,7 @@ export default function Countries() {
               expanded={expanded}
               compared={comparison.regimeIds}
               onFilter={onFilter}
-              onExpand={(id) => setExpanded((open) => (open === id ? null : id))}
+              onExpand={onExpand}
               onCompare={onCompare}
             />
           ) : null}

@@ -12,7 +12,8 @@ interface Props {
   readonly compared: readonly string[];
   readonly onFilter: (filter: CountriesFilter) => void;
   readonly onExpand: (id: string) => void;
-  readonly onCompare: (id: string) => void;
+  /** Takes a regime into the comparison, or out of it. */
+  readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 interface Column {

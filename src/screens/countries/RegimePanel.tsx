@@ -14,7 +14,7 @@ import type { RegimeRow } from './regimeRows.ts';
 interface Props {
   readonly row: RegimeRow;
   readonly isCompared: boolean;
-  readonly onCompare: (id: string) => void;
+  readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** The details of one country and regime below its row, with everything that small screens hide in the row. */
@@ -67,7 +67,7 @@ export function RegimePanel({ row, isCompared, onCompare }: Props) {
         </dl>
       </div>
       <div className={styles.actions}>
-        <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id)}>
+        <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>
         <ButtonLink variant="quiet" href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>

@@ -12,7 +12,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly isCompared: boolean;
   readonly onExpand: (id: string) => void;
-  readonly onCompare: (id: string) => void;
+  readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** A row of the table, pressed anywhere to open its panel below. */
@@ -72,10 +72,8 @@ export const RegimeRowView = memo(function RegimeRowView({
         </td>
         <td className={styles.wide}>
           <label className={styles.tick}>
-            <input type="checkbox" checked={isCompared} onChange={() => onCompare(regime.id)} />
-            <span className="visually-hidden">
-              Compare {country.name}, {regime.name}
-            </span>
+            <input type="checkbox" checked={isCompared} onChange={() => onCompare(regime.id, !isCompared)} />
+            <span className="visually-hidden">{`Compare ${country.name}, ${regime.name}`}</span>
           </label>
         </td>
       </tr>

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { layOutAll } from '../layOutAll.ts';
 import { expect, test } from './fixtures.ts';
 import {
   askNetwork,
@@ -157,6 +158,7 @@ test.describe('Malta', () => {
     await slider(page).fill('200000');
     await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, 200_000));
     await expect(section(page, 'About Malta').locator('figure')).toHaveCount(4);
+    await fact(page, 'Time zone').scrollIntoViewIfNeeded();
     await expect(fact(page, 'Time zone')).toContainText('Central European');
     await expect(page.getByRole('link', { name: 'tax calculator for Malta' })).toHaveAttribute(
       'href',
@@ -178,7 +180,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/tax-calculator/georgia', '/country-guides/malta']) {
       await page.goto(path);
+      await page.locator('figure').first().hover();
       await expect(page.locator('figure svg path').first()).toBeVisible();
+      await layOutAll(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }

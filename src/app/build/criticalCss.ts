@@ -1,5 +1,5 @@
 /** What a page shows only once somebody presses or points. */
-const LATER_STATE = /:hover|:active|::backdrop|\[open\]/;
+const LATER_STATE = /:hover|:active|::backdrop|\[open\]|:not\(\[hidden\]\)/;
 /** Rules for paper, and those that make what is pressed stand out where the system chooses the colours. */
 const LATER_MEDIA = /^@media (?:print|\(forced-colors: ?active\))$/;
 

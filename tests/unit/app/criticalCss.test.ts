@@ -15,6 +15,7 @@ describe('critical CSS', () => {
       '.b-box:not(.c-gone):focus-visible{top:0}',
     ],
     ['rules for pressing and pointing go', '.b-box:hover,.a-title:active,.b-box[open]{top:0}', ''],
+    ['rules for what opens go', 'p:has(b:not([hidden])){top:0}', ''],
     [
       'rules inside a media query are chosen alike',
       '@media (width>1px){.b-box{top:0}.c{top:1px}}',

@@ -1,0 +1,56 @@
+/** What is far below the window is laid out when it comes near; nobody must notice. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fact, openGuide, section } from './guidePage.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const isLaidOut = (locator: Locator) =>
+  locator.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+test('a section is laid out when it comes near, and all of them on paper', async ({ page }) => {
+  await openGuide(page, '/tax-calculator/spain');
+  const end = section(page, 'Sources').locator('li').first();
+  expect(await isLaidOut(end)).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => isLaidOut(end)).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await end.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(end)).toBe(true);
+  await expect(end).toBeInViewport();
+});
+
+test('an address of a section far down opens there', async ({ page }) => {
+  await page.goto('/methodology#changes');
+  const heading = page.getByRole('heading', { name: 'Changes of the data' });
+  await expect(heading).toBeInViewport();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+});
+
+test('reading upwards from the end moves by what is scrolled, not more', async ({ page }) => {
+  await openGuide(page, '/tax-calculator/spain');
+  await page.mouse.move(4, 400);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const settled = () => page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  await settled();
+  for (let step = 0; step < 12; step++) {
+    const middle = await page.evaluateHandle(() => document.elementFromPoint(195, 300));
+    const topOf = () => middle.evaluate((element) => element?.getBoundingClientRect().top ?? Number.NaN);
+    const before = await topOf();
+    await page.mouse.wheel(0, -300);
+    await settled();
+    expect((await topOf()) - before, `step ${step}`).toBeCloseTo(300, -0.5);
+  }
+});
+
+test('the local time is told when it is seen, and on paper', async ({ page }) => {
+  await openGuide(page, '/tax-calculator/spain');
+  const zone = fact(page, 'Time zone');
+  await expect(zone.locator('time')).toHaveCount(0);
+  await expect(zone).toContainText('Europe/Madrid');
+  await page.pdf();
+  await expect(zone.locator('time')).toHaveCount(1);
+  await page.reload();
+  await zone.scrollIntoViewIfNeeded();
+  await expect(zone.locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+});

@@ -1,52 +1,84 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import type { DonutSlice } from './donutSlices.ts';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTakenOver } from '../ui/useTakenOver.ts';
+import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
 
 interface Props {
   readonly slices: readonly DonutSlice[];
-  /** What stands in the middle of the ring, readable before the chart arrives. */
+  /** What stands in the middle of the ring. */
   readonly children: ReactNode;
 }
 
 type Chart = ComponentType<{ readonly slices: readonly DonutSlice[] }>;
 
 /**
- * The donut of tax shares. Its place is reserved and its middle filled from the first paint; the ring comes once
- * ECharts is loaded. The breakdown beside it says the same in words, so the ring is decoration for screen readers.
+ * The donut of tax shares, drawn as soon as scripts run. Pointed at, it becomes a chart that names its slices: only then
+ * is ECharts loaded. The breakdown beside it says the same in words, so the ring is decoration for screen readers.
  */
 export function TaxDonut({ slices, children }: Props) {
   const [LoadedChart, setChart] = useState<Chart | null>(null);
+  const isAsked = useRef(false);
+  const isShown = useRef(false);
   // While a slider moves, the figures go first and the ring follows.
   const shown = useDeferredValue(slices);
 
   useEffect(() => {
-    let isShown = true;
-    import('./DonutChart.tsx').then(
-      ({ default: chart }) => {
-        if (isShown) setChart(() => chart);
-      },
-      // Without a connection the figures in text remain; they say all that the ring does.
-      () => {},
-    );
+    isShown.current = true;
     return () => {
-      isShown = false;
+      isShown.current = false;
     };
   }, []);
 
+  function loadChart() {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./DonutChart.tsx').then(
+      ({ default: chart }) => {
+        if (isShown.current) setChart(() => chart);
+      },
+      // Without a connection the ring stays as it is, and may be asked again.
+      () => {
+        isAsked.current = false;
+      },
+    );
+  }
+
   return (
-    <figure className={styles.donut}>
+    <figure className={styles.donut} onPointerEnter={loadChart}>
       <div className={styles.ring} aria-hidden="true">
-        {LoadedChart ? <LoadedChart slices={shown} /> : <EmptyRing />}
+        <Ring slices={shown} />
+        {LoadedChart ? (
+          <div className={styles.chart}>
+            <LoadedChart slices={shown} />
+          </div>
+        ) : null}
       </div>
       <figcaption className={styles.middle}>{children}</figcaption>
     </figure>
   );
 }
 
-function EmptyRing() {
+/**
+ * The slices as the chart draws them above. The prerendered page has an empty ring: its breakdown says the same, and
+ * slices would cost bytes of its first packets.
+ */
+function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      <circle className={styles.empty} cx="50" cy="50" r="41" fill="none" strokeWidth="14" />
+    <svg className={styles.slices} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      {useTakenOver() ? (
+        ringOf(slices).map(({ kind, dash, offset }) => (
+          <circle
+            key={kind}
+            className={styles[kind]}
+            r="41"
+            pathLength="100"
+            strokeDasharray={dash}
+            strokeDashoffset={offset}
+          />
+        ))
+      ) : (
+        <circle className={styles.empty} r="41" />
+      )}
     </svg>
   );
 }

@@ -28,6 +28,8 @@ export function donutOption(
     series: [
       {
         type: 'pie',
+        // It takes the place of a ring that is there already.
+        animationDuration: 0,
         radius: ['68%', '96%'],
         startAngle: 90,
         silent: false,

@@ -28,3 +28,35 @@ export function donutSlices(lines: readonly TaxLine[], income: number): readonly
   const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share: (kept / income) * 100 } as const;
   return [...taxes, keep].filter(({ amount }) => amount > 0);
 }
+
+/** A slice as a dash of a circle whose circumference counts as 100. */
+export interface RingDash {
+  readonly kind: DonutSlice['kind'];
+  /** Length of the slice and of the rest of the circle, as SVG has it. */
+  readonly dash: string;
+  /** From three o'clock, where SVG begins, so that the first slice begins at twelve. */
+  readonly offset: number;
+}
+
+/** Between two slices, of a circumference of 100. */
+const GAP = 0.4;
+
+/** The slices as dashes, with a gap between them; a single one is the whole circle. */
+export function ringOf(slices: readonly DonutSlice[]): readonly RingDash[] {
+  const whole = slices.reduce((sum, { amount }) => sum + amount, 0);
+  const gap = slices.length > 1 ? GAP : 0;
+  let start = 0;
+  return slices.map(({ kind, amount }) => {
+    const length = (amount / whole) * 100;
+    const dash = short(Math.max(length - gap, gap / 4));
+    // Together the whole circle, so that the pattern begins again where it ends.
+    const place = { kind, dash: `${dash} ${short(100 - dash)}`, offset: short(25 - start - gap / 2) };
+    start += length;
+    return place;
+  });
+}
+
+/** Finer than anybody sees, and short in the page. */
+function short(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -108,7 +108,7 @@ export const SMOKE: readonly SmokeStep[] = [
           totalOf(source, firstOf(source, 'malta'), income),
         ),
       );
-      const slices = 'main figure svg path';
+      const slices = 'main figure svg circle';
       await until('the ring is drawn', async () => (await page.count(slices)) >= 2);
       await until('the curves are drawn', async () => {
         await page.evaluate('void scrollBy(0, innerHeight / 2)');

@@ -40,10 +40,10 @@ export function expectedBreakdown(regime: TaxRegime, income: number): string[] {
   return [...rows, `Total effective tax ${formatPercent(effectiveRate)} ${formatMoney(total)}`];
 }
 
-/** Opens a guide and waits until its scripts run: only then is there a time to show. */
+/** Opens a guide and waits until its scripts run: only they bring the button to share it. */
 export async function openGuide(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(fact(page, 'Time zone').locator('time')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
 }
 
 export function calculator(page: Page): Locator {

@@ -97,6 +97,7 @@ test.describe('no violation of the policy, no request that leaves the origin', (
         .locator('figure svg')
         .filter({ has: page.locator('path') })
         .first();
+      await page.locator('figure').first().hover();
       await expect(ring).toBeVisible();
       await page.getByRole('slider').first().fill('120000');
       const box = await ring.boundingBox();

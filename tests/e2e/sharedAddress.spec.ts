@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { BULGARIA, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
+import { fact } from './guidePage.ts';
 
 /** Everything that a person reads, has entered, pressed and chosen on the page. */
 function screenOf(page: Page): Promise<string> {
@@ -126,6 +127,13 @@ for (const { path, set, address, isPersonal } of VISITS) {
     await other.goto(page.url());
     const otherTables = other.getByText('Show as a table');
     if (await tables.count()) await otherTables.click();
+    // The local time is told once it has been seen.
+    for (const one of [page, other]) {
+      const zone = fact(one, 'Time zone');
+      if ((await zone.count()) === 0) continue;
+      await zone.scrollIntoViewIfNeeded();
+      await expect(zone.locator('time')).toBeVisible();
+    }
     const shown = await screenOf(page);
     expect(shown.length).toBeGreaterThan(500);
     await expect.poll(() => screenOf(other), { timeout: 15_000 }).toBe(shown);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartColours } from '../../../../src/charts/chartColours.ts';
 import { donutOption } from '../../../../src/charts/donutOption.ts';
-import { donutSlices } from '../../../../src/charts/donutSlices.ts';
+import { donutSlices, ringOf } from '../../../../src/charts/donutSlices.ts';
 import { assess, scheduleOf } from '../../../../src/tax/index.ts';
 import { regimeOf } from './guides.ts';
 
@@ -38,6 +38,17 @@ describe('the donut of tax shares', () => {
   test('nothing is kept where taxes exceed the income', () => {
     const line = { kind: 'income', amount: 16_500, rate: 165 } as const;
     expect(donutSlices([line], 10_000).map(({ kind }) => kind)).toEqual(['income']);
+  });
+
+  test("the ring has the same slices one after the other, from twelve o'clock, around the whole circle", () => {
+    // Of 60,000: 8.6 %, 7.3 % and 84.2 %, less the gap of 0.4 between them.
+    expect(ringOf(donutSlices(lines, 60_000))).toEqual([
+      { kind: 'income', dash: '8.2 91.8', offset: 24.8 },
+      { kind: 'socialContribution', dash: '6.9 93.1', offset: 16.2 },
+      { kind: 'keep', dash: '83.8 16.2', offset: 9 },
+    ]);
+    const [single] = ringOf(donutSlices([], 60_000));
+    expect(single?.dash).toBe('100 0');
   });
 
   test('each kind has its own colour', () => {

@@ -17,6 +17,9 @@ export const FILES_LOCK = 'lowtide-files';
 /** At most this often pages hear that a file is missing. */
 const NOTE_PAUSE = 5000;
 
+/** At most this often pages hear of one file more: on a fast line, hundreds a second would keep them busy painting. */
+const STEP_PAUSE = 200;
+
 let saving: Promise<void> | null = null;
 let notedAt = Number.NEGATIVE_INFINITY;
 
@@ -54,9 +57,12 @@ async function save(part: Part, event: ExtendableEvent): Promise<void> {
   if (part === 'all') await writeSetting('wish', 'all');
   const missing = new Set(await missingFiles('all'));
   await tell([...missing]);
+  let toldAt = performance.now();
   const wanted = [...missing].filter((file) => part === 'all' || file.isCore);
   await saveWhatIsThere(wanted, event, (file) => {
     missing.delete(file);
+    if (performance.now() - toldAt < STEP_PAUSE) return;
+    toldAt = performance.now();
     void tell([...missing]);
   });
 }

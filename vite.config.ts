@@ -75,16 +75,30 @@ export default defineConfig(({ command }) => ({
       // Pure functions: a chunk that takes some of the engine does not load the rest.
       treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
       output: {
+        // Every page names some twenty files in its first packets, and a hash does not compress: 42 bits are enough.
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         // What several screens share travels as one file instead of twenty: fewer requests, and smaller pages, which
         // name every file that they need.
         codeSplitting: {
           groups: [
-            // Change for themselves: the figures with the data, React with React.
-            { name: 'catalogue', test: /virtual:lowtide\/catalogue/, priority: 2 },
+            // Change for themselves: the figures with the data (and what hands them to the queries), React with React.
+            {
+              name: 'catalogue',
+              test: /virtual:lowtide\/catalogue|\/src\/app\/primeQueries/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'react', test: REACT, priority: 1 },
             // Asked for by few: curves and the working of a line.
             { name: 'curves', test: CURVES, priority: 1, includeDependenciesRecursively: false },
-            { name: 'trace', test: /\/src\/tax\/trace/, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'working',
+              test: /\/src\/(?:tax\/trace|catalogue\/working)/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'shared', test: SHARED, minShareCount: 3 },
           ],
         },

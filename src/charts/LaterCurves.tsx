@@ -2,16 +2,20 @@ import { useRef } from 'react';
 import { useModule } from '../ui/useModule.ts';
 import { useSoon } from '../ui/useSoon.ts';
 import type { CurvesProps } from './Curves.tsx';
-import styles from './LaterCurves.module.css';
 
 const load = () => import('./Curves.tsx');
 
+interface Props extends CurvesProps {
+  /** Keeps their place free, so that nothing moves when they come. */
+  readonly className?: string | undefined;
+}
+
 /** The curves and their break-even points, made once the page is there: nothing above the fold waits for them. */
-export function LaterCurves(props: CurvesProps) {
+export function LaterCurves({ className, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isSoon = useSoon(place);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={className}>
       {isSoon ? <Loaded {...props} /> : null}
     </div>
   );

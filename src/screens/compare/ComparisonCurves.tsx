@@ -33,7 +33,14 @@ export function ComparisonCurves({ columns, taxBrackets, income, deduct }: Compa
       <h2 id="curves" className={styles.title}>
         Which is cheaper at which income
       </h2>
-      <LaterCurves regimes={regimes} deduct={deduct} view={view} onView={setView} income={income} />
+      <LaterCurves
+        className={styles.place}
+        regimes={regimes}
+        deduct={deduct}
+        view={view}
+        onView={setView}
+        income={income}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import { useAddressState } from '../../stores/addressState.ts';
 import { useDeduct } from '../../stores/deduct.ts';
 import { scheduleOf } from '../../tax/index.ts';
+import styles from './Guide.module.css';
 import { CURVES_SCOPE } from './guideAddress.ts';
 import { Section } from './Section.tsx';
 
@@ -39,6 +40,7 @@ export function GuideCurves({ country, current, income }: Props) {
   return (
     <Section title="Tax from $0 to $500,000">
       <LaterCurves
+        className={styles.curves}
         regimes={regimes}
         deduct={deduct}
         view={view}

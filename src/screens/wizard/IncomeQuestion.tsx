@@ -3,6 +3,7 @@ import { formatMoney } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type WizardSlider, wizardSlider } from '../../catalogue/wizardSlider.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import slider from '../../ui/Slider.module.css';
 import styles from './IncomeQuestion.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function IncomeQuestion({ income, onIncome }: Props) {
       />
       <div>
         <input
-          className={styles.range}
+          className={slider.range}
           type="range"
           aria-label="Annual income slider"
           min={min}
@@ -52,7 +53,7 @@ export function IncomeQuestion({ income, onIncome }: Props) {
           onChange={(event) => onIncome(Number(event.target.value))}
           onPointerDown={() => setHeld(current)}
         />
-        <div className={styles.ends} aria-hidden="true">
+        <div className={slider.ends} aria-hidden="true">
           <span>{formatMoney(min)}</span>
           <span>{formatMoney(max)}</span>
         </div>

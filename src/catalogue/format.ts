@@ -47,31 +47,14 @@ export function formatRate(percent: number): string {
   return `${formatDecimal(percent, 3).replace(/\.?0+$/, '')}%`;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+  ',',
+);
 
 /** The day of an ISO date: `2026-11-03` → `November 3, 2026`. */
 export function formatDay(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
-
-/** Names in a sentence: `Georgia`, `Georgia and Malta`, `Georgia, Malta, and Spain`. */
-export function formatList(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ');
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
 /** A statutory amount in its own currency: `€2,027`, `RON 24,300`; decimals only where it is below 1,000. */

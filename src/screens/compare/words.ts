@@ -1,7 +1,5 @@
 /** Sentences of the compare page that depend on what they speak of. */
 
-import { formatList } from '../../catalogue/format.ts';
-
 /** An id out of an address can be anything; the notice stays short. */
 const LONGEST_ID = 40;
 const MOST_IDS = 3;
@@ -10,7 +8,7 @@ const MOST_IDS = 3;
 export function unknownIdsNotice(ids: readonly string[]): string {
   const named = ids.slice(0, MOST_IDS).map((id) => `“${shortened(id)}”`);
   const more = ids.length - named.length;
-  const names = formatList(more > 0 ? [...named, `${more} more`] : named);
+  const names = listText(more > 0 ? [...named, `${more} more`] : named);
   return ids.length === 1
     ? `${names} was left out: there is no tax regime with this id.`
     : `${names} were left out: there are no tax regimes with these ids.`;
@@ -27,7 +25,13 @@ export function regimesText(count: number): string {
 
 /** Names in a sentence: "Georgia, Malta, and Spain"; each once. */
 export function namesText(names: readonly string[]): string {
-  return formatList([...new Set(names)]);
+  return listText([...new Set(names)]);
+}
+
+/** Not with `Intl`: three words do not need the browser's locale data. */
+function listText(names: readonly string[]): string {
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
 
 function shortened(id: string): string {

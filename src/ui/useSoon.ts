@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** From the first paint until what is further down is made even if nobody scrolls there. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 4000;
 
 /** Whether it is time for a part further down the page: it comes near, or the page has come to rest. */
 export function useSoon(place: RefObject<Element | null>): boolean {

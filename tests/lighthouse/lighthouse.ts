@@ -78,7 +78,8 @@ async function measured(name: string, url: string): Promise<Audit> {
   const { performance, accessibility, seo } = result.scores;
   console.log(
     `${name}: ${performance} ${accessibility} ${result.scores['best-practices']} ${seo}, ` +
-      `TBT ${result.metrics.tbt.toFixed(0)} ms, CLS ${result.metrics.cls.toFixed(4)}`,
+      `TBT ${result.metrics.tbt.toFixed(0)} ms, CLS ${result.metrics.cls.toFixed(4)}, ` +
+      `machine ${result.benchmarkIndex.toFixed(0)}, ${(result.stolen * 100).toFixed(0)} % stolen`,
   );
   return result;
 }

@@ -240,7 +240,9 @@ test.describe('after a deploy, code that the page was made with is gone from the
       await expect(page.locator(VERSION_META)).toHaveCount(1);
       await expect(page).toHaveURL(/\/countries$/);
 
-      // Whatever is missing after that does not make it reload again and again.
+      // Whatever is missing after that does not make it reload again and again. Nothing is on its way any more: a file
+      // that vanishes while it is read is another fault.
+      await page.waitForLoadState('networkidle');
       await rm(`${deployment.dir}/assets`, { recursive: true });
       let reloads = 0;
       page.on('load', () => {

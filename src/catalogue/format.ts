@@ -5,7 +5,7 @@ import { digitsOf } from './income.ts';
  * `en-US`. Not left to `Intl` itself, because its first formatter loads the browser's locale data, the longest single
  * piece of work before a page answers on a slow phone.
  */
-function formatDecimal(value: number, decimals: number): string {
+export function formatDecimal(value: number, decimals: number): string {
   const size = Math.abs(value);
   if (size < 0.5 * 10 ** -decimals) return (0).toFixed(decimals);
   // Of the decimal digits that a number is written with: 15.85 is a half there, and a little less in binary.

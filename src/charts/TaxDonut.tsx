@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTakenOver } from '../ui/useTakenOver.ts';
 import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
@@ -17,29 +17,14 @@ type Chart = ComponentType<{ readonly slices: readonly DonutSlice[] }>;
  */
 export function TaxDonut({ slices, children }: Props) {
   const [LoadedChart, setChart] = useState<Chart | null>(null);
-  const isAsked = useRef(false);
-  const isShown = useRef(false);
   // While a slider moves, the figures go first and the ring follows.
   const shown = useDeferredValue(slices);
 
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
   function loadChart() {
-    if (isAsked.current) return;
-    isAsked.current = true;
     import('./DonutChart.tsx').then(
-      ({ default: chart }) => {
-        if (isShown.current) setChart(() => chart);
-      },
+      ({ default: chart }) => setChart(() => chart),
       // Without a connection the ring stays as it is, and may be asked again.
-      () => {
-        isAsked.current = false;
-      },
+      () => {},
     );
   }
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../catalogue/format.ts';
+import { formatDecimal, formatPercent } from '../../catalogue/format.ts';
 import type { Accuracy, AccuracySummary } from '../../catalogue/methodology.ts';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
@@ -30,8 +30,8 @@ export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
             {rows.map(([name, { median, percentile90, shareWithin }]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{median.toFixed(2)}</td>
-                <td>{percentile90.toFixed(2)}</td>
+                <td>{formatDecimal(median, 2)}</td>
+                <td>{formatDecimal(percentile90, 2)}</td>
                 <td>{formatPercent(shareWithin)}</td>
               </tr>
             ))}

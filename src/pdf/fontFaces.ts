@@ -1,5 +1,5 @@
-import bricolage from '../ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url';
-import instrument from '../ui/fonts/instrument-sans-latin-wght-normal.woff2?url';
+import bricolage from '../ui/fonts/bricolage-grotesque.woff2?url';
+import instrument from '../ui/fonts/instrument-sans.woff2?url';
 
 const FACES = [
   { family: 'Instrument Sans', url: instrument, weights: '400 700' },

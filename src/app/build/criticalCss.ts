@@ -35,6 +35,14 @@ function criticalRules(css: string, classes: ReadonlySet<string>): string {
   return critical;
 }
 
+/**
+ * A style sheet without its fonts, for a page that has them already: named once more they are new fonts to a browser,
+ * and every line of text is laid out again.
+ */
+export function withoutFontFaces(css: string): string {
+  return css.replace(/@font-face\{[^}]*\}/g, '');
+}
+
 /** The classes of the elements of a page. */
 export function classesOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));

@@ -10,6 +10,7 @@ import { structuredData } from '../metadata/structuredData.ts';
 import type { PageMetadata } from '../metadata/types.ts';
 import { allPaths } from '../paths.ts';
 import type { PrerenderedPage } from '../prerender.tsx';
+import { withoutFontFaces } from './criticalCss.ts';
 import { pageFiles, textOf } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { openPrerenderer } from './prerenderer.ts';
@@ -17,7 +18,7 @@ import { openPrerenderer } from './prerenderer.ts';
 /** An address that no room has. */
 const UNKNOWN_PATH = '/404';
 /** Used above the fold on every page: text, and headings. Letters beyond Latin-1 come when they are met. */
-const PRELOADED_FONTS = ['instrument-sans-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
+const PRELOADED_FONTS = ['instrument-sans', 'bricolage-grotesque'];
 
 export function htmlFileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -66,7 +67,8 @@ export function routePages(): Plugin {
           scripts: files.scripts.map(href),
           styles,
           // Guides are long: with all of their rules inline they would not fit into the first flight of packets.
-          allStyles: page.guide === null ? null : emitStyles(styles.map(({ css }) => css).join('')),
+          allStyles:
+            page.guide === null ? null : emitStyles(withoutFontFaces(styles.map(({ css }) => css).join(''))),
           data: texts === undefined ? [] : [href(texts)],
         });
       };

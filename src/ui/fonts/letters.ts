@@ -5,7 +5,9 @@ function range(first: number, last: number): string {
 }
 
 /** English, the punctuation and signs of the pages, and the letters of Western Europe that the data use. */
-export const LATIN = `${range(0x20, 0x7e)}–—‘’“”…€£−©°×·•ÁÆÖÚÜßàáâãäåæçèéëíñóôõöøúü`;
+const LATIN = `${range(0x20, 0x7e)}–—‘’“”…€£−©°×·•ÁÆÖÚÜßàáâãäåæçèéëíñóôõöøúü`;
 
 /** Letters of Albanian, the Baltic, Maltese, Polish, Romanian, South Slavic, Hungarian and Turkish names. */
-export const LATIN_EXTENDED = 'ăąćčĐđėęğħįİıŁłńőśŞşŠšűųūźżžŽșȘțȚ';
+const LATIN_EXTENDED = 'ăąćčĐđėęğħįİıŁłńőśŞşŠšűųūźżžŽșȘțȚ';
+
+export const LETTERS = LATIN + LATIN_EXTENDED;

@@ -8,8 +8,10 @@ declare module 'subset-font' {
       readonly noHinting: boolean;
       /** OpenType features that stay. */
       readonly keepFeatures: readonly string[];
-      /** Axes that are fixed to a value. */
-      readonly variationAxes?: Readonly<Record<string, number>>;
+      /** Axes that are fixed to a value, or kept between two. */
+      readonly variationAxes?: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
     },
   ): Promise<Buffer>;
 }

@@ -1,38 +1,46 @@
 /**
- * Makes the four font files of this folder out of Fontsource's packages (SIL Open Font License):
+ * Makes the two font files of this folder out of the foundries' variable fonts (SIL Open Font License), which stand at
+ * the addresses in FACES. They are expected in one folder, named as there:
  *
- *     npm install --no-save @fontsource-variable/instrument-sans @fontsource-variable/bricolage-grotesque
- *     npx tsx src/ui/fonts/subset.ts
+ *     npx tsx src/ui/fonts/subset.ts <folder>
  *
- * Run it after a change of letters.ts. The text face keeps its weights; the display face is one weight, because all
- * headings are 700 or 750.
+ * Run it after a change of letters.ts. One file for a family, with every letter of the pages: a second one for rarer
+ * letters comes later, and has the browser lay out the page once more. The text face keeps its weights; the display
+ * face is one weight, because all headings are 700 or 750.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { LATIN, LATIN_EXTENDED } from './letters.ts';
+import { LETTERS } from './letters.ts';
 
-const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules/@fontsource-variable');
-const DISPLAY_WEIGHT = 725;
 /** Kerning, and figures of one width. */
 const FEATURES = ['kern', 'tnum'];
 
 const FACES = [
-  { family: 'instrument-sans', axes: {} },
-  { family: 'bricolage-grotesque', axes: { variationAxes: { wght: DISPLAY_WEIGHT } } },
+  {
+    // github.com/Instrument/instrument-sans, commit 7fa2230, fonts/variable
+    source: 'InstrumentSans[wdth,wght].ttf',
+    name: 'instrument-sans.woff2',
+    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+  },
+  {
+    // github.com/ateliertriay/bricolage, commit 84745e5, fonts/variable
+    source: 'BricolageGrotesque[opsz,wdth,wght].ttf',
+    name: 'bricolage-grotesque.woff2',
+    axes: { opsz: 14, wdth: 100, wght: 725 },
+  },
 ];
-const SETS = { latin: LATIN, 'latin-ext': LATIN_EXTENDED };
 
-for (const { family, axes } of FACES) {
-  for (const [set, letters] of Object.entries(SETS)) {
-    const name = `${family}-${set}-wght-normal.woff2`;
-    const font = await subsetFont(await readFile(path.join(PACKAGES, family, 'files', name)), letters, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: FEATURES,
-      ...axes,
-    });
-    await writeFile(path.join(import.meta.dirname, name), font);
-    process.stdout.write(`${name}  ${font.length} bytes\n`);
-  }
+const folder = process.argv[2];
+if (folder === undefined)
+  throw new Error('Usage: npx tsx src/ui/fonts/subset.ts <folder of the variable fonts>');
+for (const { source, name, axes } of FACES) {
+  const font = await subsetFont(await readFile(path.join(folder, source)), LETTERS, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: FEATURES,
+    variationAxes: axes,
+  });
+  await writeFile(path.join(import.meta.dirname, name), font);
+  process.stdout.write(`${name}  ${font.length} bytes\n`);
 }

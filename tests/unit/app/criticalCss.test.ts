@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { classesOf, criticalCss } from '../../../src/app/build/criticalCss.ts';
+import { describe, expect, it, test } from 'vitest';
+import { classesOf, criticalCss, withoutFontFaces } from '../../../src/app/build/criticalCss.ts';
 
 const page = new Set(['a-title', 'b-box']);
 
@@ -44,4 +44,9 @@ describe('critical CSS', () => {
   it('a sheet that is cut off is an error', () => {
     expect(() => criticalCss('.a-title{color:red', page)).toThrow('brace');
   });
+});
+
+test('the sheet that follows names no font again, and is otherwise whole', () => {
+  const css = '@font-face{font-family:X;src:url(/x.woff2)}@font-face{font-family:Y}:root{--a:1}.b-box{top:0}';
+  expect(withoutFontFaces(css)).toBe(':root{--a:1}.b-box{top:0}');
 });

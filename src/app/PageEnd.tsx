@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { startOffline } from '../offline/worker.ts';
 import { Footer } from './Footer.tsx';
+import { showMemoryNotice } from './memoryNotice.ts';
 
-/** What a page shows last and needs last: the footer, and all that has to do with working offline. */
+/** What a page shows last and needs last: the footer, and all that has to do with keeping things and working offline. */
 export default function PageEnd() {
   useEffect(startOffline, []);
   useEffect(completeStyles, []);
+  useEffect(showMemoryNotice, []);
   return (
     <>
       <Footer />

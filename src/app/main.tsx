@@ -3,27 +3,28 @@ import './pending.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startInstall } from '../offline/install.ts';
-import { MEMORY_NOTICE, onMemoryOnly } from '../stores/memoryNotice.ts';
 import { startPreferences } from '../stores/preferences.ts';
-import { showToast } from '../ui/toast.ts';
 import { startChunkRecovery } from './chunkRecovery.ts';
 import { Root } from './Root.tsx';
 import { openRoom } from './rooms.tsx';
 import { followTheme } from './theme.ts';
 
-// From here on, the app itself says what is missing.
-document.getElementById('not-started')?.remove();
 startChunkRecovery();
-startPreferences();
-followTheme();
-onMemoryOnly(() => showToast(MEMORY_NOTICE));
-startInstall();
+// What has run until here, React's own beginning above all, is a long task of a slow phone: the rest is one of its own.
+setTimeout(start);
 
-const root = document.getElementById('root');
-if (root) void start(root);
+function start(): void {
+  // From here on, the app itself says what is missing.
+  document.getElementById('not-started')?.remove();
+  startPreferences();
+  followTheme();
+  startInstall();
+  const root = document.getElementById('root');
+  if (root) void takeOver(root);
+}
 
 /** Takes over the prerendered page; renders afresh where there is none, as in development. */
-async function start(container: HTMLElement): Promise<void> {
+async function takeOver(container: HTMLElement): Promise<void> {
   const path = container.dataset.path;
   if (path !== undefined && (await isOpen(path))) {
     // As a transition React takes the page over in short slices, and answers to what a person does in between.

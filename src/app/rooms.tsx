@@ -63,7 +63,15 @@ export interface Room {
 
 const CALCULATOR = '/tax-calculator/';
 
+/** In the order in which the router tries them: the one that most addresses fit first, the one that all fit last. */
 export const ROOMS: readonly Room[] = [
+  {
+    path: `${CALCULATOR}:countrySlug`,
+    screen: <countryGuide.Screen />,
+    code: countryGuide,
+    loading: 'Loading Country Guide...',
+    guideOf: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
+  },
   { path: '/', screen: <home.Screen />, code: home },
   { path: '/countries', screen: <countries.Screen />, code: countries },
   { path: '/compare', screen: <compare.Screen />, code: compare },
@@ -74,13 +82,6 @@ export const ROOMS: readonly Room[] = [
   { path: '/impressum', screen: <impressum.Screen />, code: impressum },
   { path: '/methodology', screen: <methodology.Screen />, code: methodology },
   { path: '/data', screen: <dataPage.Screen />, code: dataPage },
-  {
-    path: `${CALCULATOR}:countrySlug`,
-    screen: <countryGuide.Screen />,
-    code: countryGuide,
-    loading: 'Loading Country Guide...',
-    guideOf: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
-  },
   {
     path: '/country-guides/malta',
     screen: <malta.Screen />,

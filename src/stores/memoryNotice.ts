@@ -2,8 +2,6 @@
  * One quiet notice when the browser keeps nothing for this site and a choice lasts only as long as the page.
  * The stores report; the app shows.
  */
-export const MEMORY_NOTICE =
-  'This browser is not keeping data for Lowtide, so your choices last until you close this tab.';
 
 /** Marks the tab, so that a reload does not repeat the notice. */
 const TAB_KEY = 'lowtide-memory-notice';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
+import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
 import { putRecord } from './keptRecord.ts';
 

@@ -1,6 +1,6 @@
 /** Faults of the browser's storage while the site is open; what it refuses from the start is in storage.spec.ts. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { MEMORY_NOTICE } from '../../src/stores/memoryNotice.ts';
+import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
 import { putRecord } from './keptRecord.ts';
 

@@ -1,22 +1,30 @@
 import { scheduleOf, type TaxBracket, type TaxSchedule } from '../tax/index.ts';
 import type { TaxRegime } from './entities.ts';
 
-/** Prepared schedules by regime, so that each is made once however often it is evaluated. */
+/** Prepared schedules by regime. */
 export interface ScheduleBook {
   scheduleOf(regime: TaxRegime): TaxSchedule;
 }
 
+interface Prepared {
+  readonly brackets: readonly TaxBracket[] | undefined;
+  readonly schedule: TaxSchedule;
+}
+
+/** Shared by all books: screens hold the same regimes, and each is prepared once however many screens evaluate it. */
+const prepared = new WeakMap<TaxRegime, Prepared>();
+
 /** Makes a book over the brackets of all regimes, by regime id; a regime without an entry has none. */
 export function scheduleBook(taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>): ScheduleBook {
-  const schedules = new Map<string, TaxSchedule>();
   return {
     scheduleOf(regime) {
-      let schedule = schedules.get(regime.id);
-      if (schedule === undefined) {
-        schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
-        schedules.set(regime.id, schedule);
+      const brackets = taxBrackets[regime.id];
+      let known = prepared.get(regime);
+      if (!known || known.brackets !== brackets) {
+        known = { brackets, schedule: scheduleOf(regime, brackets ?? []) };
+        prepared.set(regime, known);
       }
-      return schedule;
+      return known.schedule;
     },
   };
 }

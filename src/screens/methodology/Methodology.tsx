@@ -1,5 +1,8 @@
 import { methodology } from 'virtual:lowtide/methodology';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { retryableLazy } from '../../ui/retryableLazy.tsx';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ExchangeRates } from './ExchangeRates.tsx';
@@ -8,7 +11,9 @@ import { IndexEditions } from './IndexEditions.tsx';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
 import { Weather } from './Weather.tsx';
-import { WorkedExample } from './WorkedExample.tsx';
+
+/** Prerendered like all else; its code comes when the rest answers. */
+const WorkedExample = retryableLazy(() => import('./WorkedExample.tsx'));
 
 const NOT_MODELLED = [
   'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
@@ -31,7 +36,11 @@ export default function Methodology() {
         its own working when you press it.
       </p>
       <Formulas />
-      <WorkedExample />
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <WorkedExample />
+        </Suspense>
+      </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
       <Part id="not-modelled" title="What is not modelled">
         <ul>

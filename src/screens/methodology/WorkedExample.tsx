@@ -12,14 +12,13 @@ const FIRST_REGIME = 'bg-freelancer-flat-tax';
 const FIRST_INCOME = 60_000;
 
 /** A regime worked out step by step, again with every change. */
-export function WorkedExample() {
+export default function WorkedExample() {
   const id = useId();
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);
   const deduct = useDeduct();
   const { data: countries } = useCountries();
-  const ids = useMemo(() => [regimeId], [regimeId]);
-  const brackets = useTaxBrackets(ids).data[regimeId];
+  const brackets = useTaxBrackets([regimeId]).data[regimeId];
   const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);
 
   const figures = useMemo(() => {

@@ -1,6 +1,10 @@
 /** One Lighthouse run of a page, as a phone on a slow network sees it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { type OwnTime, ownTimeOf } from './ownTime.ts';
 import { stolenSince } from './stolenTime.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -20,6 +24,8 @@ export interface Audit {
   /** 0–100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
+  /** Without the time in which the page's thread had to wait for a processor. */
+  readonly own: OwnTime;
   /** Lighthouse's figure for the speed of this machine at the time; its mobile settings are made for about 1,500 and more. */
   readonly benchmarkIndex: number;
   /** Share (0–1) of the processors' time that other guests of the host took. */
@@ -52,22 +58,36 @@ async function withBrowser<T>(executable: string, use: (chrome: LaunchedChrome) 
 
 /** Lighthouse now and then misses the beginning of the trace. */
 const ATTEMPTS = 4;
-/** Where other guests took more than this share of the time, a run measures them and is made again. */
-const MOST_STOLEN = 0.02;
 
-async function resultOf(url: string, executable: string): Promise<{ lhr: Result; stolen: number }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const stolenShare = stolenSince();
-    const result = await withBrowser(executable, ({ port }) =>
-      lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] }),
-    );
-    const stolen = stolenShare();
-    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-    const { lhr } = result;
-    const { runtimeError } = lhr;
-    const isLast = attempt === ATTEMPTS;
-    if (!runtimeError && (stolen <= MOST_STOLEN || isLast)) return { lhr, stolen };
-    if (runtimeError && isLast) throw new Error(`${url}: ${runtimeError.message}`);
+interface Run {
+  readonly lhr: Result;
+  readonly own: OwnTime;
+  readonly stolen: number;
+}
+
+async function runOf(url: string, executable: string): Promise<Run> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-lighthouse-'));
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const stolenShare = stolenSince();
+      const result = await withBrowser(executable, ({ port }) =>
+        lighthouse(url, {
+          port,
+          logLevel: 'error',
+          output: 'json',
+          onlyCategories: [...CATEGORIES],
+          gatherMode: folder,
+          auditMode: folder,
+        }),
+      );
+      const stolen = stolenShare();
+      if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+      const { lhr } = result;
+      if (!lhr.runtimeError) return { lhr, own: await ownTimeOf(folder), stolen };
+      if (attempt === ATTEMPTS) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -76,7 +96,7 @@ async function resultOf(url: string, executable: string): Promise<{ lhr: Result;
  * @throws where Lighthouse gives no result, or the page did not load.
  */
 export async function audit(url: string, executable: string): Promise<Audit> {
-  const { lhr, stolen } = await resultOf(url, executable);
+  const { lhr, own, stolen } = await runOf(url, executable);
   const { categories, audits, environment } = lhr;
   const findings = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -90,6 +110,7 @@ export async function audit(url: string, executable: string): Promise<Audit> {
       Object.keys(METRICS) as Metric[],
       (name) => audits[METRICS[name]]?.numericValue ?? Number.NaN,
     ),
+    own,
     benchmarkIndex: environment.benchmarkIndex,
     stolen,
     findings,
@@ -105,6 +126,10 @@ export function median(audits: readonly Audit[]): Audit {
     metrics: recordOf(Object.keys(METRICS) as Metric[], (name) =>
       middle(audits.map(({ metrics }) => metrics[name])),
     ),
+    own: {
+      performance: middle(audits.map(({ own }) => own.performance)),
+      tbt: middle(audits.map(({ own }) => own.tbt)),
+    },
     benchmarkIndex: middle(audits.map(({ benchmarkIndex }) => benchmarkIndex)),
     stolen: middle(audits.map(({ stolen }) => stolen)),
     findings: [...new Set(audits.flatMap(({ findings }) => findings))],

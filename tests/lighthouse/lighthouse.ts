@@ -76,9 +76,11 @@ async function measured(name: string, url: string): Promise<Audit> {
   const result = median(audits);
   rows.push({ name, audit: result });
   const { performance, accessibility, seo } = result.scores;
+  const { own } = result;
   console.log(
     `${name}: ${performance} ${accessibility} ${result.scores['best-practices']} ${seo}, ` +
       `TBT ${result.metrics.tbt.toFixed(0)} ms, CLS ${result.metrics.cls.toFixed(4)}, ` +
+      `in its own time ${own.performance} and ${own.tbt.toFixed(0)} ms, ` +
       `machine ${result.benchmarkIndex.toFixed(0)}, ${(result.stolen * 100).toFixed(0)} % stolen`,
   );
   return result;
@@ -95,14 +97,20 @@ async function measureReferences(): Promise<void> {
   rmSync(outDir, { recursive: true });
 }
 
-function missesOf({ scores, metrics, findings }: Audit): string[] {
-  const { performance, ...others } = scores;
+/** Where other guests take more of the time than this share, performance is judged in the page's own time alone. */
+const MOST_STOLEN = 0.02;
+
+function missesOf({ scores, metrics, own, stolen, findings }: Audit): string[] {
+  const { performance: measured, ...others } = scores;
+  const isQuiet = stolen <= MOST_STOLEN;
+  const performance = isQuiet ? Math.min(measured, own.performance) : own.performance;
+  const tbt = isQuiet ? Math.max(metrics.tbt, own.tbt) : own.tbt;
   return [
     ...(performance < AIMS.performance ? [`performance ${performance} of ${AIMS.performance}`] : []),
     ...Object.entries(others)
       .filter(([, score]) => score < AIMS.others)
       .map(([category, score]) => `${category} ${score} (${findings.join('; ')})`),
     ...(metrics.cls > AIMS.cls ? [`layout shift ${metrics.cls.toFixed(3)} of ${AIMS.cls}`] : []),
-    ...(metrics.tbt > AIMS.tbt ? [`blocking time ${metrics.tbt.toFixed(0)} ms of ${AIMS.tbt}`] : []),
+    ...(tbt > AIMS.tbt ? [`blocking time ${tbt.toFixed(0)} ms of ${AIMS.tbt}`] : []),
   ];
 }

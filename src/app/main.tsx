@@ -9,19 +9,15 @@ import { Root } from './Root.tsx';
 import { openRoom } from './rooms.tsx';
 import { followTheme } from './theme.ts';
 
+// From here on, the app itself says what is missing.
+document.getElementById('not-started')?.remove();
 startChunkRecovery();
-// What has run until here, React's own beginning above all, is a long task of a slow phone: the rest is one of its own.
-setTimeout(start);
+startPreferences();
+followTheme();
+startInstall();
 
-function start(): void {
-  // From here on, the app itself says what is missing.
-  document.getElementById('not-started')?.remove();
-  startPreferences();
-  followTheme();
-  startInstall();
-  const root = document.getElementById('root');
-  if (root) void takeOver(root);
-}
+const root = document.getElementById('root');
+if (root) void takeOver(root);
 
 /** Takes over the prerendered page; renders afresh where there is none, as in development. */
 async function takeOver(container: HTMLElement): Promise<void> {

@@ -6,8 +6,7 @@ const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 function setThemeColor(theme: Theme): void {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = tag.media.includes('dark') ? 'dark' : 'light';
-    const colour = PAPER[theme === 'system' ? scheme : theme];
-    if (tag.content !== colour) tag.content = colour;
+    tag.content = PAPER[theme === 'system' ? scheme : theme];
   }
 }
 

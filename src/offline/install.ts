@@ -12,12 +12,9 @@ export type InstallState = 'none' | 'offer' | 'ios-hint';
 
 const store = createStore<{ readonly state: InstallState }>(() => ({ state: 'none' }));
 let offered: InstallPromptEvent | null = null;
-let isStarted = false;
 
 /** Called once by the app before it renders: the browser makes its offer early and only once. */
 export function startInstall(): void {
-  if (isStarted) return;
-  isStarted = true;
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     // Keeps the browser's own banner away: the offer is made quietly, where the app shows it.

@@ -1,8 +1,5 @@
 import { methodology } from 'virtual:lowtide/methodology';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { retryableLazy } from '../../ui/retryableLazy.tsx';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ExchangeRates } from './ExchangeRates.tsx';
@@ -11,9 +8,7 @@ import { IndexEditions } from './IndexEditions.tsx';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
 import { Weather } from './Weather.tsx';
-
-/** Prerendered like all else; its code comes when the rest answers. */
-const WorkedExample = retryableLazy(() => import('./WorkedExample.tsx'));
+import { WorkedExample } from './WorkedExample.tsx';
 
 const NOT_MODELLED = [
   'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
@@ -36,11 +31,7 @@ export default function Methodology() {
         its own working when you press it.
       </p>
       <Formulas />
-      <PartBoundary>
-        <Suspense fallback={null}>
-          <WorkedExample />
-        </Suspense>
-      </PartBoundary>
+      <WorkedExample />
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
       <Part id="not-modelled" title="What is not modelled">
         <ul>

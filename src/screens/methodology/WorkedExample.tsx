@@ -12,7 +12,7 @@ const FIRST_REGIME = 'bg-freelancer-flat-tax';
 const FIRST_INCOME = 60_000;
 
 /** A regime worked out step by step, again with every change. */
-export default function WorkedExample() {
+export function WorkedExample() {
   const id = useId();
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);

@@ -18,11 +18,9 @@ function room(screen: ReactNode, path: string, loading?: string): ReactNode {
 
 export function Screens() {
   const [location] = useLocation();
-  // Most addresses are a room's very own: twenty patterns need not be made and tried then.
-  const own = ROOMS.filter(({ path }) => path === location);
   return (
     <Switch>
-      {(own.length > 0 ? own : ROOMS).map(({ path, screen, loading }) => (
+      {ROOMS.map(({ path, screen, loading }) => (
         <Route key={path} path={path}>
           {room(screen, location, loading)}
         </Route>

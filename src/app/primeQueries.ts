@@ -2,7 +2,6 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from '../api/paths.ts';
 import { primeQuery } from '../api/queries.ts';
-import { scheduleBook } from '../catalogue/scheduleBook.ts';
 
 let isPrimed = false;
 
@@ -12,9 +11,6 @@ export function primeCatalogue(): void {
   isPrimed = true;
   primeQuery(COUNTRIES_PATH, countries);
   for (const [id, brackets] of Object.entries(taxBrackets)) primeQuery(taxBracketsPath(id), brackets);
-  // Here rather than in the first screen that ranks all regimes, whose rendering would be a long task with it.
-  const { scheduleOf } = scheduleBook(taxBrackets);
-  for (const regime of countries.flatMap(({ taxRegimes }) => taxRegimes)) scheduleOf(regime);
 }
 
 /**

@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Most of a test's time is waiting: one more than the processors of a small machine.
-  workers: 3,
+  workers: 2,
   // One more try where machines are shared and slow; a test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -6,6 +6,5 @@ export const MEMORY_NOTICE =
 
 /** Tells a person once that choices are not kept; an effect, which returns its end. */
 export function showMemoryNotice(): () => void {
-  const end = onMemoryOnly(() => showToast(MEMORY_NOTICE));
-  return () => void end();
+  return onMemoryOnly(() => showToast(MEMORY_NOTICE));
 }

@@ -97,20 +97,14 @@ async function measureReferences(): Promise<void> {
   rmSync(outDir, { recursive: true });
 }
 
-/** Where other guests take more of the time than this share, performance is judged in the page's own time alone. */
-const MOST_STOLEN = 0.02;
-
-function missesOf({ scores, metrics, own, stolen, findings }: Audit): string[] {
-  const { performance: measured, ...others } = scores;
-  const isQuiet = stolen <= MOST_STOLEN;
-  const performance = isQuiet ? Math.min(measured, own.performance) : own.performance;
-  const tbt = isQuiet ? Math.max(metrics.tbt, own.tbt) : own.tbt;
+function missesOf({ scores, metrics, findings }: Audit): string[] {
+  const { performance, ...others } = scores;
   return [
     ...(performance < AIMS.performance ? [`performance ${performance} of ${AIMS.performance}`] : []),
     ...Object.entries(others)
       .filter(([, score]) => score < AIMS.others)
       .map(([category, score]) => `${category} ${score} (${findings.join('; ')})`),
     ...(metrics.cls > AIMS.cls ? [`layout shift ${metrics.cls.toFixed(3)} of ${AIMS.cls}`] : []),
-    ...(tbt > AIMS.tbt ? [`blocking time ${tbt.toFixed(0)} ms of ${AIMS.tbt}`] : []),
+    ...(metrics.tbt > AIMS.tbt ? [`blocking time ${metrics.tbt.toFixed(0)} ms of ${AIMS.tbt}`] : []),
   ];
 }

@@ -22,11 +22,11 @@ Aims for every page: performance at least 98, the other scores 100, layout shift
 The last two rows are the limits on either side: the text of the guide as a bare HTML page (no style, script or picture), and
 the same app as a plain Vite build (rendered in the browser, nothing prerendered, served uncompressed).
 
-Lighthouse counts a task by the time that passed. "Own time" is the same run judged once more with the time for which the
-page's thread ran (\`tests/lighthouse/ownTime.ts\`): on a shared machine a thread often waits for a processor, and none of that
-is the page's. "Machine" is Lighthouse's own figure for the speed of the machine (the settings for mobile are made for machines of
-1,500 and more: on a slower one the simulated phone is slower, too), and the share of the time that other guests of the host
-took. Where that is more than 2 %, the aims for performance and blocking are those of the own time.
+Lighthouse counts a task by the time that passed, and the aims are for that. "Own time" stands beside it: the same run judged
+once more with the time for which the page's thread ran (\`tests/lighthouse/ownTime.ts\`), as on a shared machine a thread often
+waits for a processor. "Machine" is Lighthouse's own figure for the speed of the machine during the runs (the settings for mobile
+are made for machines of 1,500 and more: on a slower one the simulated phone is slower, too) and the share of time that other
+guests of the host took from it; a run of which they took more than 2 % is made again, up to three times.
 
 | Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking | Shift | kB | Own time: performance | blocking | Machine |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

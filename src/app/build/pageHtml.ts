@@ -65,12 +65,12 @@ export function pageHtml(shell: string, page: PageParts): string {
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     // Indentation means nothing to the head, the inline script, or beside the root.
     .replace(/\n\s*/g, '\n')
-    .replace(/>\n</g, '><')
-    // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
-    .replace('<script type="module"', '<script type="module" async');
+    .replace(/>\n</g, '><');
   for (const [place, content] of [
     [/<title>.*?<\/title>/, `<title>${escapeHtml(metadata.title)}</title>`],
     ['<!--head-->', head],
+    // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
+    ['<script type="module"', '<script type="module" async'],
     ['<div id="root"></div>', `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`],
   ] as const) {
     if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);

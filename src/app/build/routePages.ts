@@ -17,7 +17,7 @@ import { openPrerenderer } from './prerenderer.ts';
 
 /** An address that no room has. */
 const UNKNOWN_PATH = '/404';
-/** Used above the fold on every page: text, and headings. Letters beyond Latin-1 come when they are met. */
+/** Used above the fold on every page: text, and headings. */
 const PRELOADED_FONTS = ['instrument-sans', 'bricolage-grotesque'];
 
 export function htmlFileOf(path: string): string {

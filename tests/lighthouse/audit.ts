@@ -88,7 +88,7 @@ async function runOf(url: string, executable: string): Promise<Run> {
       const { runtimeError } = lhr;
       const isLast = attempt === ATTEMPTS;
       if (!runtimeError && (stolen <= MOST_STOLEN || isLast)) {
-        return { lhr, own: await ownTimeOf(folder), stolen };
+        return { lhr, own: await ownTimeOf(folder, CATEGORIES), stolen };
       }
       if (runtimeError && isLast) throw new Error(`${url}: ${runtimeError.message}`);
     }

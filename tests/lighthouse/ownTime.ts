@@ -36,9 +36,10 @@ export function inOwnTime<Event extends TraceEvent>(events: readonly Event[]): E
 /**
  * Audits a run once more in its own time.
  * @param folder the artifacts that Lighthouse saved; their trace is changed.
+ * @param categories those of that run: Lighthouse refuses others.
  * @throws where there is no trace, or Lighthouse gives no result.
  */
-export async function ownTimeOf(folder: string): Promise<OwnTime> {
+export async function ownTimeOf(folder: string, categories: readonly string[]): Promise<OwnTime> {
   const trace = readdirSync(folder).find((file) => file.endsWith('.trace.json'));
   if (trace === undefined) throw new Error(`Lighthouse has saved no trace in ${folder}.`);
   const file = path.join(folder, trace);
@@ -49,7 +50,7 @@ export async function ownTimeOf(folder: string): Promise<OwnTime> {
     // Silent: parts of a task may now end after it, which only matters to lists that nobody reads here.
     logLevel: 'silent',
     output: 'json',
-    onlyCategories: ['performance'],
+    onlyCategories: [...categories],
   });
   const score = result?.lhr.categories.performance?.score;
   const tbt = result?.lhr.audits['total-blocking-time']?.numericValue;

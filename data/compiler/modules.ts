@@ -1,5 +1,6 @@
 import { saysEntireIncome } from '../../src/tax/index.ts';
 import { type CompiledData, contentHash } from './compile.ts';
+import { figuresSource } from './figuresSource.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
 
 /** The virtual modules that the app imports; their types are in src/catalogue/virtual.d.ts. */
@@ -46,13 +47,15 @@ function bracketFigures({ taxBrackets }: CompiledData): CompiledData['taxBracket
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
 export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
-    case 'catalogue':
+    case 'catalogue': {
+      const figures = { countries: data.countries, taxBrackets: bracketFigures(data) };
       return [
-        `const data = /* @__PURE__ */ ${parsed({ countries: data.countries, taxBrackets: bracketFigures(data) })};`,
+        `const data = /* @__PURE__ */ ${figuresSource(figures, data.exchangeRates.rates)};`,
         'export const countries = data.countries;',
         'export const taxBrackets = data.taxBrackets;',
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
       ].join('\n');
+    }
     case 'texts': {
       const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
       return `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`;

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startInstall } from '../offline/install.ts';
 import { startPreferences } from '../stores/preferences.ts';
+import { endTask } from '../ui/endTask.ts';
 import { startChunkRecovery } from './chunkRecovery.ts';
 import { Root } from './Root.tsx';
 import { openRoom } from './rooms.tsx';
@@ -12,12 +13,17 @@ import { followTheme } from './theme.ts';
 // From here on, the app itself says what is missing.
 document.getElementById('not-started')?.remove();
 startChunkRecovery();
-startPreferences();
-followTheme();
 startInstall();
+void start();
 
-const root = document.getElementById('root');
-if (root) void takeOver(root);
+async function start(): Promise<void> {
+  // Making the app's code ready has taken a good while.
+  await endTask();
+  startPreferences();
+  followTheme();
+  const root = document.getElementById('root');
+  if (root) await takeOver(root);
+}
 
 /** Takes over the prerendered page; renders afresh where there is none, as in development. */
 async function takeOver(container: HTMLElement): Promise<void> {

@@ -2,6 +2,7 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from '../api/paths.ts';
 import { primeQuery } from '../api/queries.ts';
+import { scheduleBook } from '../catalogue/scheduleBook.ts';
 
 let isPrimed = false;
 
@@ -11,6 +12,12 @@ export function primeCatalogue(): void {
   isPrimed = true;
   primeQuery(COUNTRIES_PATH, countries);
   for (const [id, brackets] of Object.entries(taxBrackets)) primeQuery(taxBracketsPath(id), brackets);
+}
+
+/** Here rather than in the first screen that ranks all regimes, whose rendering would be a long task with it. */
+export function prepareRegimes(): void {
+  const { scheduleOf } = scheduleBook(taxBrackets);
+  for (const regime of countries.flatMap(({ taxRegimes }) => taxRegimes)) scheduleOf(regime);
 }
 
 /**

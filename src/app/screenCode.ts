@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { endTask } from '../ui/endTask.ts';
 import { retryableLazy } from '../ui/retryableLazy.tsx';
 
 /** A screen whose code is a chunk of its own. */
@@ -54,7 +55,12 @@ function codeOf<Props extends object>(
 }
 
 async function primeFigures(): Promise<void> {
-  (await import('./primeQueries.ts')).primeCatalogue();
+  const { prepareRegimes, primeCatalogue } = await import('./primeQueries.ts');
+  await endTask();
+  primeCatalogue();
+  await endTask();
+  prepareRegimes();
+  await endTask();
 }
 
 /** A promise that calls back at once: React then renders a lazy component without suspending. */

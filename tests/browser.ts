@@ -16,6 +16,7 @@ export interface Browser {
 export const BROWSER_VARIABLE = 'LOWTIDE_BROWSER';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -45,6 +46,23 @@ export function findBrowser(): Browser | null {
   }
   const download = chromium.executablePath();
   return works(download) ? { executablePath: download, origin: "Playwright's download" } : null;
+}
+
+/**
+ * A browser for measurements: without a window where the system has such a one. A whole Chromium draws its own tab
+ * and toolbar while a page loads, on the same processors.
+ */
+export function ensureMeasuringBrowser(): Browser {
+  const shell = process.env[BROWSER_VARIABLE]
+    ? undefined
+    : SHELL_NAMES.map(onPath).find((place) => place !== null && works(place));
+  return shell ? { executablePath: shell, origin: 'found on this system' } : ensureBrowser();
+}
+
+/** What a browser says that it is, without the name of the system. */
+export function versionOf({ executablePath }: Browser): string {
+  const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  return `${path.basename(executablePath)} ${/\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? ''}`.trim();
 }
 
 /** A browser, installed if need be. Throws with what was tried where none can be had. */

@@ -20,17 +20,22 @@ test('a section is laid out when it comes near, and all of them on paper', async
   await expect(end).toBeInViewport();
 });
 
-test('rows of a ranking are laid out when they come near, and all of them on paper', async ({ page }) => {
-  await page.goto('/low-tax-countries-for-freelancers');
-  const last = page.locator('main tbody tr').last().getByRole('link');
-  expect(await isLaidOut(last)).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => isLaidOut(last)).toBe(true);
-  await page.emulateMedia({ media: 'screen' });
-  await last.focus();
-  await expect(last).toBeInViewport();
-  await expect.poll(() => isLaidOut(last)).toBe(true);
-});
+for (const [table, path, part] of [
+  ['a ranking', '/low-tax-countries-for-freelancers', 'link'],
+  ['the countries', '/countries', 'button'],
+] as const) {
+  test(`rows of ${table} are laid out when they come near, and all of them on paper`, async ({ page }) => {
+    await page.goto(path);
+    const last = page.locator('main tbody tr').last().getByRole(part);
+    expect(await isLaidOut(last)).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => isLaidOut(last)).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await expect.poll(() => isLaidOut(last)).toBe(true);
+  });
+}
 
 test('an address of a section far down opens there', async ({ page }) => {
   await page.goto('/methodology#changes');

@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startHost } from '../../src/host/host.ts';
-import { ensureBrowser } from '../browser.ts';
+import { ensureMeasuringBrowser, versionOf } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
 import { type Audit, audit, median } from './audit.ts';
 import { barePage, unoptimisedApp } from './references.ts';
@@ -42,7 +42,7 @@ if (!existsSync(path.join(dir, 'sw.js'))) {
   process.exit(1);
 }
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const browser = ensureBrowser().executablePath;
+const browser = ensureMeasuringBrowser();
 const misses: string[] = [];
 const rows: Row[] = [];
 
@@ -58,13 +58,14 @@ try {
 }
 if (words.length === 0) await measureReferences();
 
-console.log(`\n${lighthouseText(rows)}`);
+const text = lighthouseText(rows, versionOf(browser));
+console.log(`\n${text}`);
 if (process.argv.includes('--write')) {
   writeSection({
     document: 'performance.md',
     name: 'lighthouse',
     command: 'npm run lighthouse -- --write',
-    text: lighthouseText(rows),
+    text,
   });
 }
 for (const miss of misses) console.error(miss);
@@ -72,7 +73,7 @@ process.exitCode = misses.length > 0 ? 1 : 0;
 
 async function measured(name: string, url: string): Promise<Audit> {
   const audits: Audit[] = [];
-  for (let run = 0; run < RUNS; run += 1) audits.push(await audit(url, browser));
+  for (let run = 0; run < RUNS; run += 1) audits.push(await audit(url, browser.executablePath));
   const result = median(audits);
   rows.push({ name, audit: result });
   const { performance, accessibility, seo } = result.scores;

@@ -116,6 +116,23 @@ test.describe('footer', () => {
     await footer(page).getByText('System', { exact: true }).click();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
+
+  test('a theme chosen before the scripts are here counts', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/PageEnd.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await footer(page).getByText('Dark', { exact: true }).click();
+    release();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 34)');
+    await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
 });
 
 test.describe('routes', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { type OwnTime, ownTimeOf } from './ownTime.ts';
-import { stolenSince } from './stolenTime.ts';
+import { quietMoment, stolenSince } from './stolenTime.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -60,6 +60,8 @@ async function withBrowser<T>(executable: string, use: (chrome: LaunchedChrome) 
 const ATTEMPTS = 4;
 /** Where other guests took more than this share of the time, a run measures them and is made again. */
 const MOST_STOLEN = 0.02;
+/** How long all runs together may wait for a machine of their own, in milliseconds. */
+let patience = 15 * 60_000;
 
 interface Run {
   readonly lhr: Result;
@@ -71,6 +73,7 @@ async function runOf(url: string, executable: string): Promise<Run> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-lighthouse-'));
   try {
     for (let attempt = 1; ; attempt += 1) {
+      patience -= await quietMoment(MOST_STOLEN, patience);
       const stolenShare = stolenSince();
       const result = await withBrowser(executable, ({ port }) =>
         lighthouse(url, {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { endTask } from './endTask.ts';
 
 interface Loaded<M> {
   readonly module: M | null;
@@ -14,15 +15,17 @@ export function useModule<M>(load: () => Promise<M>): Loaded<M> {
 
   useEffect(() => {
     let isShown = true;
-    load().then(
-      (module) => {
-        // In short slices: what comes later must not hold up what is there.
-        if (isShown) startTransition(() => setLoaded({ module, failed: false }));
-      },
-      () => {
-        if (isShown) setLoaded({ module: null, failed: true });
-      },
-    );
+    // In tasks of its own and in short slices: what comes later must not hold up what is there.
+    endTask()
+      .then(load)
+      .then(
+        (module) => {
+          if (isShown) startTransition(() => setLoaded({ module, failed: false }));
+        },
+        () => {
+          if (isShown) setLoaded({ module: null, failed: true });
+        },
+      );
     return () => {
       isShown = false;
     };

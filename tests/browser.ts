@@ -15,8 +15,16 @@ export interface Browser {
 
 export const BROWSER_VARIABLE = 'LOWTIDE_BROWSER';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+/** A browser without a window comes first: a whole one draws its own tab and toolbar while a page loads. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,7 +35,8 @@ const WINDOWS_PLACE = 'Google\\Chrome\\Application\\chrome.exe';
 
 /** System package managers, with the command that installs Chromium without asking. */
 const PACKAGE_MANAGERS: readonly (readonly [name: string, needsRoot: boolean, ...commands: string[]])[] = [
-  ['apt-get', true, 'apt-get update', 'apt-get install -y --no-install-recommends chromium'],
+  ['apt-get', true, 'apt-get update', 'apt-get install -y --no-install-recommends chromium-headless-shell'],
+  ['apt-get', true, 'apt-get install -y --no-install-recommends chromium'],
   ['dnf', true, 'dnf install -y chromium'],
   ['apk', true, 'apk add --no-cache chromium'],
   ['pacman', true, 'pacman -Sy --noconfirm chromium'],
@@ -46,17 +55,6 @@ export function findBrowser(): Browser | null {
   }
   const download = chromium.executablePath();
   return works(download) ? { executablePath: download, origin: "Playwright's download" } : null;
-}
-
-/**
- * A browser for measurements: without a window where the system has such a one. A whole Chromium draws its own tab
- * and toolbar while a page loads, on the same processors.
- */
-export function ensureMeasuringBrowser(): Browser {
-  const shell = process.env[BROWSER_VARIABLE]
-    ? undefined
-    : SHELL_NAMES.map(onPath).find((place) => place !== null && works(place));
-  return shell ? { executablePath: shell, origin: 'found on this system' } : ensureBrowser();
 }
 
 /** What a browser says that it is, without the name of the system. */

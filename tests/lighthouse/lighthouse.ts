@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startHost } from '../../src/host/host.ts';
-import { ensureMeasuringBrowser, versionOf } from '../browser.ts';
+import { ensureBrowser, versionOf } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
 import { type Audit, audit, median } from './audit.ts';
 import { barePage, unoptimisedApp } from './references.ts';
@@ -42,7 +42,7 @@ if (!existsSync(path.join(dir, 'sw.js'))) {
   process.exit(1);
 }
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const browser = ensureMeasuringBrowser();
+const browser = ensureBrowser();
 const misses: string[] = [];
 const rows: Row[] = [];
 

@@ -17,8 +17,10 @@ export default function PageEnd() {
   );
 }
 
-/** A long page has only the rules that it was prerendered with; those of its other states follow now. */
+/** Rules that a page does without until it is interactive (src/app/build/pageHtml.ts) hold from now on. */
 function completeStyles(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[data-later]');
-  if (link) link.disabled = false;
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-later]')) {
+    sheet.removeAttribute('media');
+    sheet.disabled = false;
+  }
 }

@@ -1,7 +1,7 @@
 /** The HTML of one page, made from the shell that Vite has written. */
 import type { StructuredData } from '../metadata/structuredData.ts';
 import type { PageMetadata } from '../metadata/types.ts';
-import { classesOf, criticalCss } from './criticalCss.ts';
+import { classesOf, criticalCss, splitBySize } from './criticalCss.ts';
 import { escapeHtml, metadataTags } from './metadataTags.ts';
 import { structuredDataTag } from './structuredDataTag.ts';
 
@@ -31,18 +31,28 @@ export interface PageParts {
   readonly pictures: readonly string[];
 }
 
+/**
+ * Where a container query decides how a page looks: in very narrow windows, and with text so large that the columns of a wide
+ * window are few ems wide (with text of 16 px, 900 px are 56 em). Elsewhere all parts of prerendered pages are wider than that.
+ */
+const ENLARGED = '(max-width:22em),(min-width:900px) and (max-width:50em)';
+
 /** Puts a page into the shell. Throws where the shell lacks a place for a part. */
 export function pageHtml(shell: string, page: PageParts): string {
   const { metadata } = page;
   const css = page.styles.map((style) => style.css.trim()).join('');
-  const inline = page.allStyles === null ? css : criticalCss(css, classesOf(shell + page.content));
+  const classes = classesOf(shell + page.content);
+  const { first, bySize } = splitBySize(page.allStyles === null ? css : criticalCss(css, classes), classes);
   const head = [
     ...metadataTags(metadata, page.canonical),
     ...page.structuredData.map(structuredDataTag),
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
     ),
-    `<style>${inline}</style>`,
+    `<style>${first}</style>`,
+    // For other screens it counts, too, once the page is interactive (src/app/PageEnd.tsx): text can be enlarged in more
+    // ways than a media query sees.
+    bySize && `<style media="${ENLARGED}" data-later>${bySize}</style>`,
     // Never fetched: they tell Vite's loader of chunks that these styles are here already.
     ...page.styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled />`),
     // Switched on when the page is interactive (src/app/PageEnd.tsx). One sheet, so that its rules come at once and in

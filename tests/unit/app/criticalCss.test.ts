@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { classesOf, criticalCss, withoutFontFaces } from '../../../src/app/build/criticalCss.ts';
+import { classesOf, criticalCss, splitBySize, withoutFontFaces } from '../../../src/app/build/criticalCss.ts';
 
 const page = new Set(['a-title', 'b-box']);
 
@@ -15,6 +15,7 @@ describe('critical CSS', () => {
       '.b-box:not(.c-gone):focus-visible{top:0}',
     ],
     ['rules for pressing and pointing go', '.b-box:hover,.a-title:active,.b-box[open]{top:0}', ''],
+    ['rules for what is not to be pressed yet go', '.b-box:disabled,.b-box[aria-disabled=true]{top:0}', ''],
     ['rules for what opens go', 'p:has(b:not([hidden])){top:0}', ''],
     [
       'rules inside a media query are chosen alike',
@@ -43,6 +44,44 @@ describe('critical CSS', () => {
 
   it('a sheet that is cut off is an error', () => {
     expect(() => criticalCss('.a-title{color:red', page)).toThrow('brace');
+  });
+});
+
+describe('container queries', () => {
+  it.each([
+    [
+      'go, with the declaration of their container',
+      '.b-box{top:0;container-type:inline-size;left:0}@container (width<=9rem){.a-title{top:1px}}',
+      '.b-box{top:0;left:0}',
+      '.b-box{container-type:inline-size}@container (width<=9rem){.a-title{top:1px}}',
+    ],
+    ['leave no empty rule', '.b-box{container-type:inline-size}', '', '.b-box{container-type:inline-size}'],
+    [
+      'go with the name of their container',
+      '.b-box{container-name:x;container-type:size}',
+      '',
+      '.b-box{container-name:x;container-type:size}',
+    ],
+    [
+      'go with the conditions around them',
+      '@media (width>1px){.b-box{top:0;container:x/size}.a-title{top:0}}',
+      '@media (width>1px){.b-box{top:0}.a-title{top:0}}',
+      '@media (width>1px){.b-box{container:x/size}}',
+    ],
+    [
+      'that nothing on the page can match stay',
+      '.c-gone{container-type:size}@container (width<=9rem){.c-gone{top:1px}}',
+      '.c-gone{container-type:size}@container (width<=9rem){.c-gone{top:1px}}',
+      '',
+    ],
+    [
+      'are no properties of other names, and no values',
+      '.b-box{--container:x;will-change:container-type;contain:size}@charset "utf-8";',
+      '.b-box{--container:x;will-change:container-type;contain:size}@charset "utf-8";',
+      '',
+    ],
+  ])('%s', (_rule, css, first, bySize) => {
+    expect(splitBySize(css, page)).toEqual({ first, bySize });
   });
 });
 

@@ -95,7 +95,7 @@ export function Footer() {
           <InstallOffer />
           {/* Prerendered with the year of the build. */}
           <p className={styles.copyright} suppressHydrationWarning>
-            © {new Date().getFullYear()} Lowtide. All figures are directional and no tax advice.{' '}
+            {`© ${new Date().getFullYear()} Lowtide. All figures are directional and no tax advice. `}
             <a href="/licenses.txt">Licences</a>
           </p>
         </div>

@@ -41,18 +41,13 @@ const ENLARGED = '(max-width:22em),(min-width:900px) and (max-width:50em)';
 export function pageHtml(shell: string, page: PageParts): string {
   const { metadata } = page;
   const css = page.styles.map((style) => style.css.trim()).join('');
-  const classes = classesOf(shell + page.content);
-  const { first, bySize } = splitBySize(page.allStyles === null ? css : criticalCss(css, classes), classes);
   const head = [
     ...metadataTags(metadata, page.canonical),
     ...page.structuredData.map(structuredDataTag),
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
     ),
-    `<style>${first}</style>`,
-    // For other screens it counts, too, once the page is interactive (src/app/PageEnd.tsx): text can be enlarged in more
-    // ways than a media query sees.
-    bySize && `<style media="${ENLARGED}" data-later>${bySize}</style>`,
+    ...inlineStyles(css, classesOf(shell + page.content), page.allStyles === null),
     // Never fetched: they tell Vite's loader of chunks that these styles are here already.
     ...page.styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled />`),
     // Switched on when the page is interactive (src/app/PageEnd.tsx). One sheet, so that its rules come at once and in
@@ -87,4 +82,14 @@ export function pageHtml(shell: string, page: PageParts): string {
     html = html.replace(place, () => content);
   }
   return html;
+}
+
+/** @param isWhole whether all rules are inline; if not, they follow in a sheet of their own. */
+function inlineStyles(css: string, classes: ReadonlySet<string>, isWhole: boolean): string[] {
+  const { first, bySize } = splitBySize(isWhole ? css : criticalCss(css, classes), classes);
+  if (!bySize) return [`<style>${first}</style>`];
+  if (!isWhole) return [`<style>${first}@media ${ENLARGED}{${bySize}}</style>`];
+  // The second counts for other screens, too, once the page is interactive (src/app/PageEnd.tsx): text can be enlarged in
+  // more ways than a media query sees.
+  return [`<style>${first}</style>`, `<style media="${ENLARGED}" data-later>${bySize}</style>`];
 }

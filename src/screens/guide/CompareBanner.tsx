@@ -14,7 +14,7 @@ export function CompareBanner({ countryName, regimeId, income }: Props) {
   return (
     <section className={styles.banner} aria-labelledby="compare-banner">
       <h2 id="compare-banner" className={styles.title}>
-        Compare {countryName} side by side
+        {`Compare ${countryName} side by side`}
       </h2>
       <p>Put this regime next to those of other countries at your income.</p>
       <ButtonLink href={comparePath({ regimeIds: [regimeId], income })}>Compare regimes</ButtonLink>

@@ -17,8 +17,8 @@ export function Sources({ country, regime }: Props) {
     <Section title="Sources">
       <p className={styles.review}>
         {`Figures for the tax year ${country.taxYear}, last reviewed on `}
-        <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>. They are directional and no
-        tax advice; totals are our own computation from these sources.{' '}
+        <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>
+        {'. They are directional and no tax advice; totals are our own computation from these sources. '}
         <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
           Report an error
         </a>

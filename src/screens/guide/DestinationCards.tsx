@@ -13,8 +13,8 @@ export function DestinationCards({ destinations }: { readonly destinations: read
         <li key={id}>
           <Card className={styles.card}>
             <h3 className={styles.name}>
-              {/* One text: each piece of its own costs the page a mark for React. */}
               <Flag code={code} />
+              {/* One text: each piece of its own costs the page a mark for React. */}
               {` ${name}`}
             </h3>
             <p className={styles.rate}>{headlineRate}</p>

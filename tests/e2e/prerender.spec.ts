@@ -43,6 +43,14 @@ test.describe('without JavaScript', () => {
     await expect(main).toContainText(/\d%/);
   });
 
+  test('a guide is printed without anything to press', async ({ page }) => {
+    await page.goto('/tax-calculator/poland');
+    const pressable = page.locator('header, footer, input[type="range"]').filter({ visible: true });
+    await expect(pressable).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(pressable).toHaveCount(0);
+  });
+
   test('links lead from page to page', async ({ page }) => {
     await page.goto('/countries');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Malta', exact: true }).click();

@@ -49,12 +49,10 @@ export function pageHtml(shell: string, page: PageParts): string {
     ),
     ...inlineStyles(css, classesOf(shell + page.content), page.allStyles === null),
     // Never fetched: they tell Vite's loader of chunks that these styles are here already.
-    ...page.styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled />`),
+    ...page.styles.map(({ href }) => sheetTag(href, ' disabled')),
     // Switched on when the page is interactive (src/app/PageEnd.tsx). One sheet, so that its rules come at once and in
     // their order.
-    page.allStyles === null
-      ? ''
-      : `<link rel="stylesheet" href="${escapeHtml(page.allStyles)}" disabled data-later />`,
+    page.allStyles === null ? '' : sheetTag(page.allStyles, ' disabled data-later'),
     ...page.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
     // The same credentials as the API's door, or the file would be fetched twice (src/api/source.ts).
     ...page.data.map(
@@ -77,11 +75,17 @@ export function pageHtml(shell: string, page: PageParts): string {
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
     ['<script type="module"', '<script type="module" async'],
     ['<div id="root"></div>', `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`],
+    // Where nothing will switch the whole sheet on: rules for paper, and for links that are pointed at.
+    ['<noscript>', page.allStyles === null ? '<noscript>' : `<noscript>${sheetTag(page.allStyles)}`],
   ] as const) {
     if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);
     html = html.replace(place, () => content);
   }
   return html;
+}
+
+function sheetTag(href: string, attributes = ''): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes} />`;
 }
 
 /** @param isWhole whether all rules are inline; if not, they follow in a sheet of their own. */

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { startHost } from '../../src/host/host.ts';
 import { ensureBrowser, versionOf } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
-import { type Audit, audit, median } from './audit.ts';
+import { type Audit, audit, MOST_STOLEN, median } from './audit.ts';
 import { barePage, unoptimisedApp } from './references.ts';
 import { lighthouseText, type Row } from './report.ts';
 
@@ -43,20 +43,10 @@ if (!existsSync(path.join(dir, 'sw.js'))) {
 }
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const browser = ensureBrowser();
-const misses: string[] = [];
-const rows: Row[] = [];
 
-const host = await startHost({ dir });
-try {
-  for (const [name, address] of PAGES) {
-    if (words.length > 0 && !words.some((word) => address.includes(word))) continue;
-    const result = await measured(name, host.url + address);
-    misses.push(...missesOf(result).map((miss) => `${name}: ${miss}`));
-  }
-} finally {
-  await host.close();
-}
-if (words.length === 0) await measureReferences();
+const rows = await measurePages();
+const misses = rows.flatMap((row) => missesOf(row.audit).map((miss) => `${row.name}: ${miss}`));
+if (words.length === 0) rows.push(...(await measureReferences()));
 
 const text = lighthouseText(rows, versionOf(browser));
 console.log(`\n${text}`);
@@ -71,11 +61,31 @@ if (process.argv.includes('--write')) {
 for (const miss of misses) console.error(miss);
 process.exitCode = misses.length > 0 ? 1 : 0;
 
-async function measured(name: string, url: string): Promise<Audit> {
+async function measurePages(): Promise<Row[]> {
+  const host = await startHost({ dir });
+  try {
+    const pages = PAGES.filter(
+      ([, address]) => words.length === 0 || words.some((word) => address.includes(word)),
+    );
+    const measuredPages: Row[] = [];
+    for (const [name, address] of pages) measuredPages.push(await measured(name, host.url + address));
+    // A page that missed its aims while others had the machine is measured once more at another time.
+    for (const [index, [name, address]] of pages.entries()) {
+      const first = measuredPages[index]?.audit;
+      if (!first || first.stolen <= MOST_STOLEN || missesOf(first).length === 0) continue;
+      const again = await measured(name, host.url + address);
+      if (again.audit.stolen < first.stolen) measuredPages[index] = again;
+    }
+    return measuredPages;
+  } finally {
+    await host.close();
+  }
+}
+
+async function measured(name: string, url: string): Promise<Row> {
   const audits: Audit[] = [];
   for (let run = 0; run < RUNS; run += 1) audits.push(await audit(url, browser.executablePath));
   const result = median(audits);
-  rows.push({ name, audit: result });
   const { performance, accessibility, seo } = result.scores;
   const { own } = result;
   console.log(
@@ -84,18 +94,20 @@ async function measured(name: string, url: string): Promise<Audit> {
       `in its own time ${own.performance} and ${own.tbt.toFixed(0)} ms, ` +
       `machine ${result.benchmarkIndex.toFixed(0)}, ${(result.stolen * 100).toFixed(0)} % stolen`,
   );
-  return result;
+  return { name, audit: result };
 }
 
-async function measureReferences(): Promise<void> {
+async function measureReferences(): Promise<Row[]> {
+  const name = REFERENCE.name.toLowerCase();
   const bare = await barePage(dir, REFERENCE.file);
-  await measured(`Bare page with the text of the ${REFERENCE.name.toLowerCase()}`, bare.url);
+  const bareRow = await measured(`Bare page with the text of the ${name}`, bare.url);
   await bare.close();
   const outDir = mkdtempSync(path.join(tmpdir(), 'lowtide-unoptimised-'));
   const app = await unoptimisedApp(outDir);
-  await measured(`Unoptimised build, ${REFERENCE.name.toLowerCase()}`, app.url + REFERENCE.path);
+  const appRow = await measured(`Unoptimised build, ${name}`, app.url + REFERENCE.path);
   await app.close();
   rmSync(outDir, { recursive: true });
+  return [bareRow, appRow];
 }
 
 function missesOf({ scores, metrics, findings }: Audit): string[] {

@@ -32,7 +32,8 @@ once more with the time for which the page's thread ran (\`tests/lighthouse/ownT
 waits for a processor. "Machine" is Lighthouse's own figure for the speed of the machine during the runs (the settings for mobile
 are made for machines of 1,500 and more: on a slower one the simulated phone is slower, too) and the share of time that other
 guests of the host took from it; runs wait for a quiet moment, and one of which they took more than 2 % is made again, up to
-three times; the one that was disturbed least counts.
+three times; the one that was disturbed least counts. A page that missed an aim while it was disturbed is measured once more
+at the end.
 
 | Page | Performance | Accessibility | Best practices | SEO | First paint | Largest paint | Blocking | Shift | kB | Own time: performance | blocking | Machine |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -21,10 +21,18 @@ const PRINTED = [
   },
 ] as const;
 
+/** Waits for the sheet that follows once a guide is interactive: rules for paper are in it. */
+function allStyles(page: Page) {
+  return page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')].every(({ sheet }) => sheet !== null),
+  );
+}
+
 async function openOnPaper(page: Page, path: string, says: string) {
   await page.setViewportSize(SHEET);
   await page.goto(path);
   await expect(page.getByText(says).first()).toBeVisible();
+  await allStyles(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 

@@ -76,7 +76,7 @@ export function pageHtml(shell: string, page: PageParts): string {
     ['<script type="module"', '<script type="module" async'],
     ['<div id="root"></div>', `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`],
     // Where nothing will switch the whole sheet on: rules for paper, and for links that are pointed at.
-    ['<noscript>', page.allStyles === null ? '<noscript>' : `<noscript>${sheetTag(page.allStyles)}`],
+    ['<noscript>', `<noscript>${page.allStyles === null ? '' : sheetTag(page.allStyles)}`],
   ] as const) {
     if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);
     html = html.replace(place, () => content);

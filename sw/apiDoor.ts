@@ -1,4 +1,4 @@
-/** The `/api` door inside the worker (D23): the same handlers as in the page and on the server. */
+/** The `/api` door inside the worker: the same handlers as in the page and on the server. */
 import { handleApi } from '../src/api/handlers.ts';
 import { createSource } from '../src/api/source.ts';
 

@@ -38,7 +38,7 @@ export interface HomeCountry {
   readonly sources: readonly Citation[];
 }
 
-/** Everything in data/, checked, joined and in US dollars per year (D6). */
+/** Everything in data/, checked, joined and in US dollars per year. */
 export interface CompiledData {
   /** Sorted by name. */
   readonly countries: readonly Country[];

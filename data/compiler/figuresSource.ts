@@ -5,7 +5,7 @@ const MARK = '¦';
 
 /**
  * The JavaScript expression of a value: JSON inside a string, which engines parse faster than the same data written as
- * an object. Converted amounts (D6: unrounded, 17 digits that no compression shortens) are written as the statutory
+ * an object. Converted amounts (unrounded, 17 digits that no compression shortens) are written as the statutory
  * amount divided by its rate. The browser divides the same two numbers and has the same value, to the last bit.
  * @param rates units of each currency bought by one US dollar.
  */

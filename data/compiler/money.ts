@@ -12,7 +12,7 @@ export function statutoryAmount(money: Money): StatutoryAmount | null {
 }
 
 /**
- * A money value in US dollars, unrounded (D6): the statutory amount divided by the units per dollar.
+ * A money value in US dollars, unrounded: the statutory amount divided by the units per dollar.
  * @throws RangeError where the currency has no rate; the cross-checks report that before.
  */
 export function toDollars(money: Money, rates: Rates): number {

@@ -21,7 +21,7 @@ const MONEY_FIELDS = [
   'otherCap',
 ] as const satisfies readonly (keyof AnyRegimeInFile & keyof TaxRules)[];
 
-/** Where a cap may be written in words instead of in its field (§9, D7). */
+/** Where a cap may be written in words instead of in its field. */
 const CAPS_IN_WORDS = [
   ['socialSecurityCap', 'socialContributionDescription'],
   ['pensionCap', 'pensionDescription'],
@@ -37,7 +37,7 @@ export interface CompiledRegime {
   readonly texts: HomeRegimeTexts;
 }
 
-/** Converts a regime's money to US dollars and keeps the statutory amounts by field path (D6). */
+/** Converts a regime's money to US dollars and keeps the statutory amounts by field path. */
 export function compileRegime(source: AnyRegimeInFile, rates: Rates): CompiledRegime {
   const statutory: Record<string, StatutoryAmount> = {};
   const dollars = (money: Money, path: string): number => {

@@ -1,4 +1,4 @@
-/** A failed call (§8). Its message is what the error catalogue says. */
+/** A failed call. Its message is what the error catalogue says. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of an answer that is not ok: its status text from 500 on, its body below (§8). */
+/** Error of an answer that is not ok: its status text from 500 on, its body below. */
 export async function apiError(response: Response): Promise<ApiError> {
   const detail = response.status >= 500 ? response.statusText : await response.text();
   return new ApiError(response.status, detail);

@@ -1,6 +1,6 @@
 /**
- * The API as a pure function from request to answer (specification §7, D22). The in-page door, the service worker,
- * the servers and the build's static files all answer with it, so that every door gives the same bytes (D23).
+ * The API as a pure function from request to answer. The in-page door, the service worker,
+ * the servers and the build's static files all answer with it, so that every door gives the same bytes.
  */
 import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
 import type { TaxBracket } from '../tax/index.ts';
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<number, string>> = {
 
 const ALLOW = 'GET, HEAD';
 
-/** Answers a request. Never rejects: what goes wrong is a status (§8). */
+/** Answers a request. Never rejects: what goes wrong is a status. */
 export async function handleApi(request: ApiRequest, source: ApiSource): Promise<ApiResponse> {
   const method = request.method.toUpperCase();
   if (method !== 'GET' && method !== 'HEAD') {

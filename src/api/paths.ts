@@ -1,4 +1,4 @@
-/** The three paths of the API (specification §7), built and read in one place. */
+/** The three paths of the API, built and read in one place. */
 
 export type ApiRoute =
   | { readonly kind: 'countries' }

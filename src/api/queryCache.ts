@@ -1,10 +1,10 @@
 /**
- * What screens have asked, and what was answered (specification §7): one request per key at a time, no retry, no
+ * What screens have asked, and what was answered: one request per key at a time, no retry, no
  * refetch, no polling, data never stale. A failure lasts only as long as somebody looks at it.
  */
 import { apiError } from './apiError.ts';
 
-/** The path to ask, and what else tells queries apart: on compare, the income is part of the key (§7). */
+/** The path to ask, and what else tells queries apart: on compare, the income is part of the key. */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | number)[]];
 
 export type QueryState =

@@ -1,4 +1,4 @@
-/** A source could not read what an answer needs. Its status becomes the status of the answer (§8). */
+/** A source could not read what an answer needs. Its status becomes the status of the answer. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 

@@ -1,4 +1,4 @@
-/** The queries of the screens (specification §7) as React hooks over the query cache. */
+/** The queries of the screens as React hooks over the query cache. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Country, CountryGuide } from '../catalogue/entities.ts';
 import type { TaxBracket } from '../tax/index.ts';
@@ -39,8 +39,8 @@ const IDLE = { status: 'idle', data: undefined, error: null } as const;
 
 /**
  * All countries with their regimes.
- * @param income USD per year, part of the key on compare only (§7): leave it out elsewhere. With null, NaN or a
- * negative number nothing is asked and the status is 'idle' (§5).
+ * @param income USD per year, part of the key on compare only: leave it out elsewhere. With null, NaN or a
+ * negative number nothing is asked and the status is 'idle'.
  */
 export function useCountries(income?: number | null): QueryResult<readonly Country[]> {
   const key = useMemo((): QueryKey | null => {
@@ -50,12 +50,12 @@ export function useCountries(income?: number | null): QueryResult<readonly Count
   return useQuery(key);
 }
 
-/** One country with brackets and guides; a 404 is an error like any other (§8). */
+/** One country with brackets and guides; a 404 is an error like any other. */
 export function useCountryGuide(slug: string): QueryResult<CountryGuide> {
   return useQuery(useMemo((): QueryKey => [countryGuidePath(slug)], [slug]));
 }
 
-/** Brackets of the visible regimes: one query each (§7). Duplicate ids count once. */
+/** Brackets of the visible regimes: one query each. Duplicate ids count once. */
 export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
   const joined = JSON.stringify([...new Set(ids)]);
   const group = useMemo(() => {

@@ -11,7 +11,7 @@ interface Column {
 
 const calculator = (name: string, slug: string) => [name, `/tax-calculator/${slug}`] as const;
 
-/** The four columns of specification §2, "Header and footer". */
+/** The four columns of the footer. */
 const COLUMNS: readonly Column[] = [
   {
     title: 'Tax Calculators',

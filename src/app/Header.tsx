@@ -9,10 +9,10 @@ const LINKS = [
   { href: '/countries', label: 'Countries' },
 ] as const;
 
-/** Below this width the links live in a slide-in menu (specification §9, "Mobile breakpoint"). */
+/** Below this width the links live in a slide-in menu. */
 const MOBILE_MENU = '(max-width: 768px)';
 
-/** Transparent over the light blue of home, white with a bottom line elsewhere (§2). */
+/** Transparent over the light blue of home, white with a bottom line elsewhere. */
 export function Header() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);

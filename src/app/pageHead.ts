@@ -19,7 +19,7 @@ function setCanonical(): void {
 }
 
 /**
- * Sets a path's title, description, keywords, Open Graph and Twitter tags (specification §2, "Page metadata"): missing
+ * Sets a path's title, description, keywords, Open Graph and Twitter tags: missing
  * tags are created, Open Graph and Twitter fall back to the main ones, keywords and og:type are set only when
  * present. A path without a record leaves the metadata unchanged.
  */

@@ -1,5 +1,5 @@
 /**
- * Every address of the site (specification §2, "Screens and routes").
+ * Every address of the site.
  * The build writes one HTML file per path listed here; whatever is not listed is the not-found page.
  */
 import { RANKING_PAGES } from '../catalogue/personas.ts';
@@ -20,7 +20,7 @@ export const FIXED_PATHS = [
   '/country-guides/malta',
 ] as const;
 
-/** A trailing -1 or -2 selects the second or third regime of a country (§2, D19). */
+/** A trailing -1 or -2 selects the second or third regime of a country. */
 const MAX_CALCULATORS_PER_COUNTRY = 3;
 
 export function calculatorPaths(country: { name: string; taxRegimes: readonly unknown[] }): string[] {

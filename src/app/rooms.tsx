@@ -1,4 +1,4 @@
-/** The routes of specification §2: what is shown at a path, and what must be here to show it. */
+/** What is shown at a path, and what must be here to show it. */
 import type { ReactNode } from 'react';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { parseCalculatorSlug } from '../catalogue/slugs.ts';

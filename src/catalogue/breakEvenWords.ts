@@ -1,4 +1,4 @@
-/** Break-even incomes between regimes as sentences (D12). */
+/** Break-even incomes between regimes as sentences. */
 import { breakEvenIncomes, type Cheaper, type IncomeRange, type TaxCurve } from '../tax/index.ts';
 import { formatMoney } from './format.ts';
 

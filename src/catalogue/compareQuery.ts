@@ -1,15 +1,15 @@
 import { incomeFromQuery } from './income.ts';
 
-/** What the address of /compare says (§2). */
+/** What the address of /compare says. */
 export interface CompareQuery {
   /** Known regime ids in their order, each once. */
   readonly regimeIds: readonly string[];
-  /** USD per year; 60,000 where the address has none, null where it is no valid number (§5). */
+  /** USD per year; 60,000 where the address has none, null where it is no valid number. */
   readonly income: number | null;
 }
 
 export interface ParsedCompareQuery extends CompareQuery {
-  /** Ids that no regime has; they are dropped, and a toast says so (D15). */
+  /** Ids that no regime has; they are dropped, and a toast says so. */
   readonly unknownIds: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function parseCompareQuery(search: string, isKnownId: (id: string) => boo
   };
 }
 
-/** Writes the query string of /compare without a question mark; without regimes the parameter is left out (§4). */
+/** Writes the query string of /compare without a question mark; without regimes the parameter is left out. */
 export function serializeCompareQuery({ regimeIds, income }: CompareQuery): string {
   const unique = [...new Set(regimeIds)];
   const parts: string[] = [];

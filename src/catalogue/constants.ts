@@ -1,11 +1,11 @@
-/** Counts, delays and limits of the product (specification §9), by the names used there. Incomes are in income.ts. */
+/** Counts, delays and limits of the product, by the names used there. Incomes are in income.ts. */
 
 export const WIZARD_STEPS = 3;
 export const RESIDENCY_GUIDE_STEPS = 4;
 export const DESTINATIONS = 22;
 /** Countries on a low-tax ranking page. */
 export const RANKING_LIMIT = 15;
-/** Regimes that must be selected before Compare can be pressed (§5). */
+/** Regimes that must be selected before Compare can be pressed. */
 export const MIN_COMPARED_REGIMES = 2;
 
 /** How long the wizard computes. */
@@ -14,17 +14,17 @@ export const COMPUTING_DELAY_MS = 1_500;
 export const COMPARE_DEBOUNCE_MS = 1_000;
 /** From the last key in a ranking page's income box to its table. */
 export const RANKING_DEBOUNCE_MS = 500;
-/** From adding a regime to reading the address again (D14). */
+/** From adding a regime to reading the address again. */
 export const RELOAD_AFTER_ADD_MS = 50;
-/** How often a guide's local time is refreshed (§4). */
+/** How often a guide's local time is refreshed. */
 export const TIME_ZONE_REFRESH_MS = 60_000;
 
-/** Toasts (§4). */
+/** Toasts. */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Rows of the skeleton while countries load (§2). */
+/** Rows of the skeleton while countries load. */
 export const SKELETON_ROWS = 5;

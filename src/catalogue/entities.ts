@@ -1,6 +1,6 @@
 /**
- * The entities of the product (specification §3) as the API answers them.
- * All money is in US dollars per year: statutory amounts were converted when the data was compiled (D6).
+ * The entities of the product as the API answers them.
+ * All money is in US dollars per year: statutory amounts were converted when the data was compiled.
  */
 import type { TaxBracket, TaxRules } from '../tax/index.ts';
 import type { SourceKind } from './confidence.ts';
@@ -44,7 +44,7 @@ export interface Country {
   readonly currency: string;
   readonly languages: readonly string[];
   readonly popularCities: readonly string[];
-  /** IANA time zone (D16). */
+  /** IANA time zone. */
   readonly timeZone: string;
   /** 0–100, higher is better. */
   readonly qualityOfLife: number;

@@ -1,6 +1,6 @@
 /** What counts as Europe, by ISO 3166-1 alpha-2 code. */
 
-/** The wizard's list (§5). */
+/** The wizard's list. */
 export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
   (
     'AL AD AT BY BE BA BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT MD MC ME NL MK NO PL PT RO RU SM RS ' +
@@ -8,7 +8,7 @@ export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The ranking pages' list: the wizard's without RU, UA, GB and BY (D17). */
+/** The ranking pages' list: the wizard's without RU, UA, GB and BY. */
 export const RANKING_EUROPE: ReadonlySet<string> = new Set(
   [...WIZARD_EUROPE].filter((code) => !['RU', 'UA', 'GB', 'BY'].includes(code)),
 );

@@ -16,12 +16,12 @@ export function formatDecimal(value: number, decimals: number): string {
 /** From here on a number has hardly any decimals left to round. */
 const NO_DECIMALS = 1e15;
 
-/** US dollars without decimals: `$60,000` (§9). */
+/** US dollars without decimals: `$60,000`. */
 export function formatMoney(usd: number): string {
   return formatDecimal(usd, 0).replace(/^-?/, '$&$$');
 }
 
-/** Percent with 1 decimal, or 2 as in the PDF: `15.9%` (§9). */
+/** Percent with 1 decimal, or 2 as in the PDF: `15.9%`. */
 export function formatPercent(percent: number, decimals: 1 | 2 = 1): string {
   return `${formatDecimal(percent, decimals)}%`;
 }

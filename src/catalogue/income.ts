@@ -1,6 +1,6 @@
-/** The incomes of the product (specification §5 and §9), in USD per year. */
+/** The incomes of the product, in USD per year. */
 
-/** Before anything is typed (§9). */
+/** Before anything is typed. */
 export const WIZARD_DEFAULT_INCOME = 80_000;
 export const COUNTRIES_DEFAULT_INCOME = 80_000;
 export const RANKING_DEFAULT_INCOME = 80_000;
@@ -8,13 +8,13 @@ export const COMPARE_DEFAULT_INCOME = 60_000;
 /** On guide pages and the Malta page. */
 export const GUIDE_DEFAULT_INCOME = 60_000;
 
-/** What income inputs accept, both inclusive (§5). */
+/** What income inputs accept, both inclusive. */
 export const MIN_INCOME = 0;
 export const MAX_INCOME = 10_000_000;
 
-/** The slider of guide pages (§5). */
+/** The slider of guide pages. */
 export const GUIDE_SLIDER = { min: 40_000, max: 200_000, step: 5_000 } as const;
-/** The incomes in a guide's table (§2). */
+/** The incomes in a guide's table. */
 export const GUIDE_INCOME_LEVELS = [40_000, 60_000, 100_000, 200_000] as const;
 
 /** What a text in an income box means. */
@@ -33,12 +33,12 @@ export function digitsOf(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Whether a number is an income that inputs accept: 0 to 10,000,000 inclusive (§5). */
+/** Whether a number is an income that inputs accept: 0 to 10,000,000 inclusive. */
 export function isAcceptedIncome(income: number): boolean {
   return income >= MIN_INCOME && income <= MAX_INCOME;
 }
 
-/** Reads what was typed into an income box: all non-digits stripped, accepted between 0 and 10,000,000 (§5). */
+/** Reads what was typed into an income box: all non-digits stripped, accepted between 0 and 10,000,000. */
 export function parseIncome(text: string): TypedIncome {
   const digits = digitsOf(text);
   if (digits === '') return { status: 'empty' };
@@ -48,7 +48,7 @@ export function parseIncome(text: string): TypedIncome {
 
 /**
  * Compare's initial income in USD per year from the `income` query parameter: 60,000 where it is absent, null
- * where it is no valid number, in which case the countries query does not run (§5).
+ * where it is no valid number, in which case the countries query does not run.
  */
 export function incomeFromQuery(value: string | null): number | null {
   if (value === null) return COMPARE_DEFAULT_INCOME;

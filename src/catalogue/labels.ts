@@ -1,4 +1,4 @@
-/** Symbols, dots, labels and filter buckets of the indices (specification §5 and §9). */
+/** Symbols, dots, labels and filter buckets of the indices. */
 
 /** One of four steps, 1 the lowest. */
 export type Bucket = 1 | 2 | 3 | 4;
@@ -66,7 +66,7 @@ export function internetDots(internetSpeed: number): Bucket {
   return bucketOf(internetSpeed, 51, 151, 201);
 }
 
-/** Whether a filter lets a bucket pass: it is selected, or none is (§5). */
+/** Whether a filter lets a bucket pass: it is selected, or none is. */
 export function passesFilter(bucket: Bucket, selected: readonly Bucket[]): boolean {
   return selected.length === 0 || selected.includes(bucket);
 }

@@ -1,6 +1,6 @@
 import type { WorkType } from './ranking.ts';
 
-/** Those for whom ranking pages are made, by slug (§2). */
+/** Those for whom ranking pages are made, by slug. */
 export const PERSONAS = ['remote-workers', 'digital-nomads', 'freelancers', 'business-owners'] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -12,7 +12,7 @@ export const PERSONA_TITLES: Readonly<Record<Persona, string>> = {
   'business-owners': 'Business Owners',
 };
 
-/** How the wizard calls their work; business pages need regimes with write-offs (§5). */
+/** How the wizard calls their work; business pages need regimes with write-offs. */
 export const PERSONA_WORK_TYPES: Readonly<Record<Persona, WorkType>> = {
   'remote-workers': 'remote',
   'digital-nomads': 'remote',

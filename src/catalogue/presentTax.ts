@@ -1,4 +1,4 @@
-/** What a person pays today, and what moving would save (D21). */
+/** What a person pays today, and what moving would save. */
 import { scheduleOf, totalTax } from '../tax/index.ts';
 import { formatMoney } from './format.ts';
 import type { HomeCountryTax } from './homeCountries.ts';

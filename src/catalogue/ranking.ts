@@ -17,9 +17,9 @@ export interface RankingCriteria {
   /** USD per year. */
   readonly income: number;
   readonly region: RegionPreference;
-  /** Business owners need a regime that allows write-offs (§5). */
+  /** Business owners need a regime that allows write-offs. */
   readonly workType: WorkType;
-  /** Deductible contributions come off the income-tax base first (D10). */
+  /** Deductible contributions come off the income-tax base first. */
   readonly deduct?: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface RankedCountry {
   readonly effectiveRate: number;
 }
 
-/** Countries on zero-tax pages (§9). */
+/** Countries on zero-tax pages. */
 export const ZERO_TAX_CODES: ReadonlySet<string> = new Set(['PY', 'PA', 'GE', 'CR', 'AE', 'UY']);
 
-/** Whether a regime applies at an income and, for business owners, allows write-offs (§5). */
+/** Whether a regime applies at an income and, for business owners, allows write-offs. */
 export function isOpenTo(
   regime: TaxRegime,
   { income, workType }: Pick<RankingCriteria, 'income' | 'workType'>,
@@ -69,7 +69,7 @@ export function bestRegime(
 }
 
 /**
- * The wizard's result (§5): the best regime of each country, by effective rate ascending, ties by name.
+ * The wizard's result: the best regime of each country, by effective rate ascending, ties by name.
  * Countries without an open regime are dropped; empty if countries are missing or income is not a number.
  */
 export function rankCountries(
@@ -80,7 +80,7 @@ export function rankCountries(
   return ranked(countries, book, criteria, criteria.region === 'europe' ? WIZARD_EUROPE : null);
 }
 
-/** A low-tax ranking page: the 15 lowest effective rates, with the pages' own list of Europe (§9, D17). */
+/** A low-tax ranking page: the 15 lowest effective rates, with the pages' own list of Europe. */
 export function topCountries(
   countries: readonly Country[] | undefined,
   book: ScheduleBook,
@@ -91,7 +91,7 @@ export function topCountries(
   return ranked(countries, book, criteria, codes).slice(0, limit);
 }
 
-/** A zero-tax ranking page: only PY, PA, GE, CR, AE and UY, sorted by rate (§9). */
+/** A zero-tax ranking page: only PY, PA, GE, CR, AE and UY, sorted by rate. */
 export function zeroTaxCountries(
   countries: readonly Country[] | undefined,
   book: ScheduleBook,

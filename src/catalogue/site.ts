@@ -1,4 +1,4 @@
-/** The operator's details, kept in data/site.json (D2). */
+/** The operator's details, kept in data/site.json. */
 export interface Site {
   /** Public address of the site without a trailing slash, for canonical links and the sitemap. */
   readonly origin: string;

@@ -1,11 +1,11 @@
 /** A calculator address taken apart. */
 export interface CalculatorSlug {
   readonly slug: string;
-  /** 0 is the first regime; `-1` asks for the second, `-2` for the third (D19). */
+  /** 0 is the first regime; `-1` asks for the second, `-2` for the third. */
   readonly regimeIndex: number;
 }
 
-/** Lowercased country name, spaces replaced by hyphens (§2): `North Macedonia` → `north-macedonia`. */
+/** Lowercased country name, spaces replaced by hyphens: `North Macedonia` → `north-macedonia`. */
 export function calculatorSlug(countryName: string): string {
   return countryName.trim().toLowerCase().replace(/\s+/g, '-');
 }
@@ -24,7 +24,7 @@ export function parseCalculatorSlug(text: string, isKnownSlug?: (slug: string) =
   return { slug, regimeIndex: Number(suffix) };
 }
 
-/** `north-macedonia` → `North Macedonia`, for pages of countries that have no words of their own (§2). */
+/** `north-macedonia` → `North Macedonia`, for pages of countries that have no words of their own. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')

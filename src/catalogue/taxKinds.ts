@@ -1,6 +1,6 @@
 import type { TaxKind } from '../tax/index.ts';
 
-/** The name of each breakdown line (specification §9, "Breakdown lines"). */
+/** The name of each breakdown line. */
 export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
   income: 'Income tax',
   socialContribution: 'Social security',

@@ -1,6 +1,6 @@
 import type { Country } from './entities.ts';
 
-/** The time in a country as a person elsewhere sees it (§9). */
+/** The time in a country as a person elsewhere sees it. */
 export interface LocalTime {
   /** 12-hour time: `3:05 PM`. */
   readonly time: string;
@@ -13,7 +13,7 @@ export interface LocalTime {
   readonly offsetMinutes: number;
 }
 
-/** Fallback by region (§9). */
+/** Fallback by region. */
 const REGION_ZONES: Readonly<Record<string, string>> = {
   Europe: 'Europe/Berlin',
   'North America': 'America/New_York',
@@ -23,7 +23,7 @@ const REGION_ZONES: Readonly<Record<string, string>> = {
   Oceania: 'Australia/Sydney',
 };
 
-/** The country's own IANA zone; its region's where it has none that is known here; else UTC (D16). */
+/** The country's own IANA zone; its region's where it has none that is known here; else UTC. */
 export function timeZoneOf(country: Pick<Country, 'region'> & { readonly timeZone?: string }): string {
   if (country.timeZone && isKnownZone(country.timeZone)) return country.timeZone;
   return REGION_ZONES[country.region] ?? 'UTC';

@@ -1,4 +1,4 @@
-/** What the wizard's income slider offers at an income (§4). Money is in USD per year. */
+/** What the wizard's income slider offers at an income. Money is in USD per year. */
 export interface WizardSlider {
   readonly min: number;
   readonly max: number;

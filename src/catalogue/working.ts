@@ -1,4 +1,4 @@
-/** A tax line's trace in words and numbers (D11): what a person reads who asks how a figure comes about. */
+/** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
 import type { LineTrace, TaxKind, TraceStep } from '../tax/index.ts';
 import type { StatutoryAmount } from './entities.ts';
 import { formatMoney, formatRate, formatStatutory } from './format.ts';

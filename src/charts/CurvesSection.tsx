@@ -27,7 +27,7 @@ const MEASURE_LABELS = { rate: 'Effective rate', amount: 'Amount' } as const;
 const SHOWN_POINTS = 6;
 
 /**
- * Tax over income for several regimes (D12): the curves, the exact incomes at which one becomes cheaper than
+ * Tax over income for several regimes: the curves, the exact incomes at which one becomes cheaper than
  * another as text, and the same figures as a table.
  */
 export function CurvesSection({ curves, view, onView, income, choice }: Props) {

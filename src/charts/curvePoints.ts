@@ -1,4 +1,4 @@
-/** The points that a tax curve is drawn through, taken from its exact pieces (D12). */
+/** The points that a tax curve is drawn through, taken from its exact pieces. */
 import type { CurveMeasure } from '../catalogue/curvesView.ts';
 import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
 

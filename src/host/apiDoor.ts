@@ -1,4 +1,4 @@
-/** The servers' door of the API (D23): node:http in front of the handlers. */
+/** The servers' door of the API: node:http in front of the handlers. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** The API at Vite's servers, and as static files in the build (D23). */
+/** The API at Vite's servers, and as static files in the build. */
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { compileData, DATA_DIR } from '../../data/compiler/index.ts';

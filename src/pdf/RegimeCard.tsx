@@ -33,7 +33,7 @@ interface Props {
   readonly more?: readonly Fact[];
 }
 
-/** One ranked regime with its facts (specification §9, PDF). */
+/** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, present, more = [] }: Props) {
   const { country, regime, effectiveRate, total, lines } = entry;
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;

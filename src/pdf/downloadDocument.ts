@@ -15,7 +15,7 @@ export interface PaperDocument {
 }
 
 /**
- * Builds a document's PDF in the browser and hands it over as a download (specification §9, PDF). Nothing is left
+ * Builds a document's PDF in the browser and hands it over as a download (PDF). Nothing is left
  * on the page afterwards, whatever happens.
  * @throws {Error} when the file cannot be made
  */

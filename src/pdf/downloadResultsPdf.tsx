@@ -9,7 +9,7 @@ const TITLE = 'Your Recommended Tax Regimes';
 const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 
 /**
- * The PDF of the wizard's results: the profile, one card per country, the way on (specification §9, PDF).
+ * The PDF of the wizard's results: the profile, one card per country, the way on (PDF).
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {

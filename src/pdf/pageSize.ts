@@ -5,5 +5,5 @@ export const PAGE_PT = { width: 595.28, height: 841.89 } as const;
 /** Points per CSS pixel. */
 export const PT_PER_PX = PAGE_PT.width / PAGE_PX.width;
 
-/** Canvas pixels per CSS pixel (specification §9: "rendered at scale 2"). */
+/** Canvas pixels per CSS pixel. */
 export const SCALE = 2;

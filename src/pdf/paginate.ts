@@ -1,5 +1,5 @@
 /**
- * Splits blocks over pages so that none is cut in two (specification §9, PDF).
+ * Splits blocks over pages so that none is cut in two (PDF).
  * @param heights of the blocks in their order, with the space under each
  * @param room height for blocks on a page
  * @returns the blocks of each page by index; a block taller than a page has one to itself

@@ -1,14 +1,14 @@
 import type { RankedCountry, RegionPreference } from '../catalogue/ranking.ts';
 import type { TaxLine } from '../tax/index.ts';
 
-/** What the PDF of the wizard's results is made from (specification §9, PDF). */
+/** What the PDF of the wizard's results is made from (PDF). */
 export interface ResultsDocument {
   /** USD per year. */
   readonly income: number;
   /** In words, as the wizard names it. */
   readonly workType: string;
   readonly region: RegionPreference;
-  /** Whether contributions were deducted first (D10). */
+  /** Whether contributions were deducted first. */
   readonly deduct: boolean;
   /** What is paid today, USD per year; null where that is not known. */
   readonly present: number | null;

@@ -6,7 +6,7 @@ import type { RegimeFitProps, SavedProps } from './person.tsx';
 
 const load = () => import('./person.tsx');
 
-/** Where a person says what she pays today (D21). Income in USD per year. */
+/** Where a person says what she pays today. Income in USD per year. */
 export function PresentTaxEntry({ income }: { readonly income: number }) {
   const person = useModule(load).module;
   const deduct = useDeduct();

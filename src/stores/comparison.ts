@@ -1,4 +1,4 @@
-/** The regimes that a person is comparing and their income, kept on the device (specification §3, compare state). */
+/** The regimes that a person is comparing and their income, kept on the device (compare state). */
 import { COMPARE_DEFAULT_INCOME, isAcceptedIncome } from '../catalogue/income.ts';
 import { createKept, type KeptOptions, type KeptStatus, useKept } from './kept.ts';
 import { isObject } from './records.ts';
@@ -74,7 +74,7 @@ function withIds(value: ComparisonValue, ids: readonly string[]): ComparisonValu
   return isSame ? value : { ...value, regimeIds };
 }
 
-/** An income outside the accepted range is ignored, as everywhere (§5). */
+/** An income outside the accepted range is ignored, as everywhere. */
 function withIncome(value: ComparisonValue, income: number): ComparisonValue {
   return isAcceptedIncome(income) && income !== value.income ? { ...value, income } : value;
 }

@@ -1,4 +1,4 @@
-/** "Deduct social contributions first" (D10): a setting of the whole site that addresses carry along. */
+/** "Deduct social contributions first": a setting of the whole site that addresses carry along. */
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { rewriteSearch } from './addressState.ts';

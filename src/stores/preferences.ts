@@ -11,7 +11,7 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 export interface Preferences {
   readonly theme: Theme;
-  /** "Deduct social contributions first" (D10). */
+  /** "Deduct social contributions first". */
   readonly deductContributions: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** "What you pay today" (D21): kept on the device only, never in an address, removed with one press. */
+/** "What you pay today": kept on the device only, never in an address, removed with one press. */
 import { useEffect, useMemo, useState } from 'react';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import {

@@ -21,12 +21,12 @@ export interface BracketSet {
   readonly brackets: readonly ScheduledBracket[];
 }
 
-/** Whether a description has the words that make a set of brackets an entire-income set (§9). */
+/** Whether a description has the words that make a set of brackets an entire-income set. */
 export function saysEntireIncome(description: string): boolean {
   return /entire income|total income/i.test(description);
 }
 
-/** Sorts the brackets of one kind and decides how they work (§9, "Bracket rule"); null where the kind has none. */
+/** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
 export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): BracketSet | null {
   const own = all
     .map((bracket, index) => ({ bracket, index }))
@@ -58,7 +58,7 @@ function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
   });
 }
 
-/** Whether a bracket holds a base of 0 or more: `lowerBound < base <= upperBound`, the first one also 0 (D8). */
+/** Whether a bracket holds a base of 0 or more: `lowerBound < base <= upperBound`, the first one also 0. */
 export function holds(bracket: ScheduledBracket, base: number): boolean {
   return base <= bracket.upperBound && (base > bracket.lowerBound || bracket.lowerBound === 0);
 }
@@ -68,7 +68,7 @@ export function sliceInside(bracket: ScheduledBracket, base: number): number {
   return Math.min(base, bracket.upperBound) - bracket.lowerBound;
 }
 
-/** Tax of a bracket in USD on the portion that falls into it: `amount + rate / 100 × portion` (D7). */
+/** Tax of a bracket in USD on the portion that falls into it: `amount + rate / 100 × portion`. */
 export function bracketTax(bracket: ScheduledBracket, portion: number): number {
   return bracket.amount + (portion * bracket.rate) / 100;
 }

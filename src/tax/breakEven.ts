@@ -33,7 +33,7 @@ const LARGEST_INCOME = 1e15;
 
 /**
  * The incomes inside a range at which the cheaper of two regimes changes, ascending, solved from the knots of
- * the curves (D12). Incomes above either regime's threshold are left out: one of them does not apply there.
+ * the curves. Incomes above either regime's threshold are left out: one of them does not apply there.
  * Totals that touch without changing sides are no break-even.
  */
 export function breakEvenIncomes(a: TaxCurve, b: TaxCurve, range: IncomeRange): BreakEven[] {

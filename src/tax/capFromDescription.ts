@@ -1,7 +1,7 @@
 const CAP_IN_WORDS = /\bcap of\s+(\d[\d,\u00a0\u202f ]*(?:\.\d+)?)\s*USD\b/i;
 
 /**
- * Reads a yearly cap in USD out of a description of the form "cap of N USD" (§9); N may carry thousands
+ * Reads a yearly cap in USD out of a description of the form "cap of N USD"; N may carry thousands
  * separators and decimals. Returns null where the words are absent.
  */
 export function capFromDescription(text: string): number | null {

@@ -29,7 +29,7 @@ const NARROWEST = 1e-6;
 
 /**
  * The cheapest regimes per range of incomes: the lower envelope of many curves, solved from their knots and
- * crossings (D12). A regime takes part up to its threshold, inclusive.
+ * crossings. A regime takes part up to its threshold, inclusive.
  */
 export function cheapestByIncome(entries: readonly CurveEntry[], range: IncomeRange): CheapestRange[] {
   const bends = knotsOf(entries.map(({ curve }) => curve.total));

@@ -15,7 +15,7 @@ import {
 import type { LineRule, TaxSchedule } from './schedule.ts';
 import type { TaxKind } from './types.ts';
 
-/** The total tax of a regime as a function of income, exactly (D12). */
+/** The total tax of a regime as a function of income, exactly. */
 export interface TaxCurve {
   /** Total in USD per year over income in USD per year. */
   readonly total: PiecewiseLinear;
@@ -25,7 +25,7 @@ export interface TaxCurve {
 
 /**
  * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind,
- * and jumps. With `deduct`, deductible contributions come off the income-tax base first (D10); that base may
+ * and jumps. With `deduct`, deductible contributions come off the income-tax base first; that base may
  * fall while income rises.
  */
 export function curveOf(
@@ -51,7 +51,7 @@ export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
 }
 
-/** The contributions that the law takes off the income-tax base, as curves (D10). */
+/** The contributions that the law takes off the income-tax base, as curves. */
 function deductedContributions(schedule: TaxSchedule): PiecewiseLinear[] {
   const ruleOf = (kind: TaxKind) => schedule.rules.find((rule) => rule?.kind === kind);
   const social = schedule.deductsSocialContribution ? ruleOf('socialContribution') : null;

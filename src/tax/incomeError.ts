@@ -1,4 +1,4 @@
-/** Thrown for an income that is no amount of money: NaN, infinite or negative (D9). */
+/** Thrown for an income that is no amount of money: NaN, infinite or negative. */
 export class IncomeError extends RangeError {
   override readonly name = 'IncomeError';
 

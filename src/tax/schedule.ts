@@ -5,7 +5,7 @@ import { type RateType, TAX_KINDS, type TaxBracket, type TaxKind, type TaxRules 
 /** Where a cap comes from: a field of the regime, or the words "cap of N USD" in a description. */
 export type CapSource = 'field' | 'description';
 
-/** How one kind of tax is worked out: share of income → brackets, fixed amount or rate → floor → cap (D7). */
+/** How one kind of tax is worked out: share of income → brackets, fixed amount or rate → floor → cap. */
 export interface LineRule {
   readonly kind: TaxKind;
   /** Percent of income that is the base. */
@@ -28,14 +28,14 @@ export interface TaxSchedule {
   readonly maxIncome: number | null;
   /** One entry per kind in the fixed order; null where the kind does not apply. */
   readonly rules: readonly (LineRule | null)[];
-  /** Which contributions the second estimate takes off the income-tax base (D10). */
+  /** Which contributions the second estimate takes off the income-tax base. */
   readonly deductsSocialContribution: boolean;
   readonly deductsPension: boolean;
 }
 
 /**
  * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares.
- * Everything that evaluates a regime takes the result. §9 and D7.
+ * Everything that evaluates a regime takes the result.
  */
 export function scheduleOf(rules: TaxRules, brackets: readonly TaxBracket[]): TaxSchedule {
   return {

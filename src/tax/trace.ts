@@ -19,7 +19,7 @@ export interface ShareStep extends Step {
   readonly base: number;
 }
 
-/** Deductible contributions came off the income-tax base, which does not fall below 0 (D10). */
+/** Deductible contributions came off the income-tax base, which does not fall below 0. */
 export interface DeductionStep extends Step {
   readonly type: 'deduction';
   readonly contributions: number;
@@ -27,7 +27,7 @@ export interface DeductionStep extends Step {
   readonly base: number;
 }
 
-/** One bracket taxed its portion: `amount + rate / 100 × portion` (D7). */
+/** One bracket taxed its portion: `amount + rate / 100 × portion`. */
 export interface BracketStep extends Step {
   readonly type: 'bracket';
   /** Position in the regime's list of brackets as it was given to `scheduleOf`. */
@@ -70,7 +70,7 @@ export interface CapStep extends Step {
 
 export type TraceStep = ShareStep | DeductionStep | BracketStep | FixedStep | RateStep | FloorStep | CapStep;
 
-/** How one line of an assessment came about (D11). */
+/** How one line of an assessment came about. */
 export interface LineTrace {
   readonly kind: TaxKind;
   /** USD per year; the last step's subtotal, 0 without steps. */
@@ -81,7 +81,7 @@ export interface LineTrace {
 
 /**
  * Explains an assessment: for each of the six kinds the steps that lead to its amount. What the steps add sums
- * up to the amount, and the amount is the one that `assess` gives (D11).
+ * up to the amount, and the amount is the one that `assess` gives.
  * @throws {IncomeError} for NaN, infinite and negative incomes.
  */
 export function traceOf(

@@ -1,9 +1,9 @@
 /**
  * The words of the engine. Money is in US dollars per year, rates are percent (0–100).
- * Names follow the specification, §3 (TaxRegime, TaxBracket) and decision D7.
+ * Names of TaxRegime and TaxBracket are those that the API answers.
  */
 
-/** The six tax kinds, in the order in which every list, chart and table shows them (D7). */
+/** The six tax kinds, in the order in which every list, chart and table shows them. */
 export const TAX_KINDS = [
   'income',
   'socialContribution',
@@ -18,7 +18,7 @@ export type TaxKind = (typeof TAX_KINDS)[number];
 /** 'fixed': the rate is a flat yearly amount in USD. 'percentage': the rate is percent of the base. */
 export type RateType = 'fixed' | 'percentage';
 
-/** One band of a kind's schedule. It holds bases with `lowerBound < x <= upperBound` (D8). */
+/** One band of a kind's schedule. It holds bases with `lowerBound < x <= upperBound`. */
 export interface TaxBracket {
   readonly taxType: TaxKind;
   /** USD per year. */
@@ -27,15 +27,15 @@ export interface TaxBracket {
   readonly upperBound: number | null;
   /** Percent of the portion that falls into the bracket. */
   readonly rate: number;
-  /** USD per year, due beside the rate (D7). Absent means 0. */
+  /** USD per year, due beside the rate. Absent means 0. */
   readonly amount?: number;
-  /** The words "entire income" or "total income" in every bracket of a kind make the set an entire-income set (§9). */
+  /** The words "entire income" or "total income" in every bracket of a kind make the set an entire-income set. */
   readonly description: string;
 }
 
 /** The tax part of a regime: all that the engine reads, with the specification's field names. */
 export interface TaxRules {
-  /** Highest yearly income in USD at which the regime applies, inclusive (D8); null means no limit. */
+  /** Highest yearly income in USD at which the regime applies, inclusive; null means no limit. */
   readonly maxIncomeThreshold: number | null;
 
   readonly hasIncomeTax: boolean;
@@ -74,11 +74,11 @@ export interface TaxRules {
   readonly dividendTaxableShare?: number;
   readonly otherTaxableShare?: number;
 
-  /** Whether the law takes these off the income-tax base; used by the second estimate only (D10). */
+  /** Whether the law takes these off the income-tax base; used by the second estimate only. */
   readonly socialContributionDeductible?: boolean;
   readonly pensionDeductible?: boolean;
 
-  /** A cap written here as "cap of N USD" counts where no cap field is set (§9, D7). */
+  /** A cap written here as "cap of N USD" counts where no cap field is set. */
   readonly socialContributionDescription?: string;
   readonly pensionDescription?: string;
   readonly otherTaxDescription?: string;
@@ -89,7 +89,7 @@ export interface TaxLine {
   readonly kind: TaxKind;
   /** USD per year, never negative. */
   readonly amount: number;
-  /** Percent of income: amount / income × 100; 0 at income 0 (D9). */
+  /** Percent of income: amount / income × 100; 0 at income 0. */
   readonly rate: number;
 }
 
@@ -97,12 +97,12 @@ export interface TaxLine {
 export interface Assessment {
   /** USD per year. */
   readonly income: number;
-  /** Whether deductible contributions were taken off the income-tax base (D10). */
+  /** Whether deductible contributions were taken off the income-tax base. */
   readonly deduct: boolean;
   /** All six kinds in the fixed order, zero lines included; see `breakdownLines` for the list that screens show. */
   readonly lines: readonly TaxLine[];
   /** Sum of the lines' amounts, USD per year. */
   readonly total: number;
-  /** Percent of income: total / income × 100; 0 at income 0 (D9). */
+  /** Percent of income: total / income × 100; 0 at income 0. */
   readonly effectiveRate: number;
 }

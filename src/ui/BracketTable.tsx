@@ -3,7 +3,7 @@ import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
-/** A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity (specification §3). */
+/** A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. */
 export function BracketTable({ brackets }: { readonly brackets: readonly TaxBracket[] }) {
   return TAX_KINDS.map((kind) => {
     const ofKind = brackets

@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={classes(variant, className)} {...rest} />;
 }
 
-/** A link that looks like a button: a real address, opened in the app when scripts run (D20). */
+/** A link that looks like a button: a real address, opened in the app when scripts run. */
 export function ButtonLink({
   variant = 'primary',
   className,

@@ -8,7 +8,7 @@ type Details = Pick<Site, 'contactName' | 'email' | 'socialLinks'>;
 const UNSET_EMAIL = 'Set your e-mail address in data/site.json';
 const UNSET_LINK = 'Set the address of this link in data/site.json';
 
-/** The owner's contact card: name, free help by e-mail, social links. Unset details are marked, not linked (D2). */
+/** The owner's contact card: name, free help by e-mail, social links. Unset details are marked, not linked. */
 export function ContactCard({ contactName, email, socialLinks }: Details) {
   return (
     <Card className={styles.card}>

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The switch between the two estimates (D10). */
+/** The switch between the two estimates. */
 export function DeductSwitch({ checked, onChange }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   /** USD per year; null shows an empty box. */
   readonly value: number | null;
-  /** What an empty box means: 0 on compare and ranking pages, null on the countries screen (§5). */
+  /** What an empty box means: 0 on compare and ranking pages, null on the countries screen. */
   readonly emptyValue: 0 | null;
   readonly onValue: (value: number | null) => void;
   readonly hint?: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A yearly income in US dollars: "$" prefix, thousands separators, digits only, 0 to 10,000,000; a change
- * outside of that is ignored (specification §5). The caret stays beside the digit that was typed.
+ * outside of that is ignored. The caret stays beside the digit that was typed.
  */
 export function MoneyInput({ label, value, emptyValue, onValue, hint, className }: Props) {
   const id = useId();

@@ -11,7 +11,7 @@ interface Props {
 
 type Stage = 'idle' | 'preparing' | 'failed';
 
-/** 'Download PDF', busy while the file is made; idle again afterwards, also on failure (specification §4). */
+/** 'Download PDF', busy while the file is made; idle again afterwards, also on failure. */
 export function PdfButton({ variant = 'primary', disabled = false, download }: Props) {
   const [stage, setStage] = useState<Stage>('idle');
 

@@ -21,7 +21,7 @@ export interface PresentTaxFormProps {
 const WAYS = { country: 'A home country', rate: 'My rate', amount: 'My amount' } as const;
 type Way = keyof typeof WAYS;
 
-/** "What you pay today": a home country, a rate or an amount, against which every total becomes a saving (D21). */
+/** "What you pay today": a home country, a rate or an amount, against which every total becomes a saving. */
 export function PresentTaxForm(props: PresentTaxFormProps) {
   const { choice, total, income, onForget } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import styles from './ResidencySteps.module.css';
 
-/** The four steps of changing tax residency (specification §1). */
+/** The four steps of changing tax residency. */
 const RESIDENCY_STEPS = [
   {
     title: 'Find the right country',

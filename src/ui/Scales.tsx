@@ -26,7 +26,7 @@ export function Dots({ level, label }: ScaleProps) {
   );
 }
 
-/** One to four $ signs in the colour of the cost-of-living scale (§9). */
+/** One to four $ signs in the colour of the cost-of-living scale. */
 export function CostScale({ level, label }: ScaleProps) {
   return (
     <span className={`${styles.cost} ${styles.scale}`} {...nameOf(label)}>
@@ -36,7 +36,7 @@ export function CostScale({ level, label }: ScaleProps) {
   );
 }
 
-/** Cost of living in words and in the colour of its scale: "Moderate ($$)" (§9). */
+/** Cost of living in words and in the colour of its scale: "Moderate ($$)". */
 export function CostLabel({ livingCost }: { readonly livingCost: number }) {
   return (
     <span className={`${styles.cost} ${styles[`cost${livingCostBucket(livingCost)}`]}`}>

@@ -7,7 +7,7 @@ interface Props {
   readonly missing?: string;
 }
 
-/** A detail of the operator; one that is not set yet is plainly marked, and says where to set it (D2). */
+/** A detail of the operator; one that is not set yet is plainly marked, and says where to set it. */
 export function SiteDetail({ value, missing = value }: Props) {
   if (!isPlaceholder(value)) return value;
   return (

@@ -19,11 +19,11 @@ interface Props {
   readonly descriptions?: Partial<Readonly<Record<TaxKind, string>>>;
   /** 'full' shows the rate of each line, 'compact' only its amount. */
   readonly size?: 'full' | 'compact';
-  /** What the lines come from; with it, pressing a line opens its working (D11). */
+  /** What the lines come from; with it, pressing a line opens its working. */
   readonly working?: WorkingFacts | undefined;
 }
 
-/** The breakdown lines of a regime and their total (specification §9). */
+/** The breakdown lines of a regime and their total. */
 export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size = 'full', working }: Props) {
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (

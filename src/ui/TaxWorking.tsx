@@ -29,7 +29,7 @@ export interface WorkingFacts {
   readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
 }
 
-/** How one tax line comes about, step by step, and where that is written (D11). */
+/** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
   const { regime, schedule, income, deduct } = facts;
   const { statutory, rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;

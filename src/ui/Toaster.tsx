@@ -3,7 +3,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../catalogue/co
 import styles from './Toaster.module.css';
 import { dismissToast, useToast } from './toast.ts';
 
-/** Closes after 5000 ms, by swiping right 50 px, or by its button; F8 moves focus to it (specification §4). */
+/** Closes after 5000 ms, by swiping right 50 px, or by its button; F8 moves focus to it. */
 export default function Toaster() {
   const message = useToast((state) => state.message);
   return (

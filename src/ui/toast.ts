@@ -11,7 +11,7 @@ interface ToastState {
   readonly everShown: boolean;
 }
 
-/** At most one toast at once: a new one replaces the old (specification §4). */
+/** At most one toast at once: a new one replaces the old. */
 export const useToast = create<ToastState>(() => ({ message: null, everShown: false }));
 
 let lastId = 0;

@@ -3,7 +3,7 @@ import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** The two estimates (D10). */
+/** The two estimates. */
 export const ESTIMATES = ['default', 'deducted'] as const;
 export type Estimate = (typeof ESTIMATES)[number];
 

@@ -1,4 +1,4 @@
-/** What the compare page shows: specification §2 "Compare", §4, §5, §8 and §9. The address is in compareAddress.spec.ts. */
+/** What the compare page shows. The address is in compareAddress.spec.ts. */
 import AxeBuilder from '@axe-core/playwright';
 import { formatMbps, formatMoney } from '../../src/catalogue/format.ts';
 import { livingCostLabel } from '../../src/catalogue/labels.ts';

@@ -1,4 +1,4 @@
-/** The compare page and its address: specification §2 "Compare", §4, §5, D14 and D15. */
+/** The compare page and its address. */
 import { BULGARIA, ComparePage, GEORGIA, MALTA, SPAIN } from './comparePage.ts';
 import { test as base, expect } from './fixtures.ts';
 

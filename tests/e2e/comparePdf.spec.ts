@@ -1,4 +1,4 @@
-/** A comparison to take along as a PDF (D21). */
+/** A comparison to take along as a PDF. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';

@@ -10,7 +10,7 @@ const row = (page: Page, country: string, regime: string) =>
 const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const names = (page: Page) => page.locator('tbody th b').allTextContents();
 
-/** The rows that §5 lets through at an income. */
+/** The rows that are open at an income. */
 function eligible(host: TestHost, income: number) {
   return host.source.countries.flatMap((country) =>
     country.taxRegimes

@@ -1,4 +1,4 @@
-/** The error catalogue (specification §8), entry by entry, by making the API answer so (docs/api.md). */
+/** The error catalogue, entry by entry, by making the API answer so (docs/api.md). */
 import type { Page } from '@playwright/test';
 import { API_DOOR_KEY } from '../../src/api/door.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** Page metadata (specification §2) where tags meet each other; the records are shown by unit tests. */
+/** Page metadata where tags meet each other; the records are shown by unit tests. */
 import type { Page } from '@playwright/test';
 import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
 import { expect, test } from './fixtures.ts';

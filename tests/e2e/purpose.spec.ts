@@ -1,4 +1,4 @@
-/** What the product is and for whom (specification §1), and that everything is open to everybody (§6). */
+/** What the product is and for whom, and that everything is open to everybody. */
 import { allPaths } from '../../src/app/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';

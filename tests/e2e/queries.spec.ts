@@ -1,4 +1,4 @@
-/** How the screens ask the API (specification §7), seen from the network (docs/api.md). */
+/** How the screens ask the API, seen from the network (docs/api.md). */
 import type { Page, Request } from '@playwright/test';
 import { API_DOOR_KEY } from '../../src/api/door.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** A copied address shows a friend exactly the same screen, and nothing that is personal (D14, D21). */
+/** A copied address shows a friend exactly the same screen, and nothing that is personal. */
 import type { Page } from '@playwright/test';
 import { BULGARIA, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** What search engines read: sitemap, robots.txt, and JSON-LD in the pages (specification §2, "Page metadata"). */
+/** What search engines read: sitemap, robots.txt, and JSON-LD in the pages. */
 
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';

@@ -1,4 +1,4 @@
-/** Toasts (specification §4), brought about as a person does: by a link with regime ids that do not exist. */
+/** Toasts, brought about as a person does: by a link with regime ids that do not exist. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

@@ -4,7 +4,7 @@ import type { Note } from './notes.ts';
 import { checkRegime } from './regime.ts';
 import { checkSources } from './sources.ts';
 
-/** The address part that the name makes: the compare page links to calculators by it (specification §2). */
+/** The address part that the name makes: the compare page links to calculators by it. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -117,7 +117,7 @@ export function checkReviews(data: Data, now: Date): Problem[] {
   );
 }
 
-/** One warning that names the operator's details which are still placeholders (D2). */
+/** One warning that names the operator's details which are still placeholders. */
 export function checkSite({ site }: Data): Problem[] {
   const waiting = Object.entries(site)
     .filter(([field]) => field !== '$schema')

@@ -9,7 +9,7 @@ interface CalculatorRecord {
   readonly keywords: string;
 }
 
-/** Countries with a dedicated record, by slug (specification §2). Others get the generic one. */
+/** Countries with a dedicated record, by slug. Others get the generic one. */
 const RECORDS: Readonly<Record<string, CalculatorRecord>> = {
   albania: {
     name: 'Albania',

@@ -7,7 +7,7 @@ const AUDIENCES = [
   ['business-owners', 'Business Owners'],
 ] as const;
 
-/** Metadata of any path that contains low-tax-countries or zero-tax-countries (specification §2), else null. */
+/** Metadata of any path that contains low-tax-countries or zero-tax-countries, else null. */
 export function landingMetadata(path: string): PageMetadata | null {
   const zero = path.includes('zero-tax-countries');
   if (!zero && !path.includes('low-tax-countries')) return null;

@@ -1,4 +1,4 @@
-/** Which metadata record a path has (specification §2, "Page metadata"). */
+/** Which metadata record a path has. */
 import { calculatorMetadata } from './calculators.ts';
 import { landingMetadata } from './landing.ts';
 import { PAGE_RECORDS } from './pages.ts';

@@ -27,7 +27,7 @@ export function structuredData(
   return country ? [breadcrumbs(origin, country.name)] : [];
 }
 
-/** As the page shows them (specification §2), without 'Tax Calculator', which has no page of its own. */
+/** As the page shows them, without 'Tax Calculator', which has no page of its own. */
 function breadcrumbs(origin: string, countryName: string): StructuredData {
   const trail = [
     ['Home', '/'],

@@ -1,4 +1,4 @@
-/** A page's metadata record (specification §3). Open Graph and Twitter fall back to the main title and description. */
+/** A page's metadata record. Open Graph and Twitter fall back to the main title and description. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The add-country dialog (specification §4). What is ticked lives as long as the dialog: closing clears it. */
+/** The add-country dialog. What is ticked lives as long as the dialog: closing clears it. */
 export default function AddCountryDialog({ countries, income, addedIds, onAdd, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);

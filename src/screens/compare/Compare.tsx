@@ -20,7 +20,7 @@ function preloadDialog() {
   loadDialog().catch(() => undefined);
 }
 
-/** Side-by-side regime comparison (specification §2, "Compare"). */
+/** Side-by-side regime comparison. */
 export default function Compare() {
   const state = useCompareState();
   const { isRead, address, income } = state;

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Title, income and what can be added (specification §2, "Compare"). */
+/** Title, income and what can be added. */
 export function CompareHeader({ income, onIncome, children }: Props) {
   return (
     <div className={styles.head}>

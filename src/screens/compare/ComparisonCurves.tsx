@@ -15,7 +15,7 @@ export interface ComparisonCurvesProps {
   readonly deduct: boolean;
 }
 
-/** All selected regimes over income, and from where which of them is cheaper (D12). */
+/** All selected regimes over income, and from where which of them is cheaper. */
 export function ComparisonCurves({ columns, taxBrackets, income, deduct }: ComparisonCurvesProps) {
   const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
   const regimes = useMemo(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: (regimeId: string) => void;
 }
 
-/** One column per country and regime (specification §2, "Compare"). */
+/** One column per country and regime. */
 export function ComparisonTable({ columns, assessments, taxBrackets, onRemove }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
   const removedAt = useRef<number | null>(null);

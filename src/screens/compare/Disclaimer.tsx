@@ -1,7 +1,7 @@
 import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
 import styles from './Disclaimer.module.css';
 
-/** What the figures leave out (specification §2, "Tooltip/disclaimer"). */
+/** What the figures leave out. */
 export function Disclaimer() {
   return (
     <Tooltip

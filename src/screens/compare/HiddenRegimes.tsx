@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: (regimeId: string) => void;
 }
 
-/** Says which regimes the table leaves out, and why (§5). */
+/** Says which regimes the table leaves out, and why. */
 export function HiddenRegimes({ hidden, income, onRemove }: Props) {
   return (
     <aside className={styles.hidden} aria-label="Hidden tax regimes">

@@ -10,7 +10,7 @@ interface Props {
   readonly onContinue: (income: number) => void;
 }
 
-/** The address names something else than an income, so nothing is asked (§5). */
+/** The address names something else than an income, so nothing is asked. */
 export function InvalidIncome({ text, onContinue }: Props) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './Compare.module.css';
 
 interface Props {
-  /** Its message is that of the error catalogue (§8). */
+  /** Its message is that of the error catalogue. */
   readonly error: Error;
   readonly onRetry: () => void;
   /** A line above the table instead of a panel in its place. */

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page without tax_regime_ids (§8, D15). */
+/** The page without tax_regime_ids. */
 export function NoCountries({ countries, onResume, children }: Props) {
   const { regimeIds, income, status } = useComparison();
   const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);

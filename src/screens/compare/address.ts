@@ -1,10 +1,10 @@
-/** The comparison as the address of the page says it (specification §2, "Compare"), and changes of it. */
+/** The comparison as the address of the page says it, and changes of it. */
 import { parseCompareQuery } from '../../catalogue/compareQuery.ts';
 
 export interface CompareAddress {
-  /** In the order of the address; duplicates count once (D15). Not checked against the catalogue. */
+  /** In the order of the address; duplicates count once. Not checked against the catalogue. */
   readonly regimeIds: readonly string[];
-  /** USD per year, 60000 where the address names none; null where it names something else than an income (§5). */
+  /** USD per year, 60000 where the address names none; null where it names something else than an income. */
   readonly income: number | null;
   /** The income parameter as written; null where there is none. */
   readonly incomeText: string | null;
@@ -20,7 +20,7 @@ export function readAddress(search: string): CompareAddress {
   return { regimeIds, income, incomeText: new URLSearchParams(search).get('income') };
 }
 
-/** Changes the regimes; the parameter is removed when none remain (§4). */
+/** Changes the regimes; the parameter is removed when none remain. */
 export function withRegimes(change: (regimeIds: readonly string[]) => readonly string[]): AddressChange {
   return (search) => {
     const query = new URLSearchParams(search);

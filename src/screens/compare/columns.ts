@@ -11,7 +11,7 @@ export interface Column {
 export interface Selection {
   /** In the order of the ids. */
   readonly columns: readonly Column[];
-  /** Ids that the catalogue does not have (D15). */
+  /** Ids that the catalogue does not have. */
   readonly unknown: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function selectionOf(countries: readonly Country[], regimeIds: readonly s
 
 export interface ByEligibility {
   readonly eligible: readonly Column[];
-  /** Regimes whose threshold the income is above; the table hides them (§5). */
+  /** Regimes whose threshold the income is above; the table hides them. */
   readonly hidden: readonly Column[];
 }
 

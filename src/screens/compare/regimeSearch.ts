@@ -7,7 +7,7 @@ export interface CountryChoice {
 }
 
 /**
- * What the dialog offers: regimes that apply at an income in USD per year (§5), grouped by country, of which
+ * What the dialog offers: regimes that apply at an income in USD per year, grouped by country, of which
  * every word of the search is found in the country's or the regime's name. Case and accents do not matter.
  */
 export function choicesOf(countries: readonly Country[], income: number, search: string): CountryChoice[] {

@@ -11,7 +11,7 @@ interface Row {
   readonly cell: (column: Column) => ReactNode;
 }
 
-/** The rows below the tax breakdown, in the order of specification §2, "Compare". */
+/** The rows below the tax breakdown. */
 export const ROWS: readonly Row[] = [
   {
     label: 'Cost of living',

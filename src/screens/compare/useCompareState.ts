@@ -21,7 +21,7 @@ export interface CompareState {
   readonly address: CompareAddress;
   /** What is shown, USD per year: as typed, else as the address says; null where the address is wrong. */
   readonly income: number | null;
-  /** Shown at once, written after the debounce (§4). */
+  /** Shown at once, written after the debounce. */
   typeIncome(income: number): void;
   /** Writes an income at once. */
   setIncome(income: number): void;
@@ -34,7 +34,7 @@ export interface CompareState {
   resume(regimeIds: readonly string[], income: number): void;
 }
 
-/** The comparison is what the address says; only an income that is being typed runs ahead of it (D14). */
+/** The comparison is what the address says; only an income that is being typed runs ahead of it. */
 export function useCompareState(): CompareState {
   const written = useSearch();
   const isRead = useTakenOver();
@@ -64,7 +64,7 @@ export function useCompareState(): CompareState {
     };
   }, [pending]);
 
-  // After adding, the page re-reads its address a moment later (§9).
+  // After adding, the page re-reads its address a moment later.
   useEffect(() => {
     if (held === null) return;
     const timer = setTimeout(() => setHeld(null), RELOAD_AFTER_ADD_MS);

@@ -4,7 +4,7 @@
 const LONGEST_ID = 40;
 const MOST_IDS = 3;
 
-/** The toast about ids that the catalogue does not have (D15). */
+/** The toast about ids that the catalogue does not have. */
 export function unknownIdsNotice(ids: readonly string[]): string {
   const named = ids.slice(0, MOST_IDS).map((id) => `“${shortened(id)}”`);
   const more = ids.length - named.length;
@@ -14,7 +14,7 @@ export function unknownIdsNotice(ids: readonly string[]): string {
     : `${names} were left out: there are no tax regimes with these ids.`;
 }
 
-/** Footer of the dialog (§4). */
+/** Footer of the dialog. */
 export function selectedCountriesText(count: number): string {
   return `${count} new ${count === 1 ? 'country' : 'countries'} selected`;
 }

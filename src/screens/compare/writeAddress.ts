@@ -1,7 +1,7 @@
 import type { AddressChange } from './address.ts';
 
 /**
- * Writes the comparison into the address of the page, without loading a document (specification §4, D14).
+ * Writes the comparison into the address of the page, without loading a document.
  * 'push' makes a new entry for back and forward; 'replace' rewrites the present one.
  */
 export function writeAddress(change: AddressChange, how: 'push' | 'replace'): void {

@@ -25,7 +25,7 @@ const WORK_LABELS: Readonly<Record<WorkType, string>> = {
   business: 'Business owner',
 };
 
-/** Which country is the cheapest from which income on, over all regimes that are open (D12). */
+/** Which country is the cheapest from which income on, over all regimes that are open. */
 export function CheapestStrip({ countries, book, deduct }: StripProps) {
   const [choice, setChoice] = useAddressState(STRIP_CHOICE);
   const isPrepared = usePrepared({ countries, book, deduct });

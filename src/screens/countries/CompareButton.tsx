@@ -8,11 +8,11 @@ interface Props {
   readonly ids: readonly string[];
   /** USD per year; null when the box is empty. */
   readonly income: number | null;
-  /** How many regimes a comparison needs (§5). */
+  /** How many regimes a comparison needs. */
   readonly minimum: number;
 }
 
-/** The floating button: disabled until enough regimes are ticked, then a link to their comparison (§2). */
+/** The floating button: disabled until enough regimes are ticked, then a link to their comparison. */
 export function CompareButton({ ids, income, minimum }: Props) {
   return (
     <div className={styles.float}>

@@ -2,7 +2,7 @@ import { SKELETON_ROWS } from '../../catalogue/constants.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CountriesSkeleton.module.css';
 
-/** Five grey rows while the countries load (specification §2). */
+/** Five grey rows while the countries load. */
 export function CountriesSkeleton() {
   return (
     <div className={styles.rows} role="status" aria-label="Loading countries">

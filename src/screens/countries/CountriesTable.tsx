@@ -22,7 +22,7 @@ interface Column {
   readonly className?: string | undefined;
 }
 
-/** The columns that sort; the last three of the table are hidden on small screens (§2). */
+/** The columns that sort; the last three of the table are hidden on small screens. */
 const COLUMNS: readonly Column[] = [
   { key: 'country', label: 'Country' },
   { key: 'tax', label: 'Tax', className: styles.tax },

@@ -26,7 +26,7 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
   content: <Dots level={bucket} label="" />,
 }));
 
-/** The filters beside the table: annual income, living cost, quality of life (specification §2). */
+/** The filters beside the table: annual income, living cost, quality of life. */
 export function Filters({ filter, onFilter, children }: Props) {
   const { sort, direction } = filter;
   const cleared = { ...DEFAULT_FILTER, sort, direction };

@@ -12,7 +12,7 @@ interface Props {
   readonly countries: readonly Country[];
   readonly book: ScheduleBook;
   readonly filter: CountriesFilter;
-  /** Whether social contributions are deducted first (D10). */
+  /** Whether social contributions are deducted first. */
   readonly deduct: boolean;
   readonly onFilter: (filter: CountriesFilter) => void;
 }

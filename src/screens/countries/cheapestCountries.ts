@@ -24,7 +24,7 @@ export interface CheapestStretch extends IncomeRange {
 /** Up to this income the strip looks, USD per year. */
 export const STRIP_RANGE: IncomeRange = { from: 0, to: 500_000 };
 
-/** The cheapest regimes by income, exactly: the lower envelope of all regimes that are open (D12). */
+/** The cheapest regimes by income, exactly: the lower envelope of all regimes that are open. */
 export function cheapestCountries(
   countries: readonly Country[],
   book: ScheduleBook,

@@ -8,7 +8,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'ascending' | 'descending';
 
 export interface CountriesFilter {
-  /** USD per year; null when the box is empty (§5). */
+  /** USD per year; null when the box is empty. */
   readonly income: number | null;
   /** Pressed living-cost buckets; none means all. */
   readonly costs: readonly Bucket[];
@@ -60,7 +60,7 @@ export function countriesSearch(filter: CountriesFilter): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** The same column again flips the direction; a new one starts ascending (§4). */
+/** The same column again flips the direction; a new one starts ascending. */
 export function sortedBy(filter: CountriesFilter, sort: SortKey): CountriesFilter {
   if (filter.sort !== sort) return { ...filter, sort, direction: 'ascending' };
   return { ...filter, direction: filter.direction === 'ascending' ? 'descending' : 'ascending' };

@@ -1,4 +1,4 @@
-/** The rows of the countries table: one per country and eligible regime (D13). */
+/** The rows of the countries table: one per country and eligible regime. */
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
 import { livingCostBucket, passesFilter, qualityOfLifeBucket } from '../../catalogue/labels.ts';
 import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
@@ -40,7 +40,7 @@ function passes(country: Country, { costs, quality }: CountriesFilter): boolean 
   );
 }
 
-/** Filtered and sorted rows; regimes above their income threshold are left out (§5). */
+/** Filtered and sorted rows; regimes above their income threshold are left out. */
 export function regimeRows(
   countries: readonly Country[],
   book: ScheduleBook,

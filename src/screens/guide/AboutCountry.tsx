@@ -7,7 +7,7 @@ import { Illustration } from './Illustration.tsx';
 import { QuickFacts } from './QuickFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** The country in words, four images, Quick Facts and a map (specification §2). */
+/** The country in words, four images, Quick Facts and a map. */
 export function AboutCountry({ country }: { readonly country: CountryGuide }) {
   return (
     <Section title={`About ${country.name}`}>

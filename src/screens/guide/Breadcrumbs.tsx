@@ -3,7 +3,7 @@ import type { CountryGuide } from '../../catalogue/entities.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import styles from './Breadcrumbs.module.css';
 
-/** Home, Countries, Tax Calculator, country name (specification §2). */
+/** Home, Countries, Tax Calculator, country name. */
 export function Breadcrumbs({ country }: { readonly country: Pick<CountryGuide, 'name'> }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">

@@ -27,7 +27,7 @@ interface Props {
   readonly onIncome: (income: number) => void;
 }
 
-/** Slider, donut, total and breakdown of one regime (specification §2, §9). */
+/** Slider, donut, total and breakdown of one regime. */
 export function Calculator({ country, regime, income, onIncome }: Props) {
   const { deduct, choose } = useDeductInAddress();
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);

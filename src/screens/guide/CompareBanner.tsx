@@ -9,7 +9,7 @@ interface Props {
   readonly income: number;
 }
 
-/** The way on to /compare, with this regime and income chosen there already (specification §2). */
+/** The way on to /compare, with this regime and income chosen there already. */
 export function CompareBanner({ countryName, regimeId, income }: Props) {
   return (
     <section className={styles.banner} aria-labelledby="compare-banner">

@@ -4,7 +4,7 @@ import { parseCalculatorSlug } from '../../catalogue/slugs.ts';
 import { CountryGuideScreen } from './CountryGuideScreen.tsx';
 import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
 
-/** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime (specification §2). */
+/** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime. */
 export default function CountryGuidePage() {
   const { countrySlug = '' } = useParams<{ countrySlug: string }>();
   const { slug, regimeIndex } = parseCalculatorSlug(countrySlug);

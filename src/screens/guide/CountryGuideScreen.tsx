@@ -18,7 +18,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** A country's calculator and guide with the parts that only this page has (specification §2). */
+/** A country's calculator and guide with the parts that only this page has. */
 export function CountryGuideScreen({ country, regime }: Props) {
   return (
     // Another country starts anew at 60,000; another regime of the same country keeps the income.

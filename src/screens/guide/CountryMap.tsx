@@ -5,7 +5,7 @@ import styles from './AboutCountry.module.css';
 import { Illustration } from './Illustration.tsx';
 
 /**
- * The country's map with its cities; hidden where there is none or it does not load (§8). As an image, whatever
+ * The country's map with its cities; hidden where there is none or it does not load. As an image, whatever
  * the data holds can neither run scripts nor touch the page. It comes with the country's texts, so that the page's
  * HTML only keeps its place: as a second copy it would not fit into the first packets.
  */

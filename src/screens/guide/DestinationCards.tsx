@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './SimilarDestinations.module.css';
 
-/** A card for each destination: flag, name, rate, description and the way to its calculator (§3). */
+/** A card for each destination: flag, name, rate, description and the way to its calculator. */
 export function DestinationCards({ destinations }: { readonly destinations: readonly Country[] }) {
   return (
     <ul className={styles.cards}>

@@ -3,7 +3,7 @@ import { Markup } from '../../ui/Markup.tsx';
 import styles from './Guide.module.css';
 import { Section } from './Section.tsx';
 
-/** The guide's own extra section: a title and paragraphs split by newline (§3); nothing where there is none. */
+/** The guide's own extra section: a title and paragraphs split by newline; nothing where there is none. */
 export function ExtraSection({ guide }: { readonly guide: Guide }) {
   if (guide.extraSectionTitle === '' || guide.extraSectionContent === '') return null;
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** Malta's Global Residence Programme with its figures (§2, §9). */
+/** Malta's Global Residence Programme with its figures. */
 export function GlobalResidence({ country, current }: Props) {
   const figures = globalResidenceFigures(country);
   if (!figures) return null;

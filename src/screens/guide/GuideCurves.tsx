@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Tax over income: the regime on the page alone, or all of the country's with its line heavier (D12). A regime keeps
+ * Tax over income: the regime on the page alone, or all of the country's with its line heavier. A regime keeps
  * its place, and so its colour, whichever of them the page is about.
  */
 export function GuideCurves({ country, current, income }: Props) {

@@ -22,7 +22,7 @@ interface NotFoundProps {
 }
 
 /**
- * A country or regime that does not exist, or a request that failed (§8). An answer that says "there is none" is
+ * A country or regime that does not exist, or a request that failed. An answer that says "there is none" is
  * final; any other failure can be tried again.
  */
 export function GuideNotFound({ title, error, onRetry, children }: NotFoundProps) {

@@ -8,7 +8,7 @@ interface Props {
   /** 'lazy' leaves it for when it comes near the window. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string | undefined;
-  /** What stands there instead if the image does not load (§8). */
+  /** What stands there instead if the image does not load. */
   readonly fallback: ReactNode;
 }
 

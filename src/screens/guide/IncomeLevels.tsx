@@ -8,7 +8,7 @@ import { incomeLevels } from './guideFigures.ts';
 import styles from './IncomeLevels.module.css';
 import { Section } from './Section.tsx';
 
-/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000 (specification §2). */
+/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000. */
 export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
   const deductContributions = useDeduct();
   const rows = useMemo(

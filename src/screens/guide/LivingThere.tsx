@@ -13,7 +13,7 @@ import styles from './Aside.module.css';
 import { LocalTime } from './LocalTime.tsx';
 import { WeatherSign } from './WeatherSign.tsx';
 
-/** Weather, internet, costs, quality of life and time (specification §2, §9). */
+/** Weather, internet, costs, quality of life and time. */
 export const LivingThere = memo(function LivingThere({ country }: { readonly country: CountryGuide }) {
   const { weather, weatherScore, internetSpeed, livingCost, qualityOfLife } = country;
   const speedDots = internetDots(internetSpeed);

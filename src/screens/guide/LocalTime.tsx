@@ -6,7 +6,7 @@ import styles from './Aside.module.css';
 import { useNow } from './useNow.ts';
 
 /**
- * The time in the country's own zone and how far that is from the reader's, refreshed every 60 seconds (§4, D16) while
+ * The time in the country's own zone and how far that is from the reader's, refreshed every 60 seconds while
  * it is in sight: the browser's locale data, which it needs, takes long to load on a slow phone.
  */
 export function LocalTime({ country }: { readonly country: CountryGuide }) {

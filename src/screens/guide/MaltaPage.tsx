@@ -6,7 +6,7 @@ import { MaltaScreen } from './MaltaScreen.tsx';
 const LOADING = 'Loading...';
 const NOT_FOUND = 'Country information not found.';
 
-/** `/country-guides/malta`: the country named Malta at its first regime (specification §2, §7). */
+/** `/country-guides/malta`: the country named Malta at its first regime. */
 export default function MaltaPage() {
   const { status, data: countries, error, retry } = useCountries();
   if (status === 'loading' || status === 'idle') return <GuideLoading text={LOADING} />;

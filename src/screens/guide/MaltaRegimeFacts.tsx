@@ -4,7 +4,7 @@ import { FigureList } from './FigureList.tsx';
 import { residentFigures } from './maltaFigures.ts';
 import { Section } from './Section.tsx';
 
-/** Malta's first regime in figures: threshold, fixed tax, social security and total (§9). */
+/** Malta's first regime in figures: threshold, fixed tax, social security and total. */
 export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   const figures = residentFigures(regime);
   if (!figures) return null;

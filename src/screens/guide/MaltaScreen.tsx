@@ -10,7 +10,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** The dedicated Malta page: what guides share, and the Global Residence Programme (specification §2). */
+/** The dedicated Malta page: what guides share, and the Global Residence Programme. */
 export function MaltaScreen({ country, regime }: Props) {
   return (
     <GuideLayout

@@ -8,7 +8,7 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** What only Malta has: the figures of its first regime, and the Global Residence Programme (§2, §9). */
+/** What only Malta has: the figures of its first regime, and the Global Residence Programme. */
 export function MaltaSections({ country, current }: Props) {
   const [resident] = country.taxRegimes;
   return (

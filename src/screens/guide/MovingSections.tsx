@@ -10,7 +10,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** What to know before moving: residency requirements, who the regime suits, business owners (specification §2). */
+/** What to know before moving: residency requirements, who the regime suits, business owners. */
 export function MovingSections({ country, regime }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 const DEDUCTED = 'The figures above take them off the income that is taxed, as the law allows.';
 const NOT_DEDUCTED = 'The law lets you take them off the income that is taxed; the figures above do not.';
 
-/** The other of the two estimates as a number beside the first (D10). */
+/** The other of the two estimates as a number beside the first. */
 export function OtherEstimate({ estimate, deduct }: Props) {
   if (!estimate) return null;
   return (

@@ -2,7 +2,7 @@ import type { CountryGuide } from '../../catalogue/entities.ts';
 import { formatWhole } from '../../catalogue/format.ts';
 import styles from './AboutCountry.module.css';
 
-/** Nature, population, currency and popular cities (specification §2). */
+/** Nature, population, currency and popular cities. */
 export function QuickFacts({ country }: { readonly country: CountryGuide }) {
   const facts = [
     ['Nature', country.natureDescription],

@@ -37,7 +37,7 @@ function classOf(value: string, note: string | undefined) {
   return value.length > QUARTER ? styles.whole : styles.fact;
 }
 
-/** The regime in six facts (specification §2). */
+/** The regime in six facts. */
 export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   return (
     <section className={styles.facts} aria-label="Regime facts">

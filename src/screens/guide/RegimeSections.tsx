@@ -5,7 +5,7 @@ import styles from './Guide.module.css';
 import { RegimeFacts } from './RegimeFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** The regime in facts and how its taxes work (specification §2). */
+/** The regime in facts and how its taxes work. */
 export function RegimeSections({ regime }: { readonly regime: GuideRegime }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** Links to the country's regimes: the second is `-1`, the third `-2` (specification §2, D19). */
+/** Links to the country's regimes: the second is `-1`, the third `-2`. */
 export function RegimeTabs({ country, current }: Props) {
   return (
     <nav className={styles.tabs} aria-label={`Tax regimes of ${country.name}`}>

@@ -6,7 +6,7 @@ interface Props {
   readonly residency: ResidencyRules;
 }
 
-/** Days of presence, further rules and permits (specification §2). */
+/** Days of presence, further rules and permits. */
 export function ResidencyRequirements({ residency }: Props) {
   return (
     <Section title="Residency requirements">

@@ -11,7 +11,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** 'Compare Similar Destinations': three suggestions and the way to all countries (specification §2). */
+/** 'Compare Similar Destinations': three suggestions and the way to all countries. */
 export function SimilarDestinations({ country, regime }: Props) {
   const { data: countries } = useCountries();
   const slugs = similarDestinations[country.slug];

@@ -11,7 +11,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** Where a regime's figures come from and when they were last checked (D21). */
+/** Where a regime's figures come from and when they were last checked. */
 export function Sources({ country, regime }: Props) {
   return (
     <Section title="Sources">

@@ -9,7 +9,7 @@ interface Props {
   readonly income: number;
 }
 
-/** Says that an income is above the regime's threshold; the figures stay for orientation (§5). */
+/** Says that an income is above the regime's threshold; the figures stay for orientation. */
 export function ThresholdNotice({ regime, income }: Props) {
   const isBeyond = regime.maxIncomeThreshold !== null && !isEligible(regime, income);
   return (

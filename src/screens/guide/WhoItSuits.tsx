@@ -6,7 +6,7 @@ interface Props {
   readonly suitsNot: readonly string[];
 }
 
-/** Who the regime suits, and who should look elsewhere (specification §2). */
+/** Who the regime suits, and who should look elsewhere. */
 export function WhoItSuits({ suits, suitsNot }: Props) {
   return (
     <Section title="Who this regime suits">

@@ -22,7 +22,7 @@ export interface GuideFigures extends Estimate {
   readonly lines: readonly TaxLine[];
   /** Percent of income that is left. */
   readonly keepRate: number;
-  /** The estimate that was not asked for, where it differs (D10); else null. */
+  /** The estimate that was not asked for, where it differs; else null. */
   readonly otherEstimate: Estimate | null;
 }
 
@@ -30,7 +30,7 @@ export interface GuideFigures extends Estimate {
 const SAME = 0.5;
 
 /**
- * The figures of a regime at an income in USD per year (§9), with contributions deducted first or not, and the
+ * The figures of a regime at an income in USD per year, with contributions deducted first or not, and the
  * other estimate beside them.
  */
 export function guideFigures(
@@ -60,7 +60,7 @@ export interface IncomeLevel {
   readonly figures: (Estimate & { /** USD per year. */ readonly keep: number }) | null;
 }
 
-/** The rows of the table at given incomes in USD per year (specification §2). */
+/** The rows of the table at given incomes in USD per year. */
 export function incomeLevels(
   rules: TaxRules,
   schedule: TaxSchedule,

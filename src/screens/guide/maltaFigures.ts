@@ -1,7 +1,7 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { assess, scheduleOf } from '../../tax/index.ts';
 
-/** Malta's resident non-domiciled regime in four figures (§9), in USD per year. */
+/** Malta's resident non-domiciled regime in four figures, in USD per year. */
 export interface ResidentFigures {
   /** No income tax up to here. */
   readonly threshold: number;
@@ -30,7 +30,7 @@ export function residentFigures(regime: GuideRegime): ResidentFigures | null {
   };
 }
 
-/** The Global Residence Programme in figures (§9), in USD. */
+/** The Global Residence Programme in figures, in USD. */
 export interface GlobalResidenceFigures {
   /** Percent of foreign income. */
   readonly rate: number;
@@ -48,7 +48,7 @@ export interface GlobalResidenceFigures {
 export const GLOBAL_RESIDENCE_ID = 'mt-global-residence';
 const RENT = 10_000;
 const ONE_TIME_FEE = 6_600;
-/** Schengen stay: up to this many days in any period of so many days (§9). */
+/** Schengen stay: up to this many days in any period of so many days. */
 export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 
 /** The programme's figures: rate and minimum tax from the data, the rest as specified; null without that regime. */

@@ -22,7 +22,7 @@ const KIND_NAMES: Readonly<Record<RankingKind, string>> = {
   zero: 'Zero-tax',
 };
 
-/** Four personas with three rankings each (specification §2, "Home"). */
+/** Four personas with three rankings each. */
 export function DestinationGuide() {
   return (
     <Section tinted title="Destination guide" lead="The lowest effective rates for the way you work.">

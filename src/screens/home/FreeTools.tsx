@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './FreeTools.module.css';
 import { Section } from './Section.tsx';
 
-/** The two tools of specification §2, "Home"; the target of 'Explore options'. */
+/** The two tools; the target of 'Explore options'. */
 export function FreeTools() {
   return (
     <Section

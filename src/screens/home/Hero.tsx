@@ -3,7 +3,7 @@ import { Coast, Sun } from './Coast.tsx';
 import styles from './Hero.module.css';
 import { MiniRanking } from './MiniRanking.tsx';
 
-/** The light blue top of home: what the site does, and a first answer that moves with the slider (D21). */
+/** The light blue top of home: what the site does, and a first answer that moves with the slider. */
 export function Hero() {
   return (
     <div className={styles.hero}>

@@ -4,7 +4,7 @@ import { Hero } from './Hero.tsx';
 import { PopularDestinations } from './PopularDestinations.tsx';
 import { TutorialBanner } from './TutorialBanner.tsx';
 
-/** The home page (specification §2, "Home"). */
+/** The home page. */
 export default function Home() {
   return (
     <>

@@ -17,7 +17,7 @@ import { RegionChoice } from './RegionChoice.tsx';
 import { useReorderMotion } from './useReorderMotion.ts';
 
 /**
- * The five best countries at the slider's income, worked out while it moves (D21). It starts with Europe: worldwide
+ * The five best countries at the slider's income, worked out while it moves. It starts with Europe: worldwide
  * the five best take nothing at any income, and bars that never change would teach nothing.
  */
 export function MiniRanking() {

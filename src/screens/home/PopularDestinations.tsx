@@ -6,7 +6,7 @@ import styles from './PopularDestinations.module.css';
 import { POPULAR_DESTINATIONS } from './popularDestinations.ts';
 import { Section } from './Section.tsx';
 
-/** Illustrated cards that lead to the calculators people open most (specification §2, "Home"). */
+/** Illustrated cards that lead to the calculators people open most. */
 export function PopularDestinations() {
   return (
     <Section title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">

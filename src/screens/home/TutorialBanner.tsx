@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import styles from './TutorialBanner.module.css';
 
-/** The banner that links to the residency tutorial (specification §2, "Home"). */
+/** The banner that links to the residency tutorial. */
 export function TutorialBanner() {
   return (
     <div className={styles.banner}>

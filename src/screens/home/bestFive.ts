@@ -26,7 +26,7 @@ interface Criteria {
 /** Home reads the catalogue itself: its figures are there with the first paint and follow every step of the slider. */
 const book = scheduleBook(taxBrackets);
 
-/** The five lowest effective rates with the lines that make them up (D21). */
+/** The five lowest effective rates with the lines that make them up. */
 export function bestFive({ income, region, deduct }: Criteria): readonly BestCountry[] {
   const criteria = { income, region, deduct, workType: 'freelancer' } as const;
   return topCountries(countries, book, criteria, 5).map(

@@ -1,7 +1,7 @@
-/** The cards of 'Popular destinations' (specification §2, "Home"), in their order. */
+/** The cards of 'Popular destinations', in their order. */
 export interface PopularDestination {
   readonly slug: string;
-  /** The rate as the specification quotes it; null takes the current one from the data (D5). */
+  /** The rate as the specification quotes it; null takes the current one from the data. */
   readonly rate: string | null;
   readonly note?: string;
 }

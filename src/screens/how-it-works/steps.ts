@@ -1,4 +1,4 @@
-/** The residency tutorial: four steps (specification §1, §9), each with its explanation and a checklist. */
+/** The residency tutorial: four steps, each with its explanation and a checklist. */
 
 export interface ChecklistItem {
   /** Kept on the device when ticked; never reuse an id for another task. */

@@ -15,7 +15,7 @@ const DETAILS = [
   ['VAT', site.vat],
 ] as const;
 
-/** Legal disclosure: company, management, contact, register, capital, VAT (specification §2, D2). */
+/** Legal disclosure: company, management, contact, register, capital, VAT. */
 export default function Impressum() {
   return (
     <LegalPage title="Impressum" lead={<p>Who runs this site, and how to reach them.</p>}>

@@ -2,7 +2,7 @@ import { site } from 'virtual:lowtide/site';
 import { SiteDetail } from '../../ui/SiteDetail.tsx';
 import { LegalPage, LegalSection } from './LegalPage.tsx';
 
-/** Each heading of specification §2 with what this build really does (D3). */
+/** Each subject that the page must name, with what this build really does. */
 export default function Privacy() {
   return (
     <LegalPage

@@ -1,6 +1,6 @@
 import { LegalPage, LegalSection } from './LegalPage.tsx';
 
-/** Four sections, as specification §2 lists them. */
+/** The four sections of the terms. */
 export default function Terms() {
   return (
     <LegalPage

@@ -6,7 +6,7 @@ const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
 
-/** The one rate per currency at which statutory amounts become dollars (D6). */
+/** The one rate per currency at which statutory amounts become dollars. */
 export function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rates: Rates }) {
   return (
     <Part id="exchange-rates" title="Exchange rates">

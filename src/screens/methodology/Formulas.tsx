@@ -1,7 +1,7 @@
 import { Formula } from './Formula.tsx';
 import { Part } from './Part.tsx';
 
-/** The rules of the engine (specification §9, D7–D12) in plain words and as formulas. */
+/** The rules of the engine in plain words and as formulas. */
 export function Formulas() {
   return (
     <>

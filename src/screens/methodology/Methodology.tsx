@@ -20,7 +20,7 @@ const NOT_MODELLED = [
   'Movements of exchange rates during the year.',
 ] as const;
 
-/** How every figure comes about, what it rests on, and what it leaves out (D21). */
+/** How every figure comes about, what it rests on, and what it leaves out. */
 export default function Methodology() {
   const { exchangeRates, indexSources, stations, reviews, accuracy } = methodology;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Any path that is not a route (specification §2, §8). */
+/** Any path that is not a route. */
 export default function NotFound() {
   return (
     <div className="page">

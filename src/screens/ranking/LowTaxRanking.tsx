@@ -6,7 +6,7 @@ interface Props {
   readonly scope: 'world' | 'europe';
 }
 
-/** The 15 lowest effective rates, worldwide or in Europe (specification §2, "Ranking pages"). */
+/** The 15 lowest effective rates, worldwide or in Europe. */
 export default function LowTaxRanking({ persona, scope }: Props) {
   return <RankingPage kind={scope} persona={persona} />;
 }

@@ -12,7 +12,7 @@ const COUNTRIES = [
   { name: 'Italy', code: 'IT' },
 ] as const;
 
-/** The box that zero-tax pages have in addition (specification §2, "Ranking pages"). */
+/** The box that zero-tax pages have in addition. */
 export function PopularCalculators() {
   return (
     <section aria-labelledby="popular-calculators">

@@ -26,7 +26,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What all twelve ranking pages share (specification §2, "Ranking pages"). */
+/** What all twelve ranking pages share. */
 export function RankingPage({ kind, persona, children }: Props) {
   const [income, setIncome] = useAddressState(RANKING_INCOME);
   useIncomeNotice(useSearch());

@@ -1,4 +1,4 @@
-/** Which countries a ranking page is about, and their order (specification §5, §9, D17). */
+/** Which countries a ranking page is about, and their order. */
 import type { Country } from '../../catalogue/entities.ts';
 import { RANKING_EUROPE } from '../../catalogue/europe.ts';
 import { PERSONA_WORK_TYPES, type Persona, type RankingKind } from '../../catalogue/personas.ts';

@@ -1,4 +1,4 @@
-/** The words that tell the twelve ranking pages apart (specification §2, "Ranking pages"). */
+/** The words that tell the twelve ranking pages apart. */
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 
 export interface RankingWords {

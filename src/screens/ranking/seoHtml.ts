@@ -1,5 +1,5 @@
 /**
- * Reads the optional SEO block of a ranking page (specification §2). It is written as HTML in the page record and
+ * Reads the optional SEO block of a ranking page. It is written as HTML in the page record and
  * comes out as a tree of known elements: whatever is not on the list below is dropped, so nothing in it can run.
  */
 

@@ -21,7 +21,7 @@ export type Ranking =
   | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
   | { readonly status: 'success'; readonly rows: readonly RankingRow[] };
 
-/** The rows of a ranking page at an income in USD per year, over the answers of the API (specification §7). */
+/** The rows of a ranking page at an income in USD per year, over the answers of the API. */
 export function useRanking(kind: RankingKind, persona: Persona, income: number): Ranking {
   const deduct = useDeduct();
   const answer = useCountries();

@@ -9,7 +9,7 @@ interface Props {
   readonly deduct: boolean;
 }
 
-/** The results as a file (specification §9, PDF). */
+/** The results as a file (PDF). */
 export function DownloadPdf({ answers, list, deduct }: Props) {
   async function download() {
     const [{ downloadResultsPdf }, { presentTotal }] = await Promise.all([

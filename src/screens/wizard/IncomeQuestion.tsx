@@ -12,7 +12,7 @@ interface Props {
   readonly onIncome: (income: number | null) => void;
 }
 
-/** Annual income, typed or set with a slider of two ranges (specification §4). */
+/** Annual income, typed or set with a slider of two ranges. */
 export function IncomeQuestion({ income, onIncome }: Props) {
   // While a finger or mouse holds the thumb the range stays: it would run away at 200,000 otherwise.
   const [held, setHeld] = useState<WizardSlider | null>(null);

@@ -2,7 +2,7 @@ import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { QUESTION_STEPS, type QuestionStep } from './answers.ts';
 import styles from './Progress.module.css';
 
-/** The progress bar, showing step/3 (specification §2). */
+/** The progress bar, showing step/3. */
 export function Progress({ step }: { readonly step: QuestionStep }) {
   return (
     <div className={styles.progress}>

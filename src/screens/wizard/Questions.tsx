@@ -31,7 +31,7 @@ interface Props {
   readonly onCompute: (computing: boolean) => void;
 }
 
-/** One question, with the progress over it and Back and Next under it (specification §4). */
+/** One question, with the progress over it and Back and Next under it. */
 export function Questions({ wizard, step, heading, computing, onCompute }: Props) {
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;

@@ -24,7 +24,7 @@ interface Props {
 const TOP = 3;
 const NONE = { list: [], deduct: false } as const;
 
-/** The recommended countries, lowest effective rate first (specification §2, Wizard; §5). */
+/** The recommended countries, lowest effective rate first (Wizard). */
 export function Results({ answers, recommendations, heading, onBack }: Props) {
   const { list, deduct } = recommendations.status === 'success' ? recommendations : NONE;
   const { deduct: isDeducting, choose } = useDeductInAddress();

@@ -10,7 +10,7 @@ import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 
 /**
- * The country finder (specification §2, Wizard; §4). The results are an address of their own: a reload or a link
+ * The country finder (Wizard). The results are an address of their own: a reload or a link
  * opens them at once, the computing state belongs to 'Find Countries' alone.
  */
 export default function Wizard() {

@@ -1,4 +1,4 @@
-/** The wizard's answers and the step it stands at, as its address holds them (specification §3, §4). */
+/** The wizard's answers and the step it stands at, as its address holds them. */
 import { incomeFromQuery, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/ranking.ts';
 
@@ -18,7 +18,7 @@ export type WizardStep = QuestionStep | 'results';
 
 export const EMPTY_ANSWERS: WizardAnswers = { income: WIZARD_DEFAULT_INCOME, workType: null, region: null };
 
-/** Whether a step's Next is enabled by its answer (§4). */
+/** Whether a step's Next is enabled by its answer. */
 export function isAnswered(step: QuestionStep, answers: WizardAnswers): boolean {
   if (step === 1) return answers.income !== null;
   return step === 2 ? answers.workType !== null : answers.region !== null;

@@ -21,14 +21,14 @@ export type Recommendations =
   | {
       readonly status: 'success';
       readonly list: readonly Recommendation[];
-      /** Whether contributions were deducted first (D10). */
+      /** Whether contributions were deducted first. */
       readonly deduct: boolean;
     };
 
 const NO_IDS: readonly string[] = [];
 
 /**
- * The wizard's result (specification §5): the best regime of each country by effective rate. Countries are asked
+ * The wizard's result: the best regime of each country by effective rate. Countries are asked
  * for at once, so that they are there when the last question is answered.
  */
 export function useRecommendations(answers: CompleteAnswers | null): Recommendations {

@@ -32,7 +32,7 @@ export interface WizardState {
 const ADDRESS_PAUSE_MS = 150;
 
 /**
- * The wizard's state, derived from the address (specification §4). Next adds a history entry, an answer changes
+ * The wizard's state, derived from the address. Next adds a history entry, an answer changes
  * the entry it was given on. Moving through history moves between steps and never takes an answer back: an entry
  * written before an answer was given is brought up to date when one comes to it.
  */

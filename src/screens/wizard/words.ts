@@ -56,7 +56,7 @@ export function workTypeLabel(workType: WorkType): string {
   return WORK_TYPE_WORDS[workType].label;
 }
 
-/** The sentence over the results, with work type, region and income (specification §2). */
+/** The sentence over the results, with work type, region and income. */
 export function summaryOf({ income, workType, region }: CompleteAnswers): string {
   const who = WORK_TYPE_WORDS[workType].inSentence;
   return `For ${who} earning ${formatMoney(income)} a year who can live ${REGION_WORDS[region].inSentence}.`;

@@ -1,4 +1,4 @@
-/** The entities of specification §3, as the API answers them from the data of this repository. */
+/** The entities as the API answers them from the data of this repository. */
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { handleApi } from '../../../src/api/handlers.ts';

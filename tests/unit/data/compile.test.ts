@@ -96,7 +96,7 @@ describe('money', () => {
     expect(data.texts.malta?.regimes['mt-res-non-dom']?.statutory).toEqual({});
   });
 
-  it("Malta's specified dollar figures and Italy's floor of 5,000 are pinned in dollars (D6)", () => {
+  it("Malta's specified dollar figures and Italy's floor of 5,000 are pinned in dollars", () => {
     const malta = regimeOf('mt-res-non-dom');
     expect(malta.socialSecurityCap).toBe(4360);
     expect(malta.socialContributionRate).toBe(15);

@@ -1,4 +1,4 @@
-/** The rates that the specification quotes (§1), against the data. Estonia's is out of date (D5). */
+/** The rates that the specification quotes, against the data. Estonia's is out of date. */
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 

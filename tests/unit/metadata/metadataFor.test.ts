@@ -4,7 +4,7 @@ import { DEDICATED_SLUGS } from '../../../src/app/metadata/calculators.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { allPaths } from '../../../src/app/paths.ts';
 
-/** The list of specification §2. */
+/** The countries with metadata of their own. */
 const DEDICATED =
   'albania, bulgaria, costa-rica, cyprus, estonia, georgia, hungary, italy, lithuania, malta, montenegro, north-macedonia, panama, paraguay, poland, romania, serbia, spain, turkey, united-arab-emirates, uruguay';
 

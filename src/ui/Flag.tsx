@@ -1,20 +1,25 @@
 import styles from './Flag.module.css';
+import { Illustration } from './Illustration.tsx';
 
-/** A country's flag by its two-letter code; decorative, because the name stands beside it. */
-export function Flag({
-  code,
-  className,
-}: {
+interface Props {
   readonly code: string;
   readonly className?: string | undefined;
-}) {
+}
+
+/**
+ * A country's flag by its two-letter code, or the code itself where the flag does not load; decorative, because the
+ * name stands beside it.
+ */
+export function Flag({ code, className }: Props) {
+  const look = [styles.flag, className].filter(Boolean).join(' ');
   return (
-    <img
-      className={[styles.flag, className].filter(Boolean).join(' ')}
+    <Illustration
+      className={look}
       src={`/flags/${code.toLowerCase()}.svg`}
       alt=""
       width={24}
       height={16}
+      fallback={<span className={look} data-fallback="flag" data-code={code} aria-hidden="true" />}
     />
   );
 }

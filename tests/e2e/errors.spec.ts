@@ -217,16 +217,36 @@ test.describe('images that do not load', () => {
     for (const figure of await about.locator('figure').all()) await expect(figure).toContainText(/\w+ \w+/);
   });
 
-  test('cards and flags keep their place and a colour of their own, so that their words stay readable', async ({
-    page,
-  }) => {
-    await page.route(/\/(?:countries|flags)\/.*\.svg$/, (route) => route.fulfill({ status: 404 }));
+  const PICTURES = /\/(?:countries|flags)\/.*\.svg$/;
+
+  test("home's five pictures and its flags give way to placeholders of the same size", async ({ page }) => {
+    await page.route(PICTURES, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
-    const card = page.getByRole('region', { name: 'Popular destinations' }).getByRole('listitem').first();
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.getByRole('link')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const flag = card.locator('img[src^="/flags/"]');
-    await expect(flag).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    expect((await flag.boundingBox())?.width).toBeGreaterThan(10);
+    const cards = page.getByRole('region', { name: 'Popular destinations' }).getByRole('listitem');
+    await expect(cards).toHaveCount(5);
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('[data-fallback=picture]')).toBeVisible();
+      await expect(card.locator('[data-fallback=flag]')).toBeVisible();
+      await expect(card.locator('img')).toHaveCount(0);
+    }
+    const flag = await cards.first().locator('[data-fallback=flag]').boundingBox();
+    expect(flag?.width).toBeGreaterThan(20);
+    expect(flag?.height).toBeGreaterThan(12);
   });
+
+  for (const path of [
+    '/countries',
+    '/compare?tax_regime_ids=mt-res-non-dom&income=60000',
+    '/low-tax-countries-for-freelancers',
+    '/tax-calculator/malta',
+    '/how-it-works',
+  ]) {
+    test(`flags of ${path} give way to the letters of the country`, async ({ page }) => {
+      await page.route(PICTURES, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await expect(page.locator('[data-fallback=flag]').first()).toHaveAttribute('data-code', /^[A-Z]{2}$/);
+      await expect(page.locator('img[src^="/flags/"]')).toHaveCount(0);
+    });
+  }
 });

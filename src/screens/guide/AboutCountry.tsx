@@ -1,9 +1,9 @@
 import type { CountryGuide } from '../../catalogue/entities.ts';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import styles from './AboutCountry.module.css';
 import { CountryMap } from './CountryMap.tsx';
 import guide from './Guide.module.css';
-import { Illustration } from './Illustration.tsx';
 import { QuickFacts } from './QuickFacts.tsx';
 import { Section } from './Section.tsx';
 
@@ -23,6 +23,7 @@ export function AboutCountry({ country }: { readonly country: CountryGuide }) {
               alt={alt}
               width={800}
               height={600}
+              loading="lazy"
               fallback={<span className={styles.placeholder}>{alt}</span>}
             />
             <figcaption>{caption}</figcaption>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { useTakenOver } from '../../ui/useTakenOver.ts';
 import styles from './AboutCountry.module.css';
-import { Illustration } from './Illustration.tsx';
 
 /**
  * The country's map with its cities; hidden where there is none or it does not load. As an image, whatever
@@ -22,6 +22,7 @@ export function CountryMap({ country }: { readonly country: CountryGuide }) {
       alt={`Map of ${country.name} with ${country.popularCities.join(', ')}`}
       width={800}
       height={600}
+      loading="lazy"
       fallback={null}
     />
   );

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import styles from './Hero.module.css';
-import { Illustration } from './Illustration.tsx';
 
 /** The country's name and flag over its illustration, or over a plain banner where that does not load. */
 export const Hero = memo(function Hero({ country }: { readonly country: CountryGuide }) {

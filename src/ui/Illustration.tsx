@@ -5,20 +5,21 @@ interface Props {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** 'lazy' leaves it for when it comes near the window. */
-  readonly loading?: 'lazy' | 'eager';
+  /** 'lazy' leaves it for when it comes near the window; without it the browser decides as for any image. */
+  readonly loading?: 'lazy' | 'eager' | undefined;
   readonly className?: string | undefined;
   /** What stands there instead if the image does not load. */
   readonly fallback: ReactNode;
 }
 
 /** An image that gives way to its fallback when it cannot be loaded. */
-export function Illustration({ src, alt, width, height, loading = 'lazy', className, fallback }: Props) {
+export function Illustration({ src, alt, width, height, loading, className, fallback }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A prerendered image may have failed before anybody listened.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+      // Firefox gives a whole SVG without a size of its own the natural width 0, too; decoding tells them apart.
+      if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailedSrc(src));
     },
     [src],
   );

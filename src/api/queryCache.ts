@@ -2,6 +2,7 @@
  * What screens have asked, and what was answered: one request per key at a time, no retry, no
  * refetch, no polling, data never stale. A failure lasts only as long as somebody looks at it.
  */
+import { readAnswer } from './answers.ts';
 import { apiError } from './apiError.ts';
 
 /** The path to ask, and what else tells queries apart: on compare, the income is part of the key. */
@@ -138,7 +139,7 @@ export class QueryCache {
   #share(path: string, body: string): QueryState {
     const last = this.#answers.get(path);
     if (last?.body === body) return last.state;
-    const state = success(JSON.parse(body));
+    const state = success(readAnswer(body));
     this.#answers.set(path, { body, state, standIn: { ...state, refreshing: true } });
     return state;
   }

@@ -34,6 +34,51 @@ const SCREENS = [
   '/zero-tax-countries-for-freelancers',
 ] as const;
 
+/** Rewrites an answer of the API: optional fields may be left out, null or empty. */
+async function withAnswer(page: Page, path: string, change: (text: string) => string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+test('thresholds and upper bounds that are absent, empty or texts hide nothing and tax as they should', async ({
+  page,
+}) => {
+  await withAnswer(page, COUNTRIES, (text) =>
+    text
+      .replaceAll('"maxIncomeThreshold":null', '"maxIncomeThreshold":""')
+      .replace(/"maxIncomeThreshold":(\d[\d.]*)/g, '"maxIncomeThreshold":"$1"')
+      .replace(/"(?:socialSecurityCap|pensionCap|otherCap)":null,?/g, ''),
+  );
+  await withAnswer(page, BRACKETS, (text) => text.replaceAll('"upperBound":null,', ''));
+  await follow(page, '/compare?tax_regime_ids=mt-res-non-dom,es-autonomo,ge-small-business&income=200000');
+  const table = page.getByRole('main').getByRole('table').first();
+  await expect(table).toContainText('No revenue limit');
+  await expect(table).not.toContainText('NaN');
+  await expect(page.getByRole('complementary', { name: 'Hidden tax regimes' })).toContainText(
+    /Georgia.*up to \$/,
+  );
+  await follow(page, '/countries?income=200000');
+  await expect(page.getByRole('main')).toContainText('Malta');
+  await expect(page.getByRole('main')).not.toContainText('NaN');
+});
+
+test('a guide whose optional texts and bounds are absent shows figures and leaves the rest out', async ({
+  page,
+}) => {
+  await withAnswer(page, '**/api/country-guides/malta', (text) =>
+    text
+      .replaceAll('"upperBound":null,', '')
+      .replaceAll('"maxIncomeThreshold":null', '"maxIncomeThreshold":""')
+      .replace(/"guide":\{[^}]*\}/g, '"guide":null'),
+  );
+  await follow(page, '/tax-calculator/malta');
+  await expect(page.getByRole('main')).toContainText('15.9%');
+  await expect(page.getByRole('main')).toContainText('No revenue limit');
+  await expect(page.getByRole('main')).not.toContainText('NaN');
+});
+
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' });

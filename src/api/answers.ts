@@ -1,0 +1,113 @@
+/** Reads the API's answers, in which optional fields may be absent, null or empty, and amounts may be texts. */
+import type { Guide } from '../catalogue/entities.ts';
+import type { TaxBracket } from '../tax/index.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Fields of a regime that are null where there is none: no limit, no cap. */
+const NULLABLE = ['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap', 'otherCap'];
+/** Fields of a regime that are absent where there is none. */
+const ABSENT = [
+  'socialSecurityMinimum',
+  'pensionMinimum',
+  'incomeTaxMinimum',
+  'otherMinimum',
+  'incomeTaxableShare',
+  'socialContributionTaxableShare',
+  'pensionTaxableShare',
+  'corporateTaxableShare',
+  'dividendTaxableShare',
+  'otherTaxableShare',
+];
+/** Rates, 0 where there is none: a kind without one costs nothing. */
+const RATES = [
+  'incomeTaxRate',
+  'socialContributionRate',
+  'pensionRate',
+  'corporateTaxRate',
+  'dividendTaxRate',
+  'otherTaxRate',
+];
+
+/** Texts of a regime in the guide's answer. */
+const TEXTS = [
+  'taxDescription',
+  'healthcareDescription',
+  'legalStructureDescription',
+  'incomeTaxDescription',
+  'socialContributionDescription',
+  'pensionDescription',
+  'corporateTaxDescription',
+  'dividendTaxDescription',
+  'otherTaxDescription',
+];
+
+/**
+ * The body of an answer as the screens read it: countries, a country's guide, or a regime's brackets.
+ * @throws {SyntaxError} when it is no JSON
+ */
+export function readAnswer(body: string): unknown {
+  const answer: unknown = JSON.parse(body);
+  return Array.isArray(answer) ? answer.map(readEntity) : readEntity(answer);
+}
+
+function readEntity(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  if ('taxType' in value) return readBracket(value);
+  if (!Array.isArray(value.taxRegimes)) return value;
+  return { ...value, taxRegimes: value.taxRegimes.map(readRegime) };
+}
+
+function readRegime(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const regime = { ...value };
+  for (const name of NULLABLE) regime[name] = amountOf(value[name]);
+  for (const name of RATES) regime[name] = amountOf(value[name]) ?? 0;
+  for (const name of ABSENT) {
+    const amount = amountOf(value[name]);
+    if (amount === null) delete regime[name];
+    else regime[name] = amount;
+  }
+  if (Array.isArray(value.taxBrackets)) {
+    regime.taxBrackets = value.taxBrackets.map(readEntity);
+    for (const name of TEXTS) regime[name] = textOf(value[name]);
+    regime.guide = readGuide(isFields(value.guide) ? value.guide : {});
+  }
+  return regime;
+}
+
+function readGuide(value: Fields): Guide {
+  return {
+    businessOwnersDescription: textOf(value.businessOwnersDescription),
+    extraSectionTitle: textOf(value.extraSectionTitle),
+    extraSectionContent: textOf(value.extraSectionContent),
+  };
+}
+
+function readBracket(value: Fields): TaxBracket {
+  const amount = amountOf(value.amount);
+  return {
+    taxType: value.taxType as TaxBracket['taxType'],
+    lowerBound: amountOf(value.lowerBound) ?? 0,
+    upperBound: amountOf(value.upperBound),
+    rate: amountOf(value.rate) ?? 0,
+    ...(amount === null ? {} : { amount }),
+    description: textOf(value.description),
+  };
+}
+
+/** A number, or a text that is one ("57143", "57,143.5"); null for anything else. */
+function amountOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const amount = Number(value.replace(/[\s,]/g, ''));
+  return Number.isFinite(amount) ? amount : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,236 @@
+/**
+ * The query string of the page. `useUrlState` is the one hook that reads and writes it, with a schema for each screen;
+ * several hooks on a page share what has been set and not written yet.
+ */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+// Makes pushState and replaceState tell the page.
+import 'wouter/use-browser-location';
+import { onBeforeReload } from './unsaved.ts';
+
+/** How one parameter of a query string is read and written. */
+export interface UrlParameter<T> {
+  /** Its name in the query string; by default its key in the schema. */
+  readonly name?: string;
+  /** The value where the address has none, or one that is not understood. */
+  readonly initial: T;
+  /** The value of a text; undefined where it is not understood. Equal texts must give equal values. */
+  parse(text: string): T | undefined;
+  /** The text of a value; by default `String(value)`. */
+  serialise?(value: T): string;
+  /** Whether the initial value is written as well; by default the parameter is then left out. */
+  readonly writesInitial?: boolean;
+  /** Milliseconds that a value rests before it is written; it is shown at once. 0 writes at once. */
+  readonly debounceMs?: number;
+}
+
+/** The parameters of a screen by the names that the screen calls them. Must keep its identity. */
+export type UrlSchema = Readonly<Record<string, UrlParameter<unknown>>>;
+
+export type UrlState<Schema extends UrlSchema> = {
+  readonly [Key in keyof Schema]: Schema[Key] extends UrlParameter<infer T> ? T : never;
+};
+
+export interface SetOptions {
+  /** 'push' makes an entry for back and forward, at once; 'replace' (the default) rewrites the present one. */
+  readonly history?: 'push' | 'replace';
+  /** Instead of what the schema says. */
+  readonly debounceMs?: number;
+  /** What is kept with a pushed history entry; a rewritten one keeps its own. */
+  readonly entryState?: unknown;
+}
+
+export type SetUrlState<Schema extends UrlSchema> = (
+  change: Partial<UrlState<Schema>> | ((now: UrlState<Schema>) => Partial<UrlState<Schema>>),
+  options?: SetOptions,
+) => void;
+
+/** Browsers limit how often a page may write its address. */
+const DEFAULT_DEBOUNCE_MS = 250;
+
+/** One of a list of texts. */
+export function choiceParameter<T extends string>(choices: readonly T[], initial: T): UrlParameter<T> {
+  return { initial, parse: (text) => choices.find((choice) => choice === text) };
+}
+
+/** What a query string, with or without its question mark, says in terms of a schema. */
+export function readUrlState<Schema extends UrlSchema>(schema: Schema, search: string): UrlState<Schema> {
+  const query = new URLSearchParams(search);
+  const values = Object.entries(schema).map(([key, parameter]) => [
+    key,
+    parsedValue(parameter, query.get(parameter.name ?? key)),
+  ]);
+  return Object.fromEntries(values) as UrlState<Schema>;
+}
+
+/** A query string without its question mark, with some values of a schema changed; all else stays as it is. */
+export function writeUrlState<Schema extends UrlSchema>(
+  schema: Schema,
+  search: string,
+  change: Partial<UrlState<Schema>>,
+): string {
+  return withTexts(search, textsOf(schema, change));
+}
+
+/** Texts by the names of their parameters; null takes one out. */
+type Texts = ReadonlyMap<string, string | null>;
+
+function textsOf<Schema extends UrlSchema>(schema: Schema, change: Partial<UrlState<Schema>>): Texts {
+  return new Map(
+    Object.entries(change).flatMap(([key, value]) => {
+      const parameter = schema[key];
+      if (!parameter) return [];
+      const text = textOf(parameter, value);
+      const isInitial = !parameter.writesInitial && text === textOf(parameter, parameter.initial);
+      return [[parameter.name ?? key, isInitial ? null : text]];
+    }),
+  );
+}
+
+function textOf(parameter: UrlParameter<unknown>, value: unknown): string {
+  return parameter.serialise ? parameter.serialise(value) : String(value);
+}
+
+function withTexts(search: string, texts: Texts): string {
+  const query = new URLSearchParams(search);
+  for (const [name, text] of texts) {
+    if (text === null) query.delete(name);
+    else query.set(name, text);
+  }
+  // Commas stay readable: URLSearchParams writes them as %2C.
+  return query.toString().replaceAll('%2C', ',');
+}
+
+/** The last value of each parameter: the same text gives the same object, so that what depends on it stays. */
+const parsed = new WeakMap<UrlParameter<unknown>, { readonly text: string; readonly value: unknown }>();
+
+function parsedValue(parameter: UrlParameter<unknown>, text: string | null): unknown {
+  if (text === null) return parameter.initial;
+  const last = parsed.get(parameter);
+  if (last?.text === text) return last.value;
+  const value = parameter.parse(text) ?? parameter.initial;
+  parsed.set(parameter, { text, value });
+  return value;
+}
+
+/** What has been set at `path` and not written yet. */
+let unwritten: { readonly path: string; readonly texts: Texts } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function unwrittenTexts(): Texts | null {
+  return unwritten?.path === location.pathname ? unwritten.texts : null;
+}
+
+/** The query string as the page shows it: what has been set runs ahead of the address. */
+function shownSearch(): string {
+  const texts = unwrittenTexts();
+  return texts ? withTexts(location.search, texts) : location.search.slice(1);
+}
+
+/** Writes what waits to be written, for whoever is about to leave the present history entry. */
+export function flushUrlState(): void {
+  const texts = unwrittenTexts();
+  drop();
+  if (texts) write(texts, 'replace', history.state);
+}
+
+function drop(): void {
+  clearTimeout(timer);
+  unwritten = null;
+}
+
+function write(texts: Texts, how: 'push' | 'replace', entryState: unknown): void {
+  const { pathname, search, hash } = location;
+  const next = withTexts(search, texts);
+  if (next === search.slice(1) && how === 'replace') {
+    notify();
+    return;
+  }
+  const address = `${pathname}${next && `?${next}`}${hash}`;
+  if (how === 'push') history.pushState(entryState, '', address);
+  else history.replaceState(entryState, '', address);
+}
+
+function setTexts(texts: Texts, debounceMs: number, { history: how, entryState = null }: SetOptions): void {
+  start();
+  if (how === 'push') {
+    flushUrlState();
+    write(texts, 'push', entryState);
+    return;
+  }
+  const merged = new Map([...(unwrittenTexts() ?? []), ...texts]);
+  drop();
+  unwritten = { path: location.pathname, texts: merged };
+  if (debounceMs === 0) {
+    flushUrlState();
+    return;
+  }
+  timer = setTimeout(flushUrlState, debounceMs);
+  notify();
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+let isStarted = false;
+
+/** Follows the address for as long as the page lives. */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener(
+    'popstate',
+    () => {
+      // What was typed at one entry does not follow to another.
+      drop();
+      notify();
+    },
+    true,
+  );
+  for (const type of ['pushState', 'replaceState']) addEventListener(type, notify);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href]')) flushUrlState();
+    },
+    true,
+  );
+  onBeforeReload(flushUrlState);
+}
+
+function subscribe(listener: () => void): () => void {
+  start();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const prerenderedSearch = () => '';
+
+/**
+ * The query string as the page shows it, without its question mark; empty on a prerendered page and while React
+ * hydrates it.
+ */
+export function useShownSearch(): string {
+  return useSyncExternalStore(subscribe, shownSearch, prerenderedSearch);
+}
+
+/**
+ * A screen's state, kept in its address: a copied link shows the same, back and forward restore it. What is set is
+ * shown at once and written after its debounce, or before the entry is left.
+ */
+export function useUrlState<Schema extends UrlSchema>(
+  schema: Schema,
+): readonly [UrlState<Schema>, SetUrlState<Schema>] {
+  const search = useShownSearch();
+  const state = useMemo(() => readUrlState(schema, search), [schema, search]);
+  const set = useCallback<SetUrlState<Schema>>(
+    (change, options = {}) => {
+      const next = typeof change === 'function' ? change(readUrlState(schema, shownSearch())) : change;
+      const rests = Object.keys(next).map((key) => schema[key]?.debounceMs ?? DEFAULT_DEBOUNCE_MS);
+      setTexts(textsOf(schema, next), options.debounceMs ?? Math.min(...rests), options);
+    },
+    [schema],
+  );
+  return [state, set];
+}

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { saysEntireIncome } from '../../src/tax/index.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { figuresSource } from './figuresSource.ts';
@@ -44,6 +45,12 @@ function bracketFigures({ taxBrackets }: CompiledData): CompiledData['taxBracket
   );
 }
 
+/** The rates of the currencies in which a person may enter amounts. */
+function entryRates({ exchangeRates: { asOf, rates } }: CompiledData) {
+  const entered = CURRENCIES.filter((currency) => currency !== 'USD');
+  return { asOf, rates: Object.fromEntries(entered.map((currency) => [currency, rates[currency]])) };
+}
+
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
 export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
@@ -53,6 +60,7 @@ export function moduleSource(name: ModuleName, data: CompiledData, base: string)
         `const data = /* @__PURE__ */ ${figuresSource(figures, data.exchangeRates.rates)};`,
         'export const countries = data.countries;',
         'export const taxBrackets = data.taxBrackets;',
+        `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
       ].join('\n');
     }

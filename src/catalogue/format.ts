@@ -1,24 +1,41 @@
+/** Numbers, rates and dates as they are shown: `en-US`, rounded half away from zero. Each formatter is made once. */
 import { digitsOf } from './income.ts';
 
-/**
- * A number with a fixed number of decimals and thousands separators, rounded half away from zero: what `Intl` gives for
- * `en-US`. Not left to `Intl` itself, because its first formatter loads the browser's locale data, the longest single
- * piece of work before a page answers on a slow phone.
- */
-export function formatDecimal(value: number, decimals: number): string {
-  const size = Math.abs(value);
-  if (size < 0.5 * 10 ** -decimals) return (0).toFixed(decimals);
-  // Of the decimal digits that a number is written with: 15.85 is a half there, and a little less in binary.
-  const rounded = size < NO_DECIMALS ? Math.round(Number(`${size}e${decimals}`)) / 10 ** decimals : size;
-  return (value < 0 ? '-' : '') + rounded.toFixed(decimals).replace(/\B(?=(\d{3})+(?:\.|$))/g, ',');
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A formatter of numbers by its options; making one costs far more than using it. */
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  let format = formatters.get(key);
+  if (!format) {
+    // No minus before what is shown as zero.
+    format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
+    formatters.set(key, format);
+  }
+  return format;
 }
 
-/** From here on a number has hardly any decimals left to round. */
-const NO_DECIMALS = 1e15;
+/** A number with a fixed number of decimals and thousands separators. */
+export function formatDecimal(value: number, decimals: number): string {
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+}
 
 /** US dollars without decimals: `$60,000`. */
 export function formatMoney(usd: number): string {
-  return formatDecimal(usd, 0).replace(/^-?/, '$&$$');
+  return formatCurrency(usd, 'USD');
+}
+
+/** How an amount that is no whole number is shown: the nearest one, or the next whole one below or above. */
+export type Rounding = 'nearest' | 'down' | 'up';
+
+const ROUNDING_MODES = { nearest: 'halfExpand', down: 'floor', up: 'ceil' } as const;
+
+/** An amount in its own currency without decimals: `€60,000`, `SEK 60,000`. */
+export function formatCurrency(amount: number, currency: string, rounding: Rounding = 'nearest'): string {
+  const roundingMode = ROUNDING_MODES[rounding];
+  // Converted there and back, a whole amount may be off by its last binary digit.
+  const exact = rounding === 'nearest' ? amount : Number(amount.toPrecision(12));
+  return numberFormat({ style: 'currency', currency, maximumFractionDigits: 0, roundingMode }).format(exact);
 }
 
 /** Percent with 1 decimal, or 2 as in the PDF: `15.9%`. */
@@ -44,17 +61,39 @@ export function groupDigits(text: string): string {
 
 /** A rate as the law writes it, with no more decimals than it has, at most 3: `8.5%`, `15%`. */
 export function formatRate(percent: number): string {
-  return `${formatDecimal(percent, 3).replace(/\.?0+$/, '')}%`;
+  return `${numberFormat({ maximumFractionDigits: 3 }).format(percent)}%`;
 }
 
-const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
-  ',',
-);
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date by options of `Intl.DateTimeFormat`; months count from 1. */
+function formatDate(options: Intl.DateTimeFormatOptions, year: number, month: number, day = 1): string {
+  const key = JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+    dateFormats.set(key, format);
+  }
+  return format.format(Date.UTC(year, month - 1, day));
+}
 
 /** The day of an ISO date: `2026-11-03` → `November 3, 2026`. */
 export function formatDay(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return formatDate({ dateStyle: 'long' }, year, month, day);
+}
+
+/** A month, counted from 1: `May 2027`. */
+export function formatMonth({ year, month }: { readonly year: number; readonly month: number }): string {
+  return formatDate({ month: 'long', year: 'numeric' }, year, month);
+}
+
+let list: Intl.ListFormat | undefined;
+
+/** `Spain, Italy, and Malta`. */
+export function formatList(parts: readonly string[]): string {
+  list ??= new Intl.ListFormat('en-US');
+  return list.format(parts);
 }
 
 /** A statutory amount in its own currency: `€2,027`, `RON 24,300`; decimals only where it is below 1,000. */
@@ -65,13 +104,11 @@ export function formatStatutory({
   readonly currency: string;
   readonly amount: number;
 }): string {
-  const maximumFractionDigits = Math.abs(amount) < 1000 && !Number.isInteger(amount) ? 2 : 0;
-  const minimumFractionDigits = maximumFractionDigits;
-  const format = new Intl.NumberFormat('en-US', {
+  const decimals = Math.abs(amount) < 1000 && !Number.isInteger(amount) ? 2 : 0;
+  return numberFormat({
     style: 'currency',
     currency,
-    minimumFractionDigits,
-    maximumFractionDigits,
-  });
-  return format.format(amount);
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
 }

@@ -7,6 +7,11 @@ declare module 'virtual:lowtide/catalogue' {
   export const countries: readonly import('./entities.ts').Country[];
   /** Brackets by regime id; every regime has an entry, possibly empty. Descriptions only as far as the engine reads them. */
   export const taxBrackets: Readonly<Record<string, readonly import('../tax/types.ts').TaxBracket[]>>;
+  /** Units of each currency of `CURRENCIES` bought by one US dollar, and the month of the rates (`2026-07`). */
+  export const exchangeRates: {
+    readonly asOf: string;
+    readonly rates: Readonly<Record<string, number>>;
+  };
   /** Changes with every change of the data. */
   export const dataVersion: string;
 }

@@ -1,0 +1,69 @@
+/**
+ * Amounts in a person's currency. The engine counts in US dollars; amounts are converted where they are entered and
+ * where they are shown, at the rates that the data names.
+ */
+import { exchangeRates } from 'virtual:lowtide/catalogue';
+import type { Currency } from './currencies.ts';
+import { formatCurrency, type Rounding } from './format.ts';
+
+/** The month of the rates, `2026-07`. */
+export const RATES_AS_OF: string = exchangeRates.asOf;
+
+/** Units of the currency bought by one US dollar. */
+function rateOf(currency: Currency): number {
+  const rate = currency === 'USD' ? 1 : exchangeRates.rates[currency];
+  if (rate === undefined) throw new RangeError(`No exchange rate for ${currency}`);
+  return rate;
+}
+
+/** An amount in a currency as US dollars, unrounded. */
+export function toUsd(amount: number, currency: Currency): number {
+  return amount / rateOf(currency);
+}
+
+/** An amount in US dollars in a currency, unrounded. */
+export function fromUsd(usd: number, currency: Currency): number {
+  return usd * rateOf(currency);
+}
+
+/**
+ * Shows an amount in US dollars in a person's currency, without decimals. A limit is rounded to its inner side: 'down'
+ * for the highest amount that is still inside, 'up' for the lowest.
+ */
+export type MoneyFormat = (usd: number, rounding?: Rounding) => string;
+
+const formats = new Map<Currency, MoneyFormat>();
+
+/** The formatter of a currency; always the same function for the same currency. */
+export function moneyIn(currency: Currency): MoneyFormat {
+  let format = formats.get(currency);
+  if (!format) {
+    format = (usd, rounding) => formatCurrency(fromUsd(usd, currency), currency, rounding);
+    formats.set(currency, format);
+  }
+  return format;
+}
+
+/** What stands before an amount in an input box: `$`, `€`, `CHF`. */
+export function currencySign(currency: Currency): string {
+  return formatCurrency(0, currency).replace(/[\d\s]/g, '');
+}
+
+/** Currencies whose people earn amounts of the dollar's size. */
+const LIKE_DOLLARS: ReadonlySet<Currency> = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD']);
+const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
+
+/**
+ * By what the product's round figures (defaults, slider ranges, income levels) are multiplied in a currency: 1 where
+ * a unit is worth about a dollar, else the step nearest to the rate.
+ */
+export function incomeScale(currency: Currency): number {
+  if (LIKE_DOLLARS.has(currency)) return 1;
+  const rate = rateOf(currency);
+  return SCALES.reduce((best, scale) => (Math.abs(scale - rate) < Math.abs(best - rate) ? scale : best));
+}
+
+/** One of the product's round dollar figures as the same round figure in a currency: 80,000 → €80,000, HUF 8,000,000. */
+export function roundFigure(usd: number, currency: Currency): number {
+  return usd * incomeScale(currency);
+}

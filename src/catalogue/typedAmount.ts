@@ -36,7 +36,7 @@ export function parseAmount(text: string): TypedAmount {
  * digits after the last separator are decimals ("1.2m").
  */
 function timesFactor(number: string, factor: number): number {
-  const [, whole = '', decimals = ''] = /^(.*)[.,](\d*)\D*$/s.exec(number) ?? [null, number];
+  const [, whole = '', decimals = ''] = /^(.*)[.,](\d*)\D*$/s.exec(number) ?? ['', number];
   const grouped = Number(digitsOf(number)) * factor;
   if (decimals === '' || (decimals.length === 3 && grouped <= MAX_INCOME)) return grouped;
   return Math.round(Number(`${digitsOf(whole)}.${decimals}`) * factor);

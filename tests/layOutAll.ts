@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-
 /**
- * Lays out what is far from the window, too (`content-visibility` in src/ui/base.css): a picture of the whole page and
- * axe see all of a page at once, as nobody does who scrolls.
+ * Lays out what is far from the window, too (`content-visibility` in src/ui/base.css), so that a picture of the whole
+ * page, axe and `innerText` see all of it at once, as nobody does who scrolls. A script to evaluate in the page, as
+ * text: every driver takes it.
  */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
+export const LAY_OUT_ALL = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}`;

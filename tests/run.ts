@@ -1,10 +1,9 @@
 /**
- * Runs the tests: types, lint, unit, build, budget, e2e, hosting, conformance, and ends with a line that counts them.
+ * Runs the tests step by step and ends with a line that counts them.
  *
- *     tsx tests/run.ts                                  all steps
+ *     tsx tests/run.ts                                   what a change is tried with: end to end, the main journeys
+ *     tsx tests/run.ts --all                             everything, in other browsers and behind other servers, too
  *     tsx tests/run.ts --steps=build,e2e compare -g add  some steps; other arguments go to the last one
- *
- * Conformance speaks of all tests, so that it is left out of a run of some.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -30,13 +29,16 @@ interface Step {
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts | null };
   /** A step that is a test by itself. */
   readonly isOneTest?: boolean;
+  /** Only in a run of everything. */
+  readonly onlyInAll?: boolean;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, '.cache/reports');
 const UNIT_REPORT = path.join(REPORTS, 'unit.json');
 const E2E_REPORT = path.join(REPORTS, 'e2e.json');
-const CONFORMANCE = 'conformance';
+/** Tag of the end-to-end tests that `npm test` runs. */
+const MAIN_JOURNEYS = '@main';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -59,8 +61,26 @@ const STEPS: readonly Step[] = [
     },
     report: { file: E2E_REPORT, read: readPlaywright },
   },
-  { name: 'hosting', command: ['tsx', 'tests/hosting/hosting.ts'], needs: 'build', isOneTest: true },
-  { name: CONFORMANCE, command: ['tsx', 'tests/conformance/conformance.ts'], isOneTest: true },
+  {
+    name: 'hosting',
+    command: ['tsx', 'tests/hosting/hosting.ts'],
+    needs: 'build',
+    isOneTest: true,
+    onlyInAll: true,
+  },
+  {
+    name: 'browsers',
+    command: ['tsx', 'tests/browsers/browsers.ts'],
+    needs: 'build',
+    isOneTest: true,
+    onlyInAll: true,
+  },
+  {
+    name: 'conformance',
+    command: ['tsx', 'tests/conformance/conformance.ts'],
+    isOneTest: true,
+    onlyInAll: true,
+  },
 ];
 
 const { steps, rest } = parseArguments(process.argv.slice(2));
@@ -122,10 +142,10 @@ function run(
 
 function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest: readonly string[] } {
   const names = args.find((argument) => argument.startsWith('--steps='))?.slice('--steps='.length);
-  const rest = args.filter((argument) => !argument.startsWith('--steps='));
-  if (names === undefined) {
-    return { steps: rest.length > 0 ? STEPS.filter(({ name }) => name !== CONFORMANCE) : STEPS, rest };
-  }
+  const rest = args.filter((argument) => argument !== '--all' && !argument.startsWith('--steps='));
+  if (args.includes('--all')) return { steps: STEPS, rest };
+  if (names === undefined)
+    return { steps: STEPS.filter(({ onlyInAll }) => !onlyInAll).map(mainJourneys), rest };
 
   const wanted = names.split(',');
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -134,4 +154,8 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
     process.exit(2);
   }
   return { steps: STEPS.filter((step) => wanted.includes(step.name)), rest };
+}
+
+function mainJourneys(step: Step): Step {
+  return step.name === 'e2e' ? { ...step, command: [...step.command, '--grep', MAIN_JOURNEYS] } : step;
 }

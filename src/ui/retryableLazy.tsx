@@ -27,7 +27,6 @@ export function retryableLazy<Props extends object>(
     Part = attempt();
   };
   let Part = attempt();
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read.
   return function RetryableLazy(props: Props) {
     return <Part {...props} />;
   };

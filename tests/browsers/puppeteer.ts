@@ -104,7 +104,6 @@ function pageOf(page: Page): EnginePage {
     count: async (place) => (await page.$$(selector(place))).length,
     async text(place) {
       const found = await page.$(selector(place));
-      // biome-ignore lint/performance/useDomNodeTextContent: words that are not shown are not read
       return found ? found.evaluate((node) => (node as HTMLElement).innerText) : null;
     },
     click: async (place) => (await element(place)).click(),

@@ -6,6 +6,7 @@ import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { rankCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { type EnginePage, type Place, until } from './enginePage.ts';
 
 export interface SmokeContext {
@@ -194,6 +195,7 @@ export const SMOKE: readonly SmokeStep[] = [
         await expectComparison(page, source, [MALTA, GEORGIA], 75_000);
         await open(page, `${url}/tax-calculator/uruguay`);
         await expectTexts(page, HEADING, ['Uruguay']);
+        await page.evaluate(LAY_OUT_ALL);
         const { country } = (await source.texts('uruguay')) ?? {};
         await expectTexts(page, 'main', [country?.countryDescription.slice(0, 40) ?? 'no text']);
         await until('the footer says so', async () => (await footer()).includes('Ready offline'));

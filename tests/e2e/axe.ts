@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { layOutAll } from '../layOutAll.ts';
+import { LAY_OUT_ALL } from '../layOutAll.ts';
 
 /** All rules. Without listing what is right, and within the page, as the site has no frames: a third of the time. */
 function axeOf(page: Page): AxeBuilder {
@@ -19,7 +19,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Whether the page as it stands has no violation, in light and in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await layOutAll(page);
+  await page.evaluate(LAY_OUT_ALL);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     // A frame, so that what reads the theme by script has followed.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { layOutAll } from '../layOutAll.ts';
+import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { expect, test } from './fixtures.ts';
 import {
   askNetwork,
@@ -182,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await page.locator('figure').first().hover();
       await expect(page.locator('figure svg path').first()).toBeVisible();
-      await layOutAll(page);
+      await page.evaluate(LAY_OUT_ALL);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }

@@ -1,6 +1,6 @@
 /** How pages fit: widths, fingers, keyboards, phones held sideways, forced colours. */
 import type { Locator, Page } from '@playwright/test';
-import { layOutAll } from '../layOutAll.ts';
+import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { ONE_ROUTE_OF_EACH_KIND, STATES } from '../look/states.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -30,7 +30,7 @@ function sideways(page: Page): Promise<string[]> {
 async function visit(page: Page, { path }: { readonly path: string }) {
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeVisible();
-  await layOutAll(page);
+  await page.evaluate(LAY_OUT_ALL);
 }
 
 for (const state of [...ONE_ROUTE_OF_EACH_KIND, ...STATES.filter(({ open }) => !open)]) {

@@ -13,7 +13,7 @@ import { chromium, type Page } from '@playwright/test';
 import { dataSource } from '../../src/host/dataSource.ts';
 import { startHost } from '../../src/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
-import { layOutAll } from '../layOutAll.ts';
+import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { type Picture, writeContactSheet } from './contactSheet.ts';
 import { type PageState, ROUTES, STATES } from './states.ts';
 
@@ -99,7 +99,7 @@ async function takeFrom(page: Page, state: PageState, folder: string): Promise<P
   await page.goto(state.path);
   await page.locator('#root[data-path]').waitFor({ state: 'detached' });
   await state.open?.(page);
-  await layOutAll(page);
+  await page.evaluate(LAY_OUT_ALL);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     await settle(page);

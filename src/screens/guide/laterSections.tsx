@@ -15,7 +15,6 @@ type Sections = typeof import('./lowerSections.ts');
  */
 function later<Props extends object>(pick: (sections: Sections) => ComponentType<Props>, part?: string) {
   const Section = retryableLazy<Props>(async () => ({ default: pick(await import('./lowerSections.ts')) }));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each section, below.
   return memo(function Later(props: Props) {
     const shown = useDeferredValue(props);
     return useMemo(

@@ -94,10 +94,9 @@ function totalsOf(answers: Answers): Record<string, number[]> {
   return totals;
 }
 
-test('a request from outside gets the same bytes as the page, for every regime and every country', async ({
-  page,
-  host,
-}) => {
+test('a request from outside gets the same bytes as the page, for every regime and every country', {
+  tag: '@main',
+}, async ({ page, host }) => {
   const expected = await fromHandlers(host);
   const paths = Object.keys(expected);
   expect(host.source.countries).toHaveLength(22);

@@ -29,9 +29,9 @@ test('the title has an info tooltip with the disclaimer', async ({ page, compare
   }
 });
 
-test('one column per country and regime, with a remove button and a link View Tax Calculator', async ({
-  compare,
-}) => {
+test('one column per country and regime, with a remove button and a link View Tax Calculator', {
+  tag: '@main',
+}, async ({ compare }) => {
   await compare.open([MALTA, DUBAI, 'mt-global-residence']);
   await expect(compare.heads).toHaveCount(3);
   const links = compare.heads.getByRole('link', { name: 'View Tax Calculator' });
@@ -41,9 +41,9 @@ test('one column per country and regime, with a remove button and a link View Ta
   }
 });
 
-test('rows: tax breakdown, cost of living, quality of life, internet speed, regime name and description, revenue limit, write-offs, incorporation, healthcare, legal structure, weather rating', async ({
-  compare,
-}) => {
+test('rows: tax breakdown, cost of living, quality of life, internet speed, regime name and description, revenue limit, write-offs, incorporation, healthcare, legal structure, weather rating', {
+  tag: '@main',
+}, async ({ compare }) => {
   const ids = [MALTA, GEORGIA, 'cy-non-dom-company'];
   await compare.open(ids);
   await expect(compare.table.getByRole('rowheader')).toHaveText([
@@ -87,11 +87,9 @@ test('the lowest total carries the badge, and only that one', async ({ compare }
   await expect(compare.table.getByText('Lowest here')).toHaveCount(1);
 });
 
-test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', async ({
-  page,
-  compare,
-  host,
-}) => {
+test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', {
+  tag: '@main',
+}, async ({ page, compare, host }) => {
   for (const income of [60_000, 300_000]) {
     await compare.open([], income);
     await compare.openDialog();
@@ -158,10 +156,9 @@ for (const way of ['Escape', 'the close button', 'a press beside it']) {
   });
 }
 
-test('a regime applies at or below its threshold; above it the table hides it and says which', async ({
-  page,
-  compare,
-}) => {
+test('a regime applies at or below its threshold; above it the table hides it and says which', {
+  tag: '@main',
+}, async ({ page, compare }) => {
   const limit = compare.find(ITALY).regime.maxIncomeThreshold;
   if (limit === null) throw new Error('This regime is expected to have a threshold.');
   await compare.open([ITALY, MALTA], Math.floor(limit));

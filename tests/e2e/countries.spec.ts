@@ -35,10 +35,9 @@ test("heading 'Countries', subtitle 'Explore 22 low-tax destinations—more adde
   await expect(page.getByText('Explore 22 low-tax destinations—more added regularly.')).toBeVisible();
 });
 
-test('one row per country and eligible regime at the default income of 80000, with its effective tax', async ({
-  page,
-  host,
-}) => {
+test('one row per country and eligible regime at the default income of 80000, with its effective tax', {
+  tag: '@main',
+}, async ({ page, host }) => {
   await expect(page.getByLabel('Annual income')).toHaveValue('80,000');
   const expected = eligible(host, 80_000);
   await expect(rows(page)).toHaveCount(expected.length);
@@ -136,9 +135,9 @@ test('COMPARE does not sort', async ({ page }) => {
   await expect(columnHead(page, 'Compare').getByRole('button')).toHaveCount(0);
 });
 
-test('a row click expands the panel of that regime, again collapses it, and one is open at a time', async ({
-  page,
-}) => {
+test('a row click expands the panel of that regime, again collapses it, and one is open at a time', {
+  tag: '@main',
+}, async ({ page }) => {
   const first = row(page, 'Albania', 'Self-employed, 0% band');
   await first.locator('td').first().click();
   await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);
@@ -158,7 +157,9 @@ test('by keyboard: Enter on the country opens its panel', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
 });
 
-test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", async ({ page }) => {
+test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", { tag: '@main' }, async ({
+  page,
+}) => {
   await row(page, 'Albania', 'Self-employed, 0% band').getByRole('button').click();
   await page.getByRole('button', { name: 'Add to Comparison' }).click();
   await expect(row(page, 'Albania', 'Self-employed, 0% band').getByRole('checkbox')).toBeChecked();
@@ -166,9 +167,9 @@ test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'
   await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
 });
 
-test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", async ({
-  page,
-}) => {
+test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", {
+  tag: '@main',
+}, async ({ page }) => {
   await expect(page.getByText('Choose more to compare')).toHaveCount(0);
   await row(page, 'Malta', 'Res-Non-Dom').getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Choose more to compare' })).toBeDisabled();
@@ -183,7 +184,7 @@ test("the floating button: 'Choose more to compare' (disabled) until 2 are ticke
   expect(query.get('income')).toBe('80000');
 });
 
-test('a copied address shows the same list, and back returns to it', async ({ page }) => {
+test('a copied address shows the same list, and back returns to it', { tag: '@main' }, async ({ page }) => {
   await page.goto('/countries?income=120000&costs=3&sort=tax&order=descending');
   await expect(page.getByLabel('Annual income')).toHaveValue('120,000');
   await expect(page.getByRole('button', { name: 'Living cost 3 of 4' })).toHaveAttribute(

@@ -36,10 +36,9 @@ test('compare shows exact break-even points as text, within the range that was t
   else await expect(page.getByText('Which of them is cheaper does not change')).toBeVisible();
 });
 
-test('the chart is drawn on demand with names at the ends of its lines and the income marked', async ({
-  page,
-  host,
-}) => {
+test('the chart is drawn on demand with names at the ends of its lines and the income marked', {
+  tag: '@main',
+}, async ({ page, host }) => {
   const compare = new ComparePage(page, host.source);
   await compare.open([MALTA, ITALY], 70_000);
   await page.getByRole('heading', { name: 'Which is cheaper at which income' }).scrollIntoViewIfNeeded();
@@ -104,7 +103,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the table says what the chart shows, and rate or amount are in the address', async ({ page }) => {
+test('the table says what the chart shows, and rate or amount are in the address', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/tax-calculator/malta?range=0-100000&measure=amount');
   const curves = page.getByRole('region', { name: 'Tax from $0 to $500,000' });
   await expect(curves.getByRole('button', { name: 'Amount' })).toHaveAttribute('aria-pressed', 'true');

@@ -85,9 +85,9 @@ const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Co
 const allCountries = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View All Countries' });
 
 for (const path of SCREENS) {
-  test(`${path}: countries that do not load show the failure's text, and can be tried again`, async ({
-    page,
-  }) => {
+  test(`${path}: countries that do not load show the failure's text, and can be tried again`, {
+    tag: '@main',
+  }, async ({ page }) => {
     for (const { status, body, text } of FAILURES) {
       await page.route(COUNTRIES, (route) => route.fulfill({ status, body }));
       await page.goto(path);

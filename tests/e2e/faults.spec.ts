@@ -68,9 +68,9 @@ test.describe("a screen's code fails", () => {
     });
   }
 
-  test('trying again while it still fails says so again; another screen is not held back', async ({
-    page,
-  }) => {
+  test('trying again while it still fails says so again; another screen is not held back', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/terms');
     await page.route(chunk('Countries'), abort);
     await goInApp(page, '/countries');

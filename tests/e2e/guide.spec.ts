@@ -16,9 +16,9 @@ import {
 } from './guidePage.ts';
 
 test.describe('calculator', () => {
-  test('the slider starts at 60,000 and goes from 40,000 to 200,000 in steps of 5,000, by keyboard too', async ({
-    page,
-  }) => {
+  test('the slider starts at 60,000 and goes from 40,000 to 200,000 in steps of 5,000, by keyboard too', {
+    tag: '@main',
+  }, async ({ page }) => {
     const poland = regimeOf('poland');
     await openGuide(page, '/tax-calculator/poland');
     const income = slider(page);
@@ -39,7 +39,9 @@ test.describe('calculator', () => {
     }
   });
 
-  test('the figures of every regime of every country equal the engine', async ({ page }) => {
+  test('the figures of every regime of every country equal the engine', { tag: '@main' }, async ({
+    page,
+  }) => {
     test.slow();
     expect(ALL_CALCULATORS.length).toBeGreaterThan(55);
     await openGuide(page, '/tax-calculator/malta');
@@ -62,9 +64,9 @@ test.describe('calculator', () => {
     ['turkey', 1],
   ] as const) {
     const regime = regimeOf(slug, index);
-    test(`total, rate, breakdown and 'You keep' of ${regime.name} follow the slider as the engine says`, async ({
-      page,
-    }) => {
+    test(`total, rate, breakdown and 'You keep' of ${regime.name} follow the slider as the engine says`, {
+      tag: '@main',
+    }, async ({ page }) => {
       await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
       for (const income of [40_000, 85_000, 110_000, 200_000]) {
         await slider(page).fill(String(income));
@@ -151,9 +153,9 @@ test.describe('calculator', () => {
 });
 
 test.describe('regimes', () => {
-  test('a slug ending in -1 or -2 selects the second or third regime, otherwise the first', async ({
-    page,
-  }) => {
+  test('a slug ending in -1 or -2 selects the second or third regime, otherwise the first', {
+    tag: '@main',
+  }, async ({ page }) => {
     for (const [suffix, index] of [
       ['', 0],
       ['-1', 1],
@@ -168,7 +170,7 @@ test.describe('regimes', () => {
     }
   });
 
-  test("tabs link to the country's regimes and keep the income", async ({ page }) => {
+  test("tabs link to the country's regimes and keep the income", { tag: '@main' }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     await slider(page).fill('150000');
     await page.getByRole('link', { name: 'Global Residence Programme', exact: true }).click();

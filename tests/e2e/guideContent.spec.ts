@@ -24,9 +24,9 @@ const donut = (page: Page) => calculator(page).locator('figure');
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test.describe('donut', () => {
-  test('stands with its slices in the page without ECharts, which comes when it is pointed at; nothing moves', async ({
-    page,
-  }) => {
+  test('stands with its slices in the page without ECharts, which comes when it is pointed at; nothing moves', {
+    tag: '@main',
+  }, async ({ page }) => {
     const charts: string[] = [];
     page.on('request', (request) => {
       if (/DonutChart|echarts/.test(request.url())) charts.push(request.url());
@@ -95,7 +95,7 @@ test.describe('donut', () => {
   });
 });
 
-test('a slider moved before scripts run counts once they do', async ({ page }) => {
+test('a slider moved before scripts run counts once they do', { tag: '@main' }, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -157,7 +157,7 @@ test.describe('images', () => {
 });
 
 test.describe('guide', () => {
-  test('Tax System explains the regime, with its bold words in bold', async ({ page }) => {
+  test('Tax System explains the regime, with its bold words in bold', { tag: '@main' }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     const text = section(page, 'Tax System');
     await expect(text.getByRole('strong').first()).toHaveText('remittance basis');
@@ -205,9 +205,9 @@ test.describe('guide', () => {
     await expect(fact(page, 'Popular cities')).toContainText(malta.popularCities.join(', '));
   });
 
-  test('sources of the regime are listed with links, publishers and the day of the review', async ({
-    page,
-  }) => {
+  test('sources of the regime are listed with links, publishers and the day of the review', {
+    tag: '@main',
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     const sources = (data.texts.malta?.country.sources ?? []).filter((source) =>
       isAboutRegime(source, countryOf('malta').taxRegimes[0]?.id ?? ''),

@@ -17,9 +17,9 @@ test.describe('not found', () => {
   test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of 404/] });
 
   for (const slug of ['atlantis', 'malta-3', 'malta-0', 'cyprus-2', 'bulgaria-2', 'Malta', 'malta-1-1']) {
-    test(`/tax-calculator/${slug}: 'Country Guide Not Found' with a way to all countries`, async ({
-      page,
-    }) => {
+    test(`/tax-calculator/${slug}: 'Country Guide Not Found' with a way to all countries`, {
+      tag: '@main',
+    }, async ({ page }) => {
       await page.goto(`/tax-calculator/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
       await expect(
@@ -174,9 +174,9 @@ test.describe('Malta', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`guide and Malta page have no accessibility violations that axe finds (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`guide and Malta page have no accessibility violations that axe finds (${colorScheme})`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/tax-calculator/georgia', '/country-guides/malta']) {
       await page.goto(path);

@@ -47,9 +47,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test("hero 'Find Low-Tax Countries for Self-Employed' with the badge '0% TAX OPTIONS AVAILABLE'", async ({
-  page,
-}) => {
+test("hero 'Find Low-Tax Countries for Self-Employed' with the badge '0% TAX OPTIONS AVAILABLE'", {
+  tag: '@main',
+}, async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Find Low-Tax Countries for Self-Employed' }),
   ).toBeVisible();
@@ -69,9 +69,9 @@ test('a banner links to the residency tutorial', async ({ page }) => {
   await expect(page).toHaveURL(/\/how-it-works$/);
 });
 
-test("free tools: 'Free Tax Calculator' with 'Calculate tax' to /wizard, 'View All Countries' to /countries", async ({
-  page,
-}) => {
+test("free tools: 'Free Tax Calculator' with 'Calculate tax' to /wizard, 'View All Countries' to /countries", {
+  tag: '@main',
+}, async ({ page }) => {
   const tools = page.getByRole('region', { name: 'Free tools' });
   await expect(tools.getByRole('heading', { name: 'Free Tax Calculator' })).toBeVisible();
   await expect(tools.getByRole('link', { name: 'Calculate tax' })).toHaveAttribute('href', '/wizard');
@@ -105,9 +105,9 @@ test('destination guide: four personas, each with links Globally, Europe and Zer
   }
 });
 
-test("'Popular destinations' link to the calculators with their rates and illustrations", async ({
-  page,
-}) => {
+test("'Popular destinations' link to the calculators with their rates and illustrations", {
+  tag: '@main',
+}, async ({ page }) => {
   const section = page.getByRole('region', { name: 'Popular destinations' });
   const estonia = countries.find(({ slug }) => slug === 'estonia');
   const cards = [
@@ -141,7 +141,7 @@ test("the button 'View All 22 Countries' leads to /countries", async ({ page }) 
 });
 
 test.describe('the live mini-ranking', () => {
-  test('shows the five best countries at 80,000, equal to the engine', async ({ page }) => {
+  test('shows the five best countries at 80,000, equal to the engine', { tag: '@main' }, async ({ page }) => {
     await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveValue('80000');
     await expectRows(ranking(page), 80_000, 'europe');
   });

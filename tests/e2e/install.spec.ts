@@ -22,7 +22,9 @@ async function offerInstallation(page: Page): Promise<boolean> {
   });
 }
 
-test('an unobtrusive button installs where beforeinstallprompt fires, once', async ({ page }) => {
+test('an unobtrusive button installs where beforeinstallprompt fires, once', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(install(page)).toHaveCount(0);
   // The browser's own banner stays away.

@@ -185,7 +185,9 @@ test('the keyboard walks through the header in its order', async ({ page }) => {
   }
 });
 
-test('dialogs keep the focus inside, close on Escape and give it back', async ({ page }) => {
+test('dialogs keep the focus inside, close on Escape and give it back', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto(COMPARISON);
   const opener = page.getByRole('button', { name: 'Add Country' });
   await tabTo(page, opener);
@@ -214,7 +216,7 @@ test('the menu opens with the keyboard, closes on Escape and gives the focus bac
   await expect(opener).toBeFocused();
 });
 
-test('the countries table sorts and opens its rows with the keyboard', async ({ page }) => {
+test('the countries table sorts and opens its rows with the keyboard', { tag: '@main' }, async ({ page }) => {
   await page.goto('/countries');
   const tax = page.getByRole('columnheader', { name: 'TAX' });
   await tabTo(page, tax.getByRole('button'));
@@ -227,7 +229,9 @@ test('the countries table sorts and opens its rows with the keyboard', async ({ 
   await expect(row).toBeFocused();
 });
 
-test('the income slider moves by its step, and to its ends, with the keyboard', async ({ page }) => {
+test('the income slider moves by its step, and to its ends, with the keyboard', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/tax-calculator/georgia');
   const slider = page.getByRole('slider', { name: 'Yearly income' });
   await tabTo(page, slider);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { site } from './site.ts';
 
-test('privacy: each named subject has its section, and says that nothing leaves the device', async ({
-  page,
-}) => {
+test('privacy: each named subject has its section, and says that nothing leaves the device', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
   for (const name of [

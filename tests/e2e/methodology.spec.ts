@@ -3,9 +3,9 @@ import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
 import { assessed, data, regimeOf } from './guidePage.ts';
 
-test('/methodology shows formulas, exchange rates with their date, index editions and what is not modelled', async ({
-  page,
-}) => {
+test('/methodology shows formulas, exchange rates with their date, index editions and what is not modelled', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).click();
   await expect(page).toHaveURL(/\/methodology$/);

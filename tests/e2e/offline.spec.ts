@@ -32,7 +32,7 @@ test.describe('after one complete visit, with the server stopped', () => {
     await host.stop();
   });
 
-  test('a comparison opens, reloads and calculates', async ({ page, host }) => {
+  test('a comparison opens, reloads and calculates', { tag: '@main' }, async ({ page, host }) => {
     const ids = ['mt-res-non-dom', 'ge-small-business', 'uy-irpf-services'];
     await page.goto(`/compare?tax_regime_ids=${ids.join(',')}&income=60000`);
     await page.reload();
@@ -46,7 +46,10 @@ test.describe('after one complete visit, with the server stopped', () => {
     }
   });
 
-  test('a calculator page never opened before is complete, with its long texts', async ({ page, host }) => {
+  test('a calculator page never opened before is complete, with its long texts', { tag: '@main' }, async ({
+    page,
+    host,
+  }) => {
     const guide = await host.source.texts('uruguay');
     await page.goto('/tax-calculator/uruguay');
     await expect(mainHeading(page)).toContainText('Uruguay');
@@ -63,7 +66,7 @@ test.describe('after one complete visit, with the server stopped', () => {
     await expect(mainHeading(page)).toBeVisible();
   });
 
-  test('every route is answered, whatever its query', async ({ page, host }) => {
+  test('every route is answered, whatever its query', { tag: '@main' }, async ({ page, host }) => {
     // Some eighty pages, one after the other.
     test.slow();
     for (const path of allPaths(host.source.countries)) {

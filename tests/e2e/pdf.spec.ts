@@ -93,10 +93,9 @@ for (const [criteria, workType, region] of [
   [ALL, 'Freelancer', 'Worldwide'],
   [EUROPE, 'Business owner', 'Europe only'],
 ] as const) {
-  test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, async ({
-    page,
-    host,
-  }) => {
+  test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, {
+    tag: '@main',
+  }, async ({ page, host }) => {
     await openResults(page, criteria);
     const { pages } = await download(page);
     const profile = `Annual income ${formatMoney(criteria.income)} Work type ${workType} Region ${region}`;

@@ -55,7 +55,7 @@ function controlsOnPaper(page: Page): Promise<string[]> {
 }
 
 for (const { name, path, says } of PRINTED) {
-  test(`printing hides header, footer and controls: ${name}`, async ({ page }) => {
+  test(`printing hides header, footer and controls: ${name}`, { tag: '@main' }, async ({ page }) => {
     await openOnPaper(page, path, says);
     expect(await controlsOnPaper(page)).toEqual([]);
   });

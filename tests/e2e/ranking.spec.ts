@@ -55,9 +55,9 @@ async function expectRows(page: Page, kind: RankingKind, persona: Persona, incom
 }
 
 for (const { kind, persona, path } of RANKING_PAGES) {
-  test(`${path} ranks one best regime per country at 80,000 and at 200,000, equal to the engine`, async ({
-    page,
-  }) => {
+  test(`${path} ranks one best regime per country at 80,000 and at 200,000, equal to the engine`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(rankingTitle(kind, persona));
     await expect(incomeBox(page)).toHaveValue('80,000');
@@ -96,9 +96,9 @@ test('business pages require the regime to allow write-offs', async ({ page }) =
   }
 });
 
-test('the income box has a $ prefix, thousands separators and takes digits only, up to 10,000,000', async ({
-  page,
-}) => {
+test('the income box has a $ prefix, thousands separators and takes digits only, up to 10,000,000', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(LOW_TAX);
   const box = incomeBox(page);
   await expect(page.getByText('$', { exact: true }).first()).toBeVisible();
@@ -154,7 +154,9 @@ test('a button leads to /wizard', async ({ page }) => {
   await expect(page).toHaveURL(/\/wizard/);
 });
 
-test('a press anywhere in a row opens the calculator of the regime shown', async ({ page }) => {
+test('a press anywhere in a row opens the calculator of the regime shown', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto(LOW_TAX);
   // Costs lie far from the link's words; a regime other than the first shows the suffix.
   const row = page.locator('tbody tr').filter({ has: page.locator('a[href$="-1"], a[href$="-2"]') });

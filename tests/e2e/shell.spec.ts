@@ -5,7 +5,9 @@ const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test.describe('header', () => {
-  test('has How It Works, Compare and Countries; Home is for mobile only', async ({ page }) => {
+  test('has How It Works, Compare and Countries; Home is for mobile only', { tag: '@main' }, async ({
+    page,
+  }) => {
     await page.goto('/countries');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['How It Works', 'Compare', 'Countries']);
@@ -32,7 +34,7 @@ test.describe('header', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } });
 
-      test('a slide-in menu closes on link click', async ({ page }) => {
+      test('a slide-in menu closes on link click', { tag: '@main' }, async ({ page }) => {
         await page.goto('/terms');
         await page.getByRole('button', { name: 'Menu' }).click();
         const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -105,7 +107,7 @@ test.describe('footer', () => {
     for (const path of ['/privacy', '/terms', '/impressum']) expect(addresses).toContain(path);
   });
 
-  test('the theme is chosen in three steps and kept on the device', async ({ page }) => {
+  test('the theme is chosen in three steps and kept on the device', { tag: '@main' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/terms');
     await footer(page).getByText('Dark', { exact: true }).click();
@@ -143,10 +145,9 @@ test.describe('routes', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("any other path is the not-found page 'Page Not Found', answered with status 404", async ({
-    browser,
-    host,
-  }) => {
+  test("any other path is the not-found page 'Page Not Found', answered with status 404", {
+    tag: '@main',
+  }, async ({ browser, host }) => {
     const page = await browser.newPage({ baseURL: host.url });
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -160,9 +161,9 @@ test.describe('routes', () => {
 test.describe('metadata', () => {
   const head = (page: Page, selector: string) => page.locator(`head ${selector}`);
 
-  test('title, description, keywords, Open Graph and Twitter tags follow the path on load and on navigation', async ({
-    page,
-  }) => {
+  test('title, description, keywords, Open Graph and Twitter tags follow the path on load and on navigation', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Low-Tax Countries for Self-Employed');
     await header(page).getByRole('link', { name: 'Compare' }).click();

@@ -5,9 +5,9 @@ import { data } from './guidePage.ts';
 
 const { origin } = data.site;
 
-test('sitemap.xml names every page that the host answers, and robots.txt leads to it', async ({
-  request,
-}) => {
+test('sitemap.xml names every page that the host answers, and robots.txt leads to it', {
+  tag: '@main',
+}, async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

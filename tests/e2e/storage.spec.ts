@@ -12,7 +12,11 @@ const resume = (page: Page) => page.getByRole('button', { name: /resume/i });
 const notice = (page: Page) => page.getByText(MEMORY_NOTICE);
 const columns = (page: Page) => page.getByRole('link', { name: /View Tax Calculator/ });
 
-test('the selection survives a restart of the browser', async ({ playwright, launchOptions, host }) => {
+test('the selection survives a restart of the browser', { tag: '@main' }, async ({
+  playwright,
+  launchOptions,
+  host,
+}) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'lowtide-profile-'));
   const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
   try {
@@ -42,7 +46,7 @@ test('the selection survives a restart of the browser', async ({ playwright, lau
   }
 });
 
-test('two tabs show the same selection', async ({ page, context }) => {
+test('two tabs show the same selection', { tag: '@main' }, async ({ page, context }) => {
   await page.goto(COMPARISON);
   await expect(columns(page)).toHaveCount(2);
   const other = await context.newPage();

@@ -43,7 +43,7 @@ test('at most 1 toast at once: a new one replaces the old', async ({ page }) => 
   await expect(page.getByText('atlantis-flat')).toHaveCount(0);
 });
 
-test('a toast closes by itself after 5000 ms', async ({ page }) => {
+test('a toast closes by itself after 5000 ms', { tag: '@main' }, async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(4_999);
   await expect(toasts(page)).toHaveCount(1);

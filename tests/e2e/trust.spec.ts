@@ -12,7 +12,7 @@ const POLAND = '/tax-calculator/poland';
 const switchName = 'Deduct social contributions first';
 const poland = regimeOf('poland');
 
-test('pressing a tax line on the guide opens its working, and it can be copied', async ({
+test('pressing a tax line on the guide opens its working, and it can be copied', { tag: '@main' }, async ({
   page,
   context,
 }) => {
@@ -42,10 +42,9 @@ test('pressing a tax line on the guide opens its working, and it can be copied',
   await expect(report).toHaveAttribute('href', new RegExp(`^mailto:.*${poland.id}.*${data.dataVersion}`));
 });
 
-test('pressing a line on compare shows statutory amounts and sources, fetched with the guide', async ({
-  page,
-  host,
-}) => {
+test('pressing a line on compare shows statutory amounts and sources, fetched with the guide', {
+  tag: '@main',
+}, async ({ page, host }) => {
   const compare = new ComparePage(page, host.source);
   await compare.open([BULGARIA, MALTA], 60_000);
   const cell = compare.taxCells.first();
@@ -84,9 +83,9 @@ test("the wizard's results have the workings of their lines, with statutory amou
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('the switch "Deduct social contributions first" recomputes the whole site and is kept', async ({
-  page,
-}) => {
+test('the switch "Deduct social contributions first" recomputes the whole site and is kept', {
+  tag: '@main',
+}, async ({ page }) => {
   const deducted = assessed(poland, 60_000, true);
   const plain = assessed(poland, 60_000);
   expect(deducted.total).toBeLessThan(plain.total);
@@ -115,7 +114,9 @@ for (const path of [
   `${POLAND}?income=100000&deduct=1`,
   '/wizard?step=results&income=80000&work=freelancer&region=anywhere&deduct=1',
 ]) {
-  test(`a copied address holds the switch for the visit and keeps nothing: ${path}`, async ({ page }) => {
+  test(`a copied address holds the switch for the visit and keeps nothing: ${path}`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('switch', { name: switchName })).toBeChecked();
     await page.goto('/low-tax-countries-for-freelancers');
@@ -131,9 +132,9 @@ test("the guide's income is in its address", async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-test('what you pay today turns totals into savings, stays on the device, and is removed with one press', async ({
-  page,
-}) => {
+test('what you pay today turns totals into savings, stays on the device, and is removed with one press', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto(POLAND);
   await page.getByText('What you pay today').click();
   await page.getByLabel('Home country').selectOption('de');
@@ -175,7 +176,7 @@ test('sources carry a confidence mark, tax year and review date, and an error ca
   await expect(sources.getByRole('link', { name: 'Report an error' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('a comparison as CSV has units and sources', async ({ page, host }) => {
+test('a comparison as CSV has units and sources', { tag: '@main' }, async ({ page, host }) => {
   const compare = new ComparePage(page, host.source);
   await compare.open([MALTA, BULGARIA], 60_000);
   const [download] = await Promise.all([
@@ -199,10 +200,9 @@ test('sharing copies the link where the device has no share sheet', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('would I qualify: regimes are marked as fits, check or does not fit with the reason, and none is hidden', async ({
-  page,
-  host,
-}) => {
+test('would I qualify: regimes are marked as fits, check or does not fit with the reason, and none is hidden', {
+  tag: '@main',
+}, async ({ page, host }) => {
   const compare = new ComparePage(page, host.source);
   await compare.open(['mt-nomad-residence-permit', BULGARIA, 'bg-eood-company'], 60_000);
   await page.getByText('Would I qualify?').click();

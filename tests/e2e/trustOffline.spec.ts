@@ -8,10 +8,9 @@ import { assessed, calculator, data, regimeOf, section } from './guidePage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('offline: workings with sources, curves, methodology, what is paid today, qualifying, and files to take away', async ({
-  page,
-  host,
-}) => {
+test('offline: workings with sources, curves, methodology, what is paid today, qualifying, and files to take away', {
+  tag: '@main',
+}, async ({ page, host }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
   await host.stop();

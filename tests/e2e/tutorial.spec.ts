@@ -4,9 +4,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/how-it-works');
 });
 
-test('the 4 steps: find the right country, get new residency, stop the current tax residency, move', async ({
-  page,
-}) => {
+test('the 4 steps: find the right country, get new residency, stop the current tax residency, move', {
+  tag: '@main',
+}, async ({ page }) => {
   const steps = page.getByRole('main').getByRole('heading', { level: 2 });
   const texts = await steps.allTextContents();
   expect(texts.slice(0, 4).map((text) => text.replace(/^\d\s*/, ''))).toEqual([
@@ -49,7 +49,7 @@ test('the days of all 22 countries come from the data', async ({ page, host }) =
   expect(host.source.countries.find(({ code }) => code === 'PY')?.residencyDays).toBe(120);
 });
 
-test('a person can tick the steps off; ticks stay on the device', async ({ page }) => {
+test('a person can tick the steps off; ticks stay on the device', { tag: '@main' }, async ({ page }) => {
   const task = page.getByRole('checkbox', { name: /Visit for some weeks/ });
   await task.check();
   await expect(page.getByText(/^1 of \d+ tasks done$/)).toBeVisible();

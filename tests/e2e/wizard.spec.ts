@@ -157,9 +157,9 @@ test.describe('step 1, annual income', () => {
 });
 
 test.describe('steps 2 and 3', () => {
-  test('Next is disabled until a work type is chosen, and on the last step, where it reads Find Countries, until a region is', async ({
-    page,
-  }) => {
+  test('Next is disabled until a work type is chosen, and on the last step, where it reads Find Countries, until a region is', {
+    tag: '@main',
+  }, async ({ page }) => {
     const { next, choice, findCountries, progress, heading } = wizardOf(page);
     await page.goto('/wizard');
     await next.click();
@@ -197,7 +197,7 @@ test.describe('steps 2 and 3', () => {
     await expect(choice('Europe')).toBeChecked();
   });
 
-  test('the whole wizard works with the keyboard', async ({ page }) => {
+  test('the whole wizard works with the keyboard', { tag: '@main' }, async ({ page }) => {
     const { income, choice, heading } = wizardOf(page);
     await page.goto('/wizard');
     await income.focus();
@@ -275,10 +275,9 @@ test.describe('results', () => {
       ['anywhere', 'anywhere in the world'],
       ['europe', 'in Europe'],
     ] as const) {
-      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, async ({
-        page,
-        host,
-      }) => {
+      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, {
+        tag: '@main',
+      }, async ({ page, host }) => {
         await page.goto(`/wizard?step=results&income=150000&work=${workType}&region=${region}`);
         await expect(
           page.getByText(`For ${words} earning $150,000 a year who can live ${place}.`),
@@ -329,7 +328,7 @@ test.describe('results', () => {
     );
   });
 
-  test('a country leads to the calculator of its regime', async ({ page }) => {
+  test('a country leads to the calculator of its regime', { tag: '@main' }, async ({ page }) => {
     await page.goto(RESULTS);
     const link = page.getByRole('rowheader').getByRole('link').first();
     const href = await link.getAttribute('href');
@@ -397,7 +396,9 @@ for (const width of [390, 768, 1280]) {
 }
 
 test.describe('state in the address', () => {
-  test('results are an address of their own: a reload shows them at once', async ({ page }) => {
+  test('results are an address of their own: a reload shows them at once', { tag: '@main' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(RESULTS);
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -4,19 +4,19 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { openData } from './data/compiler/openDataPlugin.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
-import { contentSecurity } from './src/app/build/contentSecurity.ts';
-import { cssNames } from './src/app/build/cssNames.ts';
-import { licenses } from './src/app/build/licenses.ts';
-import { routePages } from './src/app/build/routePages.ts';
-import { siteFiles } from './src/app/build/siteFiles.ts';
-import { compressAssets } from './src/host/compress.ts';
-import { apiDoor } from './src/host/vitePlugin.ts';
+import { compressAssets } from './src/build/compress.ts';
+import { contentSecurity } from './src/build/contentSecurity.ts';
+import { cssNames } from './src/build/cssNames.ts';
+import { licenses } from './src/build/licenses.ts';
+import { localApi } from './src/build/localApi.ts';
+import { routePages } from './src/build/routePages.ts';
+import { siteFiles } from './src/build/siteFiles.ts';
 import { offlineBuild } from './sw/build.ts';
 
 /** jsPDF's optional parts, which it would load for functions that this site does not call. */
 const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 
-const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/app/build/syncExternalStore.ts');
+const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/build/syncExternalStore.ts');
 
 /** Parts that most screens need before they are interactive; not what is loaded on demand. */
 const SHARED =
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     react(),
     routePages(),
     siteFiles(),
-    apiDoor(),
+    localApi(),
     openData(),
     contentSecurity(),
     licenses(),
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
     // for older browsers it would cost every page 130 bytes of its first packets.
     cssTarget: ['chrome124', 'edge124', 'firefox126', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
-    // A page names what it needs itself (src/app/build); what comes later is kept by the service worker before it is asked.
+    // A page names what it needs itself (src/build); what comes later is kept by the service worker before it is asked.
     modulePreload: false,
     rolldownOptions: {
       // Pure functions: a chunk that takes some of the engine does not load the rest.
@@ -108,5 +108,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Of a busy machine: a test that hangs still ends.
+    testTimeout: 30_000,
   },
 }));

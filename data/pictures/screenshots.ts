@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataSource } from '../../src/host/dataSource.ts';
-import { startHost } from '../../src/host/host.ts';
+import { dataSource } from '../../src/build/host/dataSource.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { ROOT, withBrowser } from './browser.ts';
 import { smaller } from './png.ts';
 

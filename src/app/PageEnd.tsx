@@ -17,7 +17,7 @@ export default function PageEnd() {
   );
 }
 
-/** Rules that a page does without until it is interactive (src/app/build/pageHtml.ts) hold from now on. */
+/** Rules that a page does without until it is interactive (src/build/pageHtml.ts) hold from now on. */
 function completeStyles(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-later]')) {
     sheet.removeAttribute('media');

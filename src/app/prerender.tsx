@@ -1,4 +1,4 @@
-/** Entry of the build's own copy of the app, which renders every page to HTML (src/app/build/prerenderer.ts). */
+/** Entry of the build's own copy of the app, which renders every page to HTML (src/build/prerenderer.ts). */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { prerender } from 'react-dom/static';
 import { handleApi } from '../api/handlers.ts';

@@ -4,7 +4,7 @@ import { retryableLazy } from '../ui/retryableLazy.tsx';
 
 /** A screen whose code is a chunk of its own. */
 export interface ScreenCode<Props = object> {
-  /** Source file below src/, by which the build finds the chunk (src/app/build/pageFiles.ts). */
+  /** Source file below src/, by which the build finds the chunk (src/build/pageFiles.ts). */
   readonly file: string;
   /** Whether the screen shows figures: the catalogue is then in the queries before it renders. */
   readonly showsFigures: boolean;

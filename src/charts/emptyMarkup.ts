@@ -1,6 +1,6 @@
 /**
  * ECharts empties its drawings by setting their markup to nothing, which the content security policy would refuse
- * like any other text that becomes markup (src/host/headers.ts). This lets exactly that pass.
+ * like any other text that becomes markup (src/build/host/headers.ts). This lets exactly that pass.
  */
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
 

@@ -3,7 +3,7 @@ import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/l
 const WORKER_URL = '/sw.js';
 
 /**
- * The service worker's address, as the content security policy wants it (src/host/headers.ts): the only text of the
+ * The service worker's address, as the content security policy wants it (src/build/host/headers.ts): the only text of the
  * site that ever becomes code. A plain text where the browser has no Trusted Types.
  */
 export function workerUrl(): string | TrustedScriptURL {

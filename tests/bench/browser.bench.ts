@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { startHost } from '../../src/host/host.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
 import { coldStart, slowDown } from './coldStart.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startHost } from '../../src/host/host.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { NAMES } from './interaction.ts';
 
 export interface ColdStart {

@@ -10,8 +10,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataSource } from '../../src/host/dataSource.ts';
-import { type Host, startHost } from '../../src/host/host.ts';
+import { dataSource } from '../../src/build/host/dataSource.ts';
+import { type Host, startHost } from '../../src/build/host/host.ts';
 import { writeSection } from '../writtenSection.ts';
 import type { Engine, EngineSession, SessionFolders } from './enginePage.ts';
 import { CHROMIUM, FIREFOX } from './puppeteer.ts';

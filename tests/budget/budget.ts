@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileData } from '../../data/compiler/index.ts';
-import { htmlFileOf } from '../../src/app/build/routePages.ts';
 import { allPaths } from '../../src/app/paths.ts';
+import { htmlFileOf } from '../../src/build/routePages.ts';
 import { type BuiltPage, readPage, sum, transferSize } from './page.ts';
 
 const KB = 1024;

@@ -1,6 +1,6 @@
 /** A site of its own for each test, which can be deployed over, and what a page of it says about its versions. */
 import type { Page } from '@playwright/test';
-import { type Host, startHost } from '../../src/host/host.ts';
+import { type Host, startHost } from '../../src/build/host/host.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type Deployment, deploymentOf } from './newVersion.ts';
 

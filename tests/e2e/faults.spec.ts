@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { startHost } from '../../src/host/host.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { expect, test } from './fixtures.ts';
 import { deploymentOf, VERSION_META } from './newVersion.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, test as base } from '@playwright/test';
 import type { ApiSource } from '../../src/api/handlers.ts';
-import { dataSource } from '../../src/host/dataSource.ts';
-import { type Host, startHost } from '../../src/host/host.ts';
+import { dataSource } from '../../src/build/host/dataSource.ts';
+import { type Host, startHost } from '../../src/build/host/host.ts';
 
 export { expect } from '@playwright/test';
 

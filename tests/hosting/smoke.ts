@@ -1,10 +1,10 @@
-/** What a host of the site must answer, compared with the headers of src/host/headers.ts. */
+/** What a host of the site must answer, compared with the headers of src/build/host/headers.ts. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cacheControlOf, SECURITY_HEADERS } from '../../src/host/headers.ts';
+import { cacheControlOf, SECURITY_HEADERS } from '../../src/build/host/headers.ts';
 
 interface Answer {
   readonly status: number;

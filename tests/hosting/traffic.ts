@@ -1,7 +1,7 @@
 /** What visits cost in requests and bytes, counted from a build: files as the host sends them, brotli where there is one. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SECURITY_HEADERS } from '../../src/host/headers.ts';
+import { SECURITY_HEADERS } from '../../src/build/host/headers.ts';
 
 export interface Amount {
   readonly requests: number;

@@ -9,7 +9,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startHost } from '../../src/host/host.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser, versionOf } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
 import { type Audit, audit, MOST_STOLEN, median } from './audit.ts';

@@ -9,8 +9,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { dataSource } from '../../src/host/dataSource.ts';
-import { startHost } from '../../src/host/host.ts';
+import { dataSource } from '../../src/build/host/dataSource.ts';
+import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
 import { growth, type Memory, memoryOf } from './memory.ts';

@@ -18,11 +18,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/screens': ['src/ui', 'src/charts', 'src/pdf', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
   'src/app': ['src/screens', 'src/offline', 'src/ui', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
-  'src/app/build': ['src/app', 'src/host', 'src/api', 'src/catalogue', 'data/compiler'],
-  'src/host': ['src/api', 'src/catalogue', 'data/compiler'],
+  'src/build': ['src/app', 'src/api', 'src/catalogue', 'data/compiler'],
   'data/compiler': ['src/catalogue', 'src/tax'],
   // Scripts that draw the committed pictures, in a browser.
-  'data/pictures': ['data/compiler', 'src/host', 'tests'],
+  'data/pictures': ['data/compiler', 'src/build', 'tests'],
   tests: [],
   sw: ['src/api', 'src/catalogue', 'src/offline', 'src/tax'],
 };

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
 import { countryGuidePath } from '../../../src/api/paths.ts';
 import { createSource } from '../../../src/api/source.ts';
-import { dataSource } from '../../../src/host/dataSource.ts';
+import { dataSource } from '../../../src/build/host/dataSource.ts';
 
 const onHost = dataSource();
 

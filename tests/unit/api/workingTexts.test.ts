@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askGuide } from '../../../src/api/askGuide.ts';
 import { askWorkingTexts } from '../../../src/api/workingTexts.ts';
 import { workingTextsOf } from '../../../src/api/workingTextsOf.ts';
-import { dataSource } from '../../../src/host/dataSource.ts';
+import { dataSource } from '../../../src/build/host/dataSource.ts';
 
 const onHost = dataSource();
 

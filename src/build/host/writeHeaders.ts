@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersFile, withCurrentHeaders } from './headersFile.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '../../..');
 const page = path.join(ROOT, 'docs/hosting.md');
 
 writeFileSync(path.join(ROOT, 'public/_headers'), headersFile());

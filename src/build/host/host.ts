@@ -4,9 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { ApiSource } from '../api/handlers.ts';
-import { isApiPath } from '../api/paths.ts';
-import { answerApi } from './apiDoor.ts';
+import type { ApiSource } from '../../api/handlers.ts';
+import { isApiPath } from '../../api/paths.ts';
+import { answerApi } from './answerApi.ts';
 import { cacheControlOf, SECURITY_HEADERS } from './headers.ts';
 import { notFoundPage } from './notFound.ts';
 

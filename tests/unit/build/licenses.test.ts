@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licensesText, packagesOf } from '../../../src/app/build/licenses.ts';
+import { licensesText, packagesOf } from '../../../src/build/licenses.ts';
 
 const MIT = { name: 'one', version: '1.2.3', license: 'MIT', text: 'Do as you please.\n' };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFolder } from '../../../src/host/compress.ts';
-import { negotiateEncoding } from '../../../src/host/headers.ts';
+import { compressFolder } from '../../../src/build/compress.ts';
+import { negotiateEncoding } from '../../../src/build/host/headers.ts';
 
 const TEXT = 'A line of text.\n'.repeat(100);
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { compileData, DATA_DIR } from '../../data/compiler/index.ts';
 import { type ApiSource, apiPathsOf, handleApi } from '../api/handlers.ts';
-import { answerApi } from './apiDoor.ts';
-import { dataSource } from './dataSource.ts';
+import { answerApi } from './host/answerApi.ts';
+import { dataSource } from './host/dataSource.ts';
 
 /** Milliseconds, a little more than those in which the watcher keeps a second change of a file to itself. */
 const WATCHER_PAUSE = 80;
@@ -12,10 +12,10 @@ const WATCHER_PAUSE = 80;
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
 /**
- * Opens the API's door in `vite` and `vite preview`, and writes its answers as files into the build.
+ * Answers /api in `vite` and `vite preview`, and writes its answers as files into the build.
  * @param dir the data folder; by default that of this repository.
  */
-export function apiDoor({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plugin {
+export function localApi({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plugin {
   const folder = path.resolve(dir);
   const readSource = () => dataSource(compileData(folder));
   return {
@@ -45,7 +45,7 @@ export function apiDoor({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plu
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
       if (this.environment.mode !== 'build') return;
-      // A chunk of its own, with its exports kept: the in-page door can be opened from the browser's console and by
+      // A chunk of its own, with its exports kept: the fetch adapter can be called from the browser's console and by
       // the tests, and figures change without the program's other chunks.
       this.emitFile({ type: 'chunk', id: FETCH_API, name: 'api', preserveSignature: 'strict' });
     },

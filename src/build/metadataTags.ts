@@ -1,4 +1,4 @@
-import type { PageMetadata } from '../metadata/types.ts';
+import type { PageMetadata } from '../app/metadata/types.ts';
 import { socialImageOf } from './socialImage.ts';
 
 export function escapeHtml(text: string): string {

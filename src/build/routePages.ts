@@ -3,19 +3,19 @@
  * plain static host answers every address, and unknown ones with status 404.
  */
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { compileData } from '../../../data/compiler/index.ts';
-import { textsAssets } from '../../../data/compiler/modules.ts';
-import { metadataFor, NOT_FOUND_METADATA } from '../metadata/metadataFor.ts';
-import { structuredData } from '../metadata/structuredData.ts';
-import type { PageMetadata } from '../metadata/types.ts';
-import { allPaths } from '../paths.ts';
-import type { PrerenderedPage } from '../prerender.tsx';
+import { compileData } from '../../data/compiler/index.ts';
+import { textsAssets } from '../../data/compiler/modules.ts';
+import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts';
+import { structuredData } from '../app/metadata/structuredData.ts';
+import type { PageMetadata } from '../app/metadata/types.ts';
+import { allPaths } from '../app/paths.ts';
+import type { PrerenderedPage } from '../app/prerender.tsx';
 import { withoutFontFaces } from './criticalCss.ts';
 import { pageFiles, textOf } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { openPrerenderer } from './prerenderer.ts';
 
-/** An address that no room has. */
+/** An address that no route has. */
 const UNKNOWN_PATH = '/404';
 /** Used above the fold on every page: text, and headings. */
 const PRELOADED_FONTS = ['instrument-sans', 'bricolage-grotesque'];

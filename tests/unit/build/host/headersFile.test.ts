@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheControlOf, SECURITY_HEADERS } from '../../../src/host/headers.ts';
-import { headersFile, withCurrentHeaders } from '../../../src/host/headersFile.ts';
+import { cacheControlOf, SECURITY_HEADERS } from '../../../../src/build/host/headers.ts';
+import { headersFile, withCurrentHeaders } from '../../../../src/build/host/headersFile.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Each rule of a `_headers` file: its pattern and its lines. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { isCompressible } from './headers.ts';
+import { isCompressible } from './host/headers.ts';
 
 /** Bytes below which compression saves less than its header costs. */
 const SMALLEST = 1024;

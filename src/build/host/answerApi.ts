@@ -1,10 +1,10 @@
-/** The servers' door of the API: node:http in front of the handlers. */
+/** Answers /api with the handlers behind node:http. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ApiSource, handleApi } from '../api/handlers.ts';
-import { isApiPath } from '../api/paths.ts';
+import { type ApiSource, handleApi } from '../../api/handlers.ts';
+import { isApiPath } from '../../api/paths.ts';
 import { type Encoding, negotiateEncoding } from './headers.ts';
 
 const SMALLEST = 1024;

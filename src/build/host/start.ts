@@ -7,7 +7,7 @@ import { codeOf, type Host, startHost } from './host.ts';
 const DEFAULT_PORT = 4173;
 const PORTS_TO_TRY = 50;
 
-const dir = path.resolve(process.env.LOWTIDE_DIST || path.join(import.meta.dirname, '../../dist'));
+const dir = path.resolve(process.env.LOWTIDE_DIST || path.join(import.meta.dirname, '../../../dist'));
 if (!existsSync(path.join(dir, 'index.html'))) {
   console.error('There is no build yet. Run `npm run build` first, or `npm start`, which does both.');
   process.exit(1);

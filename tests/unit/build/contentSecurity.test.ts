@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withContentSecurity } from '../../src/app/build/contentSecurity.ts';
-import { pagePolicy, SECURITY_HEADERS } from '../../src/host/headers.ts';
+import { withContentSecurity } from '../../../src/build/contentSecurity.ts';
+import { pagePolicy, SECURITY_HEADERS } from '../../../src/build/host/headers.ts';
 
 const HEAD = '<!doctype html><html lang="en"><head><meta charset="utf-8" />';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

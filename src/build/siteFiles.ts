@@ -1,8 +1,8 @@
 /** Writes sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
-import { compileData } from '../../../data/compiler/index.ts';
-import { metadataFor } from '../metadata/metadataFor.ts';
-import { allPaths, calculatorPaths } from '../paths.ts';
+import { compileData } from '../../data/compiler/index.ts';
+import { metadataFor } from '../app/metadata/metadataFor.ts';
+import { allPaths, calculatorPaths } from '../app/paths.ts';
 
 interface SitemapPage {
   readonly path: string;

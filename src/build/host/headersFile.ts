@@ -23,7 +23,7 @@ export function headersFile(): string {
   const blocks = rules.map(([pattern, headers]) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
-  return `# Made from src/host/headers.ts by \`npx tsx src/host/writeHeaders.ts\`; a test compares.\n${blocks.join('\n')}\n`;
+  return `# Made from src/build/host/headers.ts by \`npx tsx src/build/host/writeHeaders.ts\`; a test compares.\n${blocks.join('\n')}\n`;
 }
 
 /** docs/hosting.md with the security headers of its nginx and its Caddy configuration brought up to date. */

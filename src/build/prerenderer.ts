@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import { lowtideData } from '../../../data/compiler/plugin.ts';
-import type { prerenderPage } from '../prerender.tsx';
+import { lowtideData } from '../../data/compiler/plugin.ts';
+import type { prerenderPage } from '../app/prerender.tsx';
 
 export interface Prerenderer {
   readonly prerenderPage: typeof prerenderPage;

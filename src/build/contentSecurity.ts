@@ -1,7 +1,7 @@
 /** Writes the content security policy into each page, with the hashes of its own inline blocks. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { pagePolicy, REFERRER_POLICY } from '../../host/headers.ts';
+import { pagePolicy, REFERRER_POLICY } from './host/headers.ts';
 import { escapeHtml } from './metadataTags.ts';
 
 /** Goes after the plugins that write pages. */

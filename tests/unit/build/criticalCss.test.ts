@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { classesOf, criticalCss, splitBySize, withoutFontFaces } from '../../../src/app/build/criticalCss.ts';
+import { classesOf, criticalCss, splitBySize, withoutFontFaces } from '../../../src/build/criticalCss.ts';
 
 const page = new Set(['a-title', 'b-box']);
 

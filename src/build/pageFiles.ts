@@ -1,7 +1,7 @@
 /** Which files of the client's build a page needs before it is interactive. */
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import type { PrerenderedPage } from '../prerender.tsx';
+import type { PrerenderedPage } from '../app/prerender.tsx';
 import { classesOf } from './criticalCss.ts';
 
 export interface PageFiles {

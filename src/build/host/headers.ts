@@ -29,7 +29,7 @@ export interface InlineHashes {
 
 /**
  * The policy that a page carries in itself, whatever host serves it: the resources above, and scripts and styles
- * from the site's files or its own inline blocks. The build writes it into each page (src/app/build/contentSecurity.ts).
+ * from the site's files or its own inline blocks. The build writes it into each page (src/build/contentSecurity.ts).
  */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return [

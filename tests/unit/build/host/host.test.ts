@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
-import { compressFolder } from '../../../src/host/compress.ts';
-import { type Host, startHost } from '../../../src/host/host.ts';
-import { sampleSource } from '../api/sampleSource.ts';
+import { apiPathsOf, handleApi } from '../../../../src/api/handlers.ts';
+import { compressFolder } from '../../../../src/build/compress.ts';
+import { type Host, startHost } from '../../../../src/build/host/host.ts';
+import { sampleSource } from '../../api/sampleSource.ts';
 
 const LONG = '<p>A paragraph that compresses well.</p>'.repeat(100);
 const FILES: Readonly<Record<string, string>> = {

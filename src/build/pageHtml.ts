@@ -1,6 +1,6 @@
 /** The HTML of one page, made from the shell that Vite has written. */
-import type { StructuredData } from '../metadata/structuredData.ts';
-import type { PageMetadata } from '../metadata/types.ts';
+import type { StructuredData } from '../app/metadata/structuredData.ts';
+import type { PageMetadata } from '../app/metadata/types.ts';
 import { classesOf, criticalCss, splitBySize } from './criticalCss.ts';
 import { escapeHtml, metadataTags } from './metadataTags.ts';
 import { structuredDataTag } from './structuredDataTag.ts';
@@ -54,7 +54,7 @@ export function pageHtml(shell: string, page: PageParts): string {
     // their order.
     page.allStyles === null ? '' : sheetTag(page.allStyles, ' disabled data-later'),
     ...page.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
-    // The same credentials as the API's door, or the file would be fetched twice (src/api/source.ts).
+    // The same credentials as the fetch adapter's, or the file would be fetched twice (src/api/source.ts).
     ...page.data.map(
       (href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(href)}" />`,
     ),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cssNames } from '../../../src/app/build/cssNames.ts';
+import { cssNames } from '../../../src/build/cssNames.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../../../src');
 const BUTTON = path.join(SRC, 'ui/Button.module.css');

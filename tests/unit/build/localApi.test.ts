@@ -5,15 +5,15 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
 import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
-import { dataSource } from '../../../src/host/dataSource.ts';
-import { apiDoor } from '../../../src/host/vitePlugin.ts';
+import { dataSource } from '../../../src/build/host/dataSource.ts';
+import { localApi } from '../../../src/build/localApi.ts';
 
 let root: string;
 let server: ViteDevServer;
 let url: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'lowtide-door-'));
+  root = await mkdtemp(path.join(tmpdir(), 'lowtide-api-'));
   await cp(DATA_DIR, path.join(root, 'data'), { recursive: true, filter: (file) => !/compiler/.test(file) });
   // The compiler looks for the flags beside the data.
   await symlink(path.join(DATA_DIR, '../public'), path.join(root, 'public'), 'junction');
@@ -22,7 +22,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [apiDoor({ dir: path.join(root, 'data') })],
+    plugins: [localApi({ dir: path.join(root, 'data') })],
     server: { port: 0, host: '127.0.0.1' },
     optimizeDeps: { noDiscovery: true },
   });

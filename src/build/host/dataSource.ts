@@ -1,6 +1,6 @@
 /** Source of the API on the servers' side: the compiled data. */
-import { type CompiledData, compileData } from '../../data/compiler/index.ts';
-import type { ApiSource } from '../api/handlers.ts';
+import { type CompiledData, compileData } from '../../../data/compiler/index.ts';
+import type { ApiSource } from '../../api/handlers.ts';
 
 /** Source over compiled data; compiles it if none is given. Throws a DataError where the data is wrong. */
 export function dataSource(data: CompiledData = compileData()): ApiSource {

@@ -1,0 +1,139 @@
+/** What ends and what goes on when a person leaves the country in which she pays tax today. */
+
+export interface LeavingSource {
+  readonly title: string;
+  readonly publisher: string;
+  /** Null where the source is a law or a paper without an address. */
+  readonly url: string | null;
+}
+
+/** How sure a statement is. */
+export type LeavingConfidence = 'high' | 'medium' | 'low';
+
+interface Sourced {
+  readonly text: string;
+  readonly source: LeavingSource;
+  readonly confidence?: LeavingConfidence;
+}
+
+/** What a tie that is kept does: residence goes on, may go on, or does not depend on it. */
+export type TieEffect = 'continues' | 'may-continue' | 'no-effect';
+
+/** One link to the country that its law asks about. */
+export interface Tie extends Sourced {
+  readonly id: string;
+  /** The question, to be answered with yes or no. */
+  readonly ask: string;
+  readonly ifYes: TieEffect;
+  readonly because: string;
+}
+
+export interface ExitTax extends Sourced {
+  readonly applies: boolean;
+  /** On what it falls. */
+  readonly on: string | null;
+  readonly threshold: string | null;
+  readonly appliesToSoleTrader: boolean | null;
+}
+
+/** Tax that goes on after residence has ended. */
+export interface TailRule extends Sourced {
+  /** Null where it does not end by itself. */
+  readonly years: number | null;
+  /** Slugs of the destinations it concerns, or `all`. */
+  readonly concerns: readonly string[];
+}
+
+/** Something to do before, on or after the day of leaving. */
+export interface LeavingStep extends Sourced {
+  readonly when: 'before' | 'on-leaving' | 'after';
+  /** Days from the day of leaving, negative before it; null where there is no fixed day. */
+  readonly offsetDays: number | null;
+  readonly title: string;
+}
+
+/** What two countries have agreed. */
+export interface Agreement {
+  readonly taxTreaty: boolean;
+  /** Calendar year from which the treaty applies. */
+  readonly since: number | null;
+  readonly socialSecurity: boolean;
+  readonly note: string | null;
+}
+
+export interface Leaving {
+  /** Lower-case country code. */
+  readonly id: string;
+  readonly name: string;
+  /** ISO date. */
+  readonly reviewed: string;
+  readonly residenceEnds: Sourced;
+  readonly ties: readonly Tie[];
+  readonly daysBack: Sourced & { readonly days: number | null };
+  readonly exitTax: ExitTax;
+  readonly tail: readonly TailRule[];
+  readonly company: Sourced;
+  readonly clients: Sourced;
+  readonly socialSecurity: Sourced;
+  readonly steps: readonly LeavingStep[];
+  readonly returnsStillDue: string;
+  /** What citizenship alone keeps; null where it keeps nothing. */
+  readonly citizens: string | null;
+  /** By the destination's slug. */
+  readonly agreements: Readonly<Record<string, Agreement>>;
+  readonly agreementsSource: LeavingSource;
+  readonly confidence: LeavingConfidence;
+}
+
+/** What a person has said about one tie: whether she keeps it. */
+export type TieAnswer = 'yes' | 'no';
+
+/** What follows for one tie. Never a verdict on residence: the law weighs all ties together. */
+export type TieOutcome = 'ends' | 'may-continue' | 'continues' | 'no-effect';
+
+export const TIE_OUTCOME_LABELS: Readonly<Record<TieOutcome, string>> = {
+  ends: 'This tie ends',
+  'may-continue': 'May continue: ask an adviser',
+  continues: 'This tie goes on',
+  'no-effect': 'Makes no difference to residence',
+};
+
+/** What an answer means for a tie; null while it is not answered. A tie without effect has none either way. */
+export function tieOutcome(tie: Pick<Tie, 'ifYes'>, answer: TieAnswer | undefined): TieOutcome | null {
+  if (answer === undefined) return null;
+  if (tie.ifYes === 'no-effect') return 'no-effect';
+  return answer === 'no' ? 'ends' : tie.ifYes;
+}
+
+const NUMBERS = 'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten'.split(',');
+
+/** "Four ties end, one may continue.": what the answers come to, in one sentence; null without an answer. */
+export function tiesSentence(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): string | null {
+  const outcomes = ties.flatMap((tie) => tieOutcome(tie, answers[tie.id]) ?? []);
+  const count = (wanted: TieOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const open = ties.filter(({ id, ifYes }) => ifYes !== 'no-effect' && answers[id] === undefined).length;
+  if (outcomes.length === 0) return null;
+  const say = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${NUMBERS[number] ?? number} ${number === 1 ? one : many}`];
+  const parts = [
+    ...say(count('ends'), 'tie ends', 'ties end'),
+    ...say(count('may-continue'), 'may continue', 'may continue'),
+    ...say(count('continues'), 'goes on', 'go on'),
+    ...say(open, 'is not answered', 'are not answered'),
+  ];
+  if (parts.length === 0) return 'None of these ties decides.';
+  const [first = '', ...rest] = parts;
+  return `${[first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ')}.`;
+}
+
+/** "90 days before", "On the day", "30 days after"; null where no day is fixed. */
+export function offsetWords(offsetDays: number | null): string | null {
+  if (offsetDays === null) return null;
+  if (offsetDays === 0) return 'On the day of leaving';
+  const size = Math.abs(offsetDays);
+  const words = size === 1 ? '1 day' : `${size} days`;
+  return offsetDays < 0 ? `${words} before` : `${words} after`;
+}

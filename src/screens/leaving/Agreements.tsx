@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { Agreement } from '../../catalogue/leaving.ts';
+import { calculatorSlug } from '../../catalogue/slugs.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './Leaving.module.css';
+import type { Destination } from './LeavingPage.tsx';
+
+interface Props {
+  readonly agreements: Readonly<Record<string, Agreement>>;
+  readonly destinations: readonly Destination[];
+  readonly home: string;
+}
+
+/** Tax treaty and social-security agreement with each destination. */
+export function Agreements({ agreements, destinations, home }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{`Agreements of ${home} with each destination`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Country</th>
+          <th scope="col">Tax treaty</th>
+          <th scope="col">Social security</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      <tbody>
+        {destinations.map(({ slug, name, code }) => {
+          const agreement = agreements[slug];
+          if (!agreement) return null;
+          const { taxTreaty, since, socialSecurity, note } = agreement;
+          return (
+            <tr key={slug}>
+              <th scope="row">
+                <Flag code={code} /> <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
+              </th>
+              <td data-label="Tax treaty">
+                {taxTreaty ? `Yes${since === null ? '' : `, since ${since}`}` : 'No'}
+              </td>
+              <td data-label="Social security">{socialSecurity ? 'Yes' : 'No'}</td>
+              <td>{note}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LeavingStep, offsetWords } from '../../catalogue/leaving.ts';
+import styles from './Leaving.module.css';
+import { Source } from './Sourced.tsx';
+
+/** The steps in their order: those without a fixed day at the end. */
+export function LeavingSteps({ steps }: { readonly steps: readonly LeavingStep[] }) {
+  const sorted = [...steps].sort(
+    (a, b) => (a.offsetDays ?? Number.POSITIVE_INFINITY) - (b.offsetDays ?? Number.POSITIVE_INFINITY) || 0,
+  );
+  return (
+    <ol className={styles.steps}>
+      {sorted.map((step) => (
+        <li key={step.title}>
+          <p className={styles.when}>{offsetWords(step.offsetDays) ?? 'Later'}</p>
+          <div>
+            <h3 className={styles.stepTitle}>{step.title}</h3>
+            <p>{step.text}</p>
+            <Source source={step.source} confidence={step.confidence} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TailRule } from '../../catalogue/leaving.ts';
+import styles from './Leaving.module.css';
+import type { Destination } from './LeavingPage.tsx';
+import { Source } from './Sourced.tsx';
+
+interface Props {
+  readonly rules: readonly TailRule[];
+  readonly destinations: readonly Destination[];
+}
+
+/** Taxes that go on after residence has ended, with how long and for which destinations. */
+export function Tail({ rules, destinations }: Props) {
+  return (
+    <ul className={styles.list}>
+      {rules.map((rule) => (
+        <li key={rule.text}>
+          <p className={styles.verdict}>{yearsWords(rule.years)}</p>
+          <p>{rule.text}</p>
+          <p className={styles.concerns}>{concernsWords(rule.concerns, destinations)}</p>
+          <Source source={rule.source} confidence={rule.confidence} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function yearsWords(years: number | null): string {
+  if (years === null) return 'No end by itself';
+  return years === 1 ? 'For 1 year' : `For ${years} years`;
+}
+
+function concernsWords(concerns: readonly string[], destinations: readonly Destination[]): string {
+  if (concerns.includes('all')) return 'Whichever country you move to';
+  const names = destinations.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => name);
+  return `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
+}

@@ -1,0 +1,82 @@
+import {
+  TIE_OUTCOME_LABELS,
+  type Tie,
+  type TieAnswer,
+  tieOutcome,
+  tiesSentence,
+} from '../../catalogue/leaving.ts';
+import { useTieAnswers } from '../../stores/tieAnswers.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Leaving.module.css';
+import { Source } from './Sourced.tsx';
+
+interface Props {
+  /** Lower-case code of the home country. */
+  readonly home: string;
+  readonly ties: readonly Tie[];
+}
+
+const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[] = [
+  { answer: 'yes', label: 'Yes' },
+  { answer: 'no', label: 'No' },
+];
+
+/** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
+export function TieQuestions({ home, ties }: Props) {
+  const { answers, answer, clear } = useTieAnswers(home);
+  const sentence = tiesSentence(ties, answers);
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        {sentence ?? 'Nothing is answered yet.'}
+      </p>
+      <ol className={styles.ties}>
+        {ties.map((tie) => (
+          <li key={tie.id}>
+            <fieldset className={styles.tie}>
+              <legend>{tie.ask}</legend>
+              <div className={styles.answers}>
+                {CHOICES.map(({ answer: choice, label }) => (
+                  <button
+                    key={choice}
+                    type="button"
+                    aria-pressed={answers[tie.id] === choice}
+                    onClick={() => answer(tie.id, answers[tie.id] === choice ? undefined : choice)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+              <Outcome tie={tie} answer={answers[tie.id]} />
+              <p>{tie.text}</p>
+              <Source source={tie.source} confidence={tie.confidence} />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {sentence === null ? null : (
+        <Button variant="plain" onClick={clear}>
+          Remove these answers
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Before an answer both are said, so that the page reads without scripts and on paper. */
+function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
+  const outcome = tieOutcome(tie, answer);
+  const shown = outcome ?? tieOutcome(tie, 'yes') ?? 'no-effect';
+  return (
+    <p className={styles.outcome} data-outcome={outcome ?? 'open'}>
+      <strong>
+        {outcome === null ? `If yes: ${lower(TIE_OUTCOME_LABELS[shown])}` : TIE_OUTCOME_LABELS[shown]}
+      </strong>
+      {outcome === 'ends' ? null : `. ${tie.because}`}
+    </p>
+  );
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

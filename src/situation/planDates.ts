@@ -1,0 +1,148 @@
+/** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
+
+export interface DateSource {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string | null;
+}
+
+/** Something to do a fixed number of days from the day of leaving or arriving. */
+export interface RelativeStep {
+  /** Days from that day, negative before it; null where no day is fixed. */
+  readonly offsetDays: number | null;
+  readonly title: string;
+  readonly text: string;
+  readonly source: DateSource | null;
+}
+
+/** When a return or a payment is due. */
+export type DueRule =
+  | { readonly every: 'month'; readonly day: number }
+  | { readonly every: 'quarter'; readonly months: readonly number[]; readonly day: number }
+  /** `following`: due in the year after the one it is about. */
+  | { readonly every: 'year'; readonly month: number; readonly day: number; readonly following: boolean };
+
+export interface DueDate {
+  readonly id: string;
+  /** Regimes that have to keep it; all of the country's where absent. */
+  readonly regimes?: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  readonly rule: DueRule;
+  readonly source: DateSource | null;
+}
+
+export type PlanPlace = 'home' | 'destination';
+
+export interface PlanDate {
+  /** Stays the same when the day moves: ticks and calendar entries hang on it. */
+  readonly id: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly place: PlanPlace;
+  /** Lower-case code of the country. */
+  readonly country: string;
+  readonly title: string;
+  readonly text: string;
+  readonly source: DateSource;
+  /** How it comes back after the first time; null for what is done once. */
+  readonly repeats: DueRule | null;
+}
+
+export interface MoveDates {
+  /** ISO date: the day of leaving and of arriving. */
+  readonly arrival: string;
+  readonly home: { readonly country: string; readonly steps: readonly RelativeStep[] } | null;
+  readonly destination: {
+    readonly country: string;
+    readonly regimeId: string;
+    readonly steps: readonly RelativeStep[];
+    readonly due: readonly DueDate[];
+  } | null;
+}
+
+/** All dates in their order. What has no source or no fixed day is left out. */
+export function planDates({ arrival, home, destination }: MoveDates): PlanDate[] {
+  const dates: PlanDate[] = [];
+  const addSteps = (place: PlanPlace, country: string, steps: readonly RelativeStep[]) => {
+    for (const { offsetDays, title, text, source } of steps) {
+      if (offsetDays === null || source === null) continue;
+      const id = `${place}-${country}-${slugOf(title)}`;
+      dates.push({
+        id,
+        date: plusDays(arrival, offsetDays),
+        place,
+        country,
+        title,
+        text,
+        source,
+        repeats: null,
+      });
+    }
+  };
+  if (home) addSteps('home', home.country, home.steps);
+  if (destination) {
+    const { country, regimeId } = destination;
+    addSteps('destination', country, destination.steps);
+    for (const { id, regimes, title, text, rule, source } of destination.due) {
+      if (source === null || (regimes && !regimes.includes(regimeId))) continue;
+      const date = firstDue(rule, arrival);
+      dates.push({
+        id: `due-${country}-${id}`,
+        date,
+        place: 'destination',
+        country,
+        title,
+        text,
+        source,
+        repeats: rule,
+      });
+    }
+  }
+  return dates.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The first day on which something is due after an arrival. A day that a month lacks is its last. */
+export function firstDue(rule: DueRule, arrival: string): string {
+  const year = Number(arrival.slice(0, 4));
+  const month = Number(arrival.slice(5, 7));
+  if (rule.every === 'year') {
+    const date = dayOf(year + (rule.following ? 1 : 0), rule.month, rule.day);
+    return date > arrival ? date : dayOf(year + 1, rule.month, rule.day);
+  }
+  const months = rule.every === 'month' ? MONTHS : rule.months;
+  const candidates = [year, year + 1].flatMap((one) => months.map((each) => dayOf(one, each, rule.day)));
+  // A month's or quarter's payment is about the one before it, so nothing is due in the month of arrival.
+  const next = dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
+  return candidates.sort().find((date) => date >= next) ?? next;
+}
+
+/** "every year", "every quarter", "every month". */
+export function repeatsWords({ every }: DueRule): string {
+  return `every ${every}`;
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const DAY_MS = 86_400_000;
+
+function dayOf(year: number, month: number, day: number): string {
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return isoOf(Date.UTC(year, month - 1, Math.min(day, lastDay)));
+}
+
+/** Whole days, so that neither a clock nor a time zone matters. */
+function plusDays(date: string, days: number): string {
+  return isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

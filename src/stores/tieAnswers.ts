@@ -1,0 +1,43 @@
+/** Which ties to a home country a person keeps, per country; kept on the device only, never in an address. */
+import type { TieAnswer } from '../catalogue/leaving.ts';
+import { createKept, useKept } from './kept.ts';
+import { isObject } from './records.ts';
+
+/** By the home country's code, then by the tie. */
+type TieAnswers = Readonly<Record<string, Readonly<Record<string, TieAnswer>>>>;
+
+const NOTHING_SAID: TieAnswers = {};
+const NO_ANSWERS: Readonly<Record<string, TieAnswer>> = {};
+
+export function isTieAnswers(value: unknown): value is TieAnswers {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (ofHome) => isObject(ofHome) && Object.values(ofHome).every((said) => said === 'yes' || said === 'no'),
+    )
+  );
+}
+
+export const tieAnswers = createKept<TieAnswers>({
+  key: 'leaving',
+  shape: 1,
+  empty: NOTHING_SAID,
+  isValue: isTieAnswers,
+});
+
+/** The answers about one home country; `answer` without an answer takes one back. */
+export function useTieAnswers(home: string) {
+  const { value } = useKept(tieAnswers);
+  return {
+    answers: value[home] ?? NO_ANSWERS,
+    answer(tie: string, said: TieAnswer | undefined): void {
+      tieAnswers.change((before) => {
+        const { [tie]: _, ...others } = before[home] ?? NO_ANSWERS;
+        return { ...before, [home]: said === undefined ? others : { ...others, [tie]: said } };
+      });
+    },
+    clear(): void {
+      tieAnswers.change(({ [home]: _, ...others }) => others);
+    },
+  };
+}

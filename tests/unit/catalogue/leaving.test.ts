@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  offsetWords,
+  type TieAnswer,
+  type TieEffect,
+  tieOutcome,
+  tiesSentence,
+} from '../../../src/catalogue/leaving.ts';
+
+describe('what an answer means for a tie', () => {
+  test.each<[TieEffect, TieAnswer | undefined, string | null]>([
+    ['continues', 'yes', 'continues'],
+    ['continues', 'no', 'ends'],
+    ['may-continue', 'yes', 'may-continue'],
+    ['may-continue', 'no', 'ends'],
+    ['no-effect', 'yes', 'no-effect'],
+    ['no-effect', 'no', 'no-effect'],
+    ['continues', undefined, null],
+  ])('a tie that %s, answered %s: %s', (ifYes, answer, expected) => {
+    expect(tieOutcome({ ifYes }, answer)).toBe(expected);
+  });
+});
+
+describe('all answers in one sentence', () => {
+  const ties = [
+    { id: 'home', ifYes: 'continues' },
+    { id: 'family', ifYes: 'may-continue' },
+    { id: 'work', ifYes: 'may-continue' },
+    { id: 'citizenship', ifYes: 'no-effect' },
+  ] as const;
+
+  test.each<[string, Readonly<Record<string, TieAnswer>>, string | null]>([
+    ['nothing answered', {}, null],
+    ['all given up', { home: 'no', family: 'no', work: 'no', citizenship: 'yes' }, 'Three ties end.'],
+    ['one open', { home: 'no', family: 'no' }, 'Two ties end, one is not answered.'],
+    ['one kept', { home: 'yes', family: 'no', work: 'no' }, 'Two ties end, one goes on.'],
+    ['mixed', { home: 'no', family: 'yes', work: 'yes' }, 'One tie ends, two may continue.'],
+    ['only what does not matter', { citizenship: 'yes' }, 'Three are not answered.'],
+  ])('%s', (_, answers, expected) => {
+    expect(tiesSentence(ties, answers)).toBe(expected);
+  });
+
+  test('never says that somebody is or is not resident', () => {
+    for (const answer of ['yes', 'no'] as const) {
+      const said = tiesSentence(ties, { home: answer, family: answer, work: answer, citizenship: answer });
+      expect(said).not.toMatch(/resident/);
+    }
+  });
+});
+
+test.each([
+  [null, null],
+  [0, 'On the day of leaving'],
+  [-90, '90 days before'],
+  [1, '1 day after'],
+])('an offset of %s is "%s"', (days, words) => {
+  expect(offsetWords(days)).toBe(words);
+});

@@ -1,0 +1,71 @@
+/** The dates of a move as an iCalendar file (RFC 5545), for any calendar program. */
+import ICAL from 'ical.js';
+import { type DueRule, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+
+/** Makes the ids of entries unique in the world, so that a second import updates instead of doubling. */
+const DOMAIN = 'plan.lowtide';
+const PRODUCT = '-//Lowtide//Your move//EN';
+const REMINDER = '-P7D';
+
+// The library counts 75 octets without the space that begins a folded line; the standard counts it.
+ICAL.foldLength = 74;
+
+/**
+ * Whole-day entries with a reminder a week before; what comes back does so in the calendar.
+ * @param madeAt milliseconds since 1970: a file made later replaces the entries of one made before.
+ */
+export function calendarFile(dates: readonly PlanDate[], madeAt: number): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', PRODUCT);
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('x-wr-calname', 'Your move');
+  for (const date of dates) calendar.addSubcomponent(entryOf(date, madeAt));
+  return `${calendar.toString()}\r\n`;
+}
+
+function entryOf(date: PlanDate, madeAt: number): ICAL.Component {
+  const entry = new ICAL.Component('vevent');
+  const start = ICAL.Time.fromDateString(date.date);
+  const end = start.clone();
+  end.adjust(1, 0, 0, 0);
+  entry.addPropertyWithValue('uid', `${date.id}@${DOMAIN}`);
+  entry.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(madeAt), true));
+  entry.addPropertyWithValue('dtstart', start);
+  entry.addPropertyWithValue('dtend', end);
+  // Minutes, because the number must fit into 31 bits.
+  entry.addPropertyWithValue('sequence', Math.floor(madeAt / 60_000));
+  entry.addPropertyWithValue('summary', date.title);
+  entry.addPropertyWithValue('description', descriptionOf(date));
+  entry.addPropertyWithValue('transp', 'TRANSPARENT');
+  if (date.source.url) entry.addPropertyWithValue('url', date.source.url);
+  if (date.repeats) entry.addPropertyWithValue('rrule', ICAL.Recur.fromString(ruleOf(date.repeats)));
+  const alarm = new ICAL.Component('valarm');
+  alarm.addPropertyWithValue('action', 'DISPLAY');
+  alarm.addPropertyWithValue('description', date.title);
+  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromString(REMINDER));
+  entry.addSubcomponent(alarm);
+  return entry;
+}
+
+function descriptionOf({ text, source, repeats }: PlanDate): string {
+  const parts = [text, `Source: ${source.title}, ${source.publisher}.`];
+  if (repeats) parts.push(`Comes back ${repeatsWords(repeats)}.`);
+  return parts.join('\n');
+}
+
+function ruleOf(rule: DueRule): string {
+  if (rule.every === 'year') return 'FREQ=YEARLY';
+  const months = rule.every === 'quarter' ? rule.months : null;
+  const day = `BYMONTHDAY=${dayOfEach(rule.day, months)}`;
+  return months ? `FREQ=MONTHLY;BYMONTH=${months.join(',')};${day}` : `FREQ=MONTHLY;${day}`;
+}
+
+const SHORT_MONTHS = [2, 4, 6, 9, 11];
+
+/** A day that every one of the months has; the last, or one that is early enough, where a month lacks it. */
+function dayOfEach(day: number, months: readonly number[] | null): number {
+  const isInAll = day <= 28 || (day <= 30 && !(months ?? SHORT_MONTHS).includes(2));
+  if (isInAll) return day;
+  return day === 31 ? -1 : 28;
+}

@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/tax': [],
   'src/catalogue': ['src/tax'],
+  'src/situation': ['src/catalogue', 'src/tax'],
   'src/api': ['src/catalogue', 'src/tax'],
   'src/stores': ['src/catalogue', 'src/tax'],
   'src/ui': ['src/catalogue', 'src/tax'],

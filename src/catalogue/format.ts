@@ -1,5 +1,6 @@
 /** Numbers, rates and dates as they are shown: `en-US`, rounded half away from zero. Each formatter is made once. */
 import { digitsOf } from './income.ts';
+import { rounded } from './rounding.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -17,7 +18,8 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 
 /** A number with a fixed number of decimals and thousands separators. */
 export function formatDecimal(value: number, decimals: number): string {
-  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const format = numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return format.format(rounded(value, decimals));
 }
 
 /** US dollars without decimals: `$60,000`. */
@@ -34,7 +36,7 @@ const ROUNDING_MODES = { nearest: 'halfExpand', down: 'floor', up: 'ceil' } as c
 export function formatCurrency(amount: number, currency: string, rounding: Rounding = 'nearest'): string {
   const roundingMode = ROUNDING_MODES[rounding];
   // Converted there and back, a whole amount may be off by its last binary digit.
-  const exact = rounding === 'nearest' ? amount : Number(amount.toPrecision(12));
+  const exact = rounding === 'nearest' ? rounded(amount) : Number(amount.toPrecision(12));
   return numberFormat({ style: 'currency', currency, maximumFractionDigits: 0, roundingMode }).format(exact);
 }
 

@@ -1,4 +1,5 @@
-/** Symbols, dots, labels and filter buckets of the indices. */
+/** What figures are called and how they are marked: symbols, dots, labels, filter buckets, limits. */
+import { formatCurrency, formatPercent } from './format.ts';
 
 /** One of four steps, 1 the lowest. */
 export type Bucket = 1 | 2 | 3 | 4;
@@ -61,9 +62,31 @@ export function qualityOfLifePdfLabel(qualityOfLife: number): string {
   return qualityOfLife < 80 ? 'Very Good' : 'Excellent';
 }
 
-/** Dots for internet speed in Mbps: 201+ four, 151+ three, 51+ two, else one. */
+/** Dots for internet speed: 201+ four, 151+ three, 51+ two, else one, going by the whole Mbps that are shown. */
 export function internetDots(internetSpeed: number): Bucket {
-  return bucketOf(internetSpeed, 51, 151, 201);
+  return bucketOf(Math.round(internetSpeed), 51, 151, 201);
+}
+
+/** An income limit in whole US dollars that the limit still allows: a dollar more may be above it. */
+export function formatLimit(maxIncomeThreshold: number): string {
+  return formatCurrency(maxIncomeThreshold, 'USD', 'down');
+}
+
+/** A regime's revenue limit in USD per year, in words where there is none. */
+export function revenueLimitText(maxIncomeThreshold: number | null): string {
+  return maxIncomeThreshold === null ? 'No revenue limit' : formatLimit(maxIncomeThreshold);
+}
+
+/** A rate in percent of income; where tax exceeds the income, a figure would say nothing ("10,397.8%"). */
+export function rateText(percent: number, decimals: 1 | 2 = 1): string {
+  return percent > 100 ? 'over 100%' : formatPercent(percent, decimals);
+}
+
+/** A country's name inside a sentence: "the United Arab Emirates". */
+export function nameInText(countryName: string): string {
+  return /^(?:United|Netherlands|Philippines|Czech Republic)/.test(countryName)
+    ? `the ${countryName}`
+    : countryName;
 }
 
 /** Whether a filter lets a bucket pass: it is selected, or none is. */

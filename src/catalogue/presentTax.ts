@@ -2,6 +2,7 @@
 import { scheduleOf, totalTax } from '../tax/index.ts';
 import { formatMoney } from './format.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
+import { rounded } from './rounding.ts';
 
 /** The ordinary tax of a home country, or the person's own total as percent of income or in USD per year. */
 export type PresentTaxChoice =
@@ -39,7 +40,7 @@ const YEARS = 5;
 
 /** "Saves $12,300 a year, $61,500 over five years": totals in USD per year. */
 export function savingWords(present: number, total: number): string {
-  const yearly = Math.round(present) - Math.round(total);
+  const yearly = rounded(present) - rounded(total);
   if (yearly === 0) return 'Costs the same as today';
   const size = Math.abs(yearly);
   const overYears = `${formatMoney(size * YEARS)} over five years`;

@@ -1,5 +1,6 @@
 /** "Would I qualify?": a regime's conditions against what a person says about herself. */
 import type { Country, TaxRegime } from './entities.ts';
+import { nameInText } from './labels.ts';
 import type { Profile } from './profile.ts';
 
 /** Whom a condition concerns. */
@@ -53,10 +54,12 @@ export function fitOf(
   }
   const isAtHome = profile.citizenship === 'eu' && FREE_MOVEMENT.has(country.code);
   if (profile.citizenship !== null && !isAtHome) {
-    open.push(`You need a residence permit for ${country.name}.`);
+    open.push(`You need a residence permit for ${nameInText(country.name)}.`);
   }
   if (profile.days !== null && profile.days < country.residencyDays) {
-    open.push(`Tax residence usually needs ${country.residencyDays} days a year in ${country.name}.`);
+    open.push(
+      `Tax residence usually needs ${country.residencyDays} days a year in ${nameInText(country.name)}.`,
+    );
   }
   return { level: open.length > 0 ? 'check' : 'fits', reasons: open };
 }

@@ -2,6 +2,7 @@
 import type { LineTrace, TaxKind, TraceStep } from '../tax/index.ts';
 import type { StatutoryAmount } from './entities.ts';
 import { formatMoney, formatRate, formatStatutory } from './format.ts';
+import { rounded } from './rounding.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
 
 /** One step of the calculation. */
@@ -59,18 +60,18 @@ export function workingOf(trace: LineTrace, statutory: StatutoryAmounts = NO_AMO
   let before = 0;
   let brackets = 0;
   for (const step of trace.steps) {
-    const after = Math.round(step.subtotal);
+    const after = rounded(step.subtotal);
     const adds = after - before;
     before = after;
     const says = wordsOf(step, kind, statutory);
     if (says === null) continue;
     const isBase = step.type === 'share' || step.type === 'deduction';
-    const result = isBase ? Math.round(step.base) : after;
+    const result = isBase ? rounded(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
     const shows = isFurther ? `+ ${formatMoney(adds)} = ${formatMoney(result)}` : formatMoney(result);
     steps.push({ says, isBase, adds, result, shows });
   }
-  return { kind, label: TAX_KIND_LABELS[kind], amount: Math.round(amount), steps };
+  return { kind, label: TAX_KIND_LABELS[kind], amount: rounded(amount), steps };
 }
 
 /** The working as plain text, one step a line, for the clipboard. */

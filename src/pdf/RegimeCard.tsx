@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
-import { livingCostLabel, qualityOfLifePdfLabel } from '../catalogue/labels.ts';
+import { formatMoney } from '../catalogue/format.ts';
+import { livingCostLabel, qualityOfLifePdfLabel, rateText, revenueLimitText } from '../catalogue/labels.ts';
 import { savingWords } from '../catalogue/presentTax.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
@@ -38,7 +38,7 @@ export function RegimeCard({ rank, entry, present, more = [] }: Props) {
   const { country, regime, effectiveRate, total, lines } = entry;
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
-    ['Revenue limit', maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold)],
+    ['Revenue limit', revenueLimitText(maxIncomeThreshold)],
     ['Legal structure', legalStructureType],
     ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
     ['Cost of living', livingCostLabel(country.livingCost)],
@@ -60,7 +60,7 @@ export function RegimeCard({ rank, entry, present, more = [] }: Props) {
       </div>
       <div className={styles.tax}>
         <p className={styles.figure}>
-          <span className={styles.rate}>{formatPercent(effectiveRate, 2)}</span>
+          <span className={styles.rate}>{rateText(effectiveRate, 2)}</span>
           <span className={styles.amount}>{formatMoney(total)}</span>
         </p>
         {present === null ? null : <p className={styles.saving}>{savingWords(present, total)}</p>}

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { formatMoney, formatRate } from '../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
@@ -52,6 +52,6 @@ function Unbounded() {
 
 /** Rate of the portion in percent, amount in USD per year. */
 function rateText(rate: number, amount: number): string {
-  if (amount === 0) return formatPercent(rate);
-  return rate === 0 ? formatMoney(amount) : `${formatPercent(rate)} + ${formatMoney(amount)}`;
+  if (amount === 0) return formatRate(rate);
+  return rate === 0 ? formatMoney(amount) : `${formatRate(rate)} + ${formatMoney(amount)}`;
 }

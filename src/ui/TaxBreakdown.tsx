@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { formatMoney } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { LazyTaxWorking } from './LazyTaxWorking.tsx';
@@ -37,7 +38,7 @@ export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size =
             <span className={styles.name}>
               {description ? <Tooltip content={description}>{name}</Tooltip> : name}
             </span>
-            <small className={styles.rate}>{formatPercent(rate)}</small>
+            <small className={styles.rate}>{rateText(rate)}</small>
             {working ? (
               <OpenLine
                 label={`${formatMoney(amount)} ${name}: how it comes about`}
@@ -60,7 +61,7 @@ export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size =
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>{TOTAL_LABEL}</span>
-        <small className={styles.rate}>{formatPercent(effectiveRate)}</small>
+        <small className={styles.rate}>{rateText(effectiveRate)}</small>
         <b className={styles.amount}>{formatMoney(total)}</b>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AddCountryDialog.module.css';
 import { CountryChoices } from './CountryChoices.tsx';
 import { choicesOf } from './regimeSearch.ts';
-import { selectedCountriesText } from './words.ts';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -24,6 +24,9 @@ export default function AddCountryDialog({ countries, income, addedIds, onAdd, o
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const choices = choicesOf(countries, income, search);
   const newIds = ticked.filter((id) => !addedIds.includes(id));
+  const newCountries = countries.filter(({ taxRegimes }) =>
+    taxRegimes.some(({ id }) => newIds.includes(id)),
+  ).length;
 
   return (
     <Dialog
@@ -32,7 +35,7 @@ export default function AddCountryDialog({ countries, income, addedIds, onAdd, o
       footer={
         <>
           <p className={styles.count} role="status">
-            {selectedCountriesText(newIds.length)}
+            {selectedText(newIds.length, newCountries)}
           </p>
           <Button
             disabled={newIds.length === 0}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { nameInText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './ColumnHead.module.css';
@@ -26,8 +27,8 @@ export function ColumnHead({ column: { country, regime }, onRemove }: Props) {
         </button>
       </div>
       <span className={styles.regime}>{regime.name}</span>
-      <Link className={styles.link} href={calculatorPath(country.name)}>
-        View Tax Calculator<span className="visually-hidden"> for {country.name}</span>
+      <Link className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+        View Tax Calculator<span className="visually-hidden"> for {nameInText(country.name)}</span>
       </Link>
     </th>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../catalogue/format.ts';
+import { formatLimit } from '../../catalogue/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from './columns.ts';
 import styles from './HiddenRegimes.module.css';
@@ -24,7 +25,7 @@ export function HiddenRegimes({ hidden, income, onRemove }: Props) {
           <li key={regime.id} className={styles.regime}>
             <span>
               <b>{country.name}</b>, {regime.name}
-              {regime.maxIncomeThreshold === null ? '' : ` (up to ${formatMoney(regime.maxIncomeThreshold)})`}
+              {regime.maxIncomeThreshold === null ? '' : ` (up to ${formatLimit(regime.maxIncomeThreshold)})`}
             </span>
             <Button
               variant="plain"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMbps, formatMoney } from '../../catalogue/format.ts';
-import { internetDots, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import { formatMbps } from '../../catalogue/format.ts';
+import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
 import type { Column } from './columns.ts';
@@ -50,8 +50,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Revenue limit',
-    cell: ({ regime: { maxIncomeThreshold } }) =>
-      maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold),
+    cell: ({ regime }) => revenueLimitText(regime.maxIncomeThreshold),
   },
   { label: 'Write-offs', cell: ({ regime }) => (regime.allowsWriteOffs ? 'Allowed' : 'Not allowed') },
   {

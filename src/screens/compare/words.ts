@@ -14,11 +14,6 @@ export function unknownIdsNotice(ids: readonly string[]): string {
     : `${names} were left out: there are no tax regimes with these ids.`;
 }
 
-/** Footer of the dialog. */
-export function selectedCountriesText(count: number): string {
-  return `${count} new ${count === 1 ? 'country' : 'countries'} selected`;
-}
-
 export function regimesText(count: number): string {
   return `${count} tax ${count === 1 ? 'regime' : 'regimes'}`;
 }

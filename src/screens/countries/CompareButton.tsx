@@ -1,19 +1,21 @@
 import { comparePath } from '../../catalogue/compareQuery.ts';
-import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { compareText } from '../../catalogue/countWords.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './CompareButton.module.css';
 
 interface Props {
   /** Regimes ticked, at least one. */
   readonly ids: readonly string[];
-  /** USD per year; null when the box is empty. */
+  /** Different countries among them. */
+  readonly countryCount: number;
+  /** USD per year; null when the box is empty: the link then names none. */
   readonly income: number | null;
   /** How many regimes a comparison needs. */
   readonly minimum: number;
 }
 
 /** The floating button: disabled until enough regimes are ticked, then a link to their comparison. */
-export function CompareButton({ ids, income, minimum }: Props) {
+export function CompareButton({ ids, countryCount, income, minimum }: Props) {
   return (
     <div className={styles.float}>
       {ids.length < minimum ? (
@@ -21,11 +23,8 @@ export function CompareButton({ ids, income, minimum }: Props) {
           Choose more to compare
         </Button>
       ) : (
-        <ButtonLink
-          className={styles.button}
-          href={comparePath({ regimeIds: ids, income: income ?? COMPARE_DEFAULT_INCOME })}
-        >
-          Compare {ids.length} Countries
+        <ButtonLink className={styles.button} href={comparePath({ regimeIds: ids, income })}>
+          {compareText(ids.length, countryCount)}
         </ButtonLink>
       )}
     </div>

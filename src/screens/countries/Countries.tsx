@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
+import type { Country } from '../../catalogue/entities.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
@@ -18,6 +19,11 @@ import { type CountriesFilter, countriesSearch, parseCountriesFilter } from './c
 import { Filters } from './Filters.tsx';
 import { LaterStrip } from './LaterStrip.tsx';
 import { Results } from './Results.tsx';
+
+/** How many different countries have these regimes. */
+function countriesOf(countries: readonly Country[], ids: readonly string[]): number {
+  return countries.filter(({ taxRegimes }) => taxRegimes.some(({ id }) => ids.includes(id))).length;
+}
 
 /** The country list: one row per country and eligible regime, with filters and the regimes to compare. */
 export default function Countries() {
@@ -86,7 +92,12 @@ export default function Countries() {
       </div>
       {ready && countries.data ? <LaterStrip countries={countries.data} book={book} deduct={deduct} /> : null}
       {ticked.length > 0 ? (
-        <CompareButton ids={ticked} income={filter.income} minimum={MIN_COMPARED_REGIMES} />
+        <CompareButton
+          ids={ticked}
+          countryCount={countriesOf(countries.data ?? [], ticked)}
+          income={filter.income}
+          minimum={MIN_COMPARED_REGIMES}
+        />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
 import { RegimeRowView } from './RegimeRowView.tsx';
@@ -32,41 +33,77 @@ const COLUMNS: readonly Column[] = [
 
 export function CountriesTable({ rows, filter, expanded, compared, onFilter, onExpand, onCompare }: Props) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Regimes of all countries; press a row for its details</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map(({ key, label, className }) => (
-            <th
-              key={key}
-              scope="col"
-              className={className}
-              aria-sort={filter.sort === key ? filter.direction : undefined}
-            >
-              <button type="button" className={styles.sort} onClick={() => onFilter(sortedBy(filter, key))}>
-                {label}
-                <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
-              </button>
+    <>
+      <SortBar filter={filter} onFilter={onFilter} />
+      <table className={styles.table}>
+        <caption className="visually-hidden">Regimes of all countries; press a row for its details</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label, className }) => (
+              <th
+                key={key}
+                scope="col"
+                className={className}
+                aria-sort={filter.sort === key ? filter.direction : undefined}
+              >
+                <button type="button" className={styles.sort} onClick={() => onFilter(sortedBy(filter, key))}>
+                  {label}
+                  <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
+                </button>
+              </th>
+            ))}
+            <th scope="col" className={styles.wide}>
+              <span className={styles.label}>Compare</span>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RegimeRowView
+              key={row.regime.id}
+              row={row}
+              isOpen={row.regime.id === expanded}
+              isCompared={compared.includes(row.regime.id)}
+              onExpand={onExpand}
+              onCompare={onCompare}
+            />
           ))}
-          <th scope="col" className={styles.wide}>
-            <span className={styles.label}>Compare</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <RegimeRowView
-            key={row.regime.id}
-            row={row}
-            isOpen={row.regime.id === expanded}
-            isCompared={compared.includes(row.regime.id)}
-            onExpand={onExpand}
-            onCompare={onCompare}
-          />
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Sorting on small screens, which hide two of the columns that sort. */
+function SortBar({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+  const { sort, direction } = filter;
+  const id = useId();
+  return (
+    <div className={styles.sortBar}>
+      <label htmlFor={id} className={styles.label}>
+        Sort by
+      </label>
+      <select
+        id={id}
+        className={styles.sortKey}
+        value={sort}
+        onChange={({ target }) => onFilter(sortedBy(filter, target.value as SortKey))}
+      >
+        {COLUMNS.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
         ))}
-      </tbody>
-    </table>
+      </select>
+      <button
+        type="button"
+        className={styles.direction}
+        aria-label={direction === 'ascending' ? 'Ascending, turn round' : 'Descending, turn round'}
+        onClick={() => onFilter(sortedBy(filter, sort))}
+      >
+        <SortArrow state={direction} />
+      </button>
+    </div>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { workingTextsOf } from '../../api/workingTextsOf.ts';
-import { formatMoney } from '../../catalogue/format.ts';
-import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import {
+  livingCostBucket,
+  livingCostLabel,
+  qualityOfLifeDots,
+  revenueLimitText,
+} from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
@@ -20,7 +24,6 @@ interface Props {
 /** The details of one country and regime below its row, with everything that small screens hide in the row. */
 export function RegimePanel({ row, isCompared, onCompare }: Props) {
   const { country, regime, assessment, lines, schedule } = row;
-  const { maxIncomeThreshold } = regime;
   return (
     <div className={styles.panel}>
       <p className={styles.summary}>{regime.summary}</p>
@@ -45,9 +48,7 @@ export function RegimePanel({ row, isCompared, onCompare }: Props) {
           </div>
         ) : null}
         <dl className={styles.facts}>
-          <Fact term="Revenue limit">
-            {maxIncomeThreshold === null ? 'No revenue limit' : formatMoney(maxIncomeThreshold)}
-          </Fact>
+          <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold)}</Fact>
           <Fact term="Write-offs">{regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'}</Fact>
           <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
           <Fact term="Healthcare">{regime.healthcareType}</Fact>

@@ -1,4 +1,5 @@
 import type { CountryGuide } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import styles from './AboutCountry.module.css';
@@ -10,7 +11,7 @@ import { Section } from './Section.tsx';
 /** The country in words, four images, Quick Facts and a map. */
 export function AboutCountry({ country }: { readonly country: CountryGuide }) {
   return (
-    <Section title={`About ${country.name}`}>
+    <Section title={`About ${nameInText(country.name)}`}>
       <div className={guide.prose}>
         <Markup text={country.countryDescription} />
       </div>

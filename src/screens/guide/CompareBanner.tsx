@@ -1,4 +1,5 @@
 import { comparePath } from '../../catalogue/compareQuery.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Aside.module.css';
 
@@ -14,7 +15,7 @@ export function CompareBanner({ countryName, regimeId, income }: Props) {
   return (
     <section className={styles.banner} aria-labelledby="compare-banner">
       <h2 id="compare-banner" className={styles.title}>
-        {`Compare ${countryName} side by side`}
+        {`Compare ${nameInText(countryName)} side by side`}
       </h2>
       <p>Put this regime next to those of other countries at your income.</p>
       <ButtonLink href={comparePath({ regimeIds: [regimeId], income })}>Compare regimes</ButtonLink>

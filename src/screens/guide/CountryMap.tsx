@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { useTakenOver } from '../../ui/useTakenOver.ts';
 import styles from './AboutCountry.module.css';
@@ -19,7 +20,7 @@ export function CountryMap({ country }: { readonly country: CountryGuide }) {
     <Illustration
       className={styles.map}
       src={src}
-      alt={`Map of ${country.name} with ${country.popularCities.join(', ')}`}
+      alt={`Map of ${nameInText(country.name)} with ${country.popularCities.join(', ')}`}
       width={800}
       height={600}
       loading="lazy"

@@ -1,4 +1,5 @@
 import type { Country } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,7 +22,7 @@ export function DestinationCards({ destinations }: { readonly destinations: read
             <p className={styles.description}>{description}</p>
             <ButtonLink href={calculatorPath(name)}>
               <span>
-                Calculate Tax<span className="visually-hidden">{` in ${name}`}</span>
+                Calculate Tax<span className="visually-hidden">{` in ${nameInText(name)}`}</span>
               </span>
             </ButtonLink>
           </Card>

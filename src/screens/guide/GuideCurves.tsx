@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { CURVES_IN_ADDRESS } from '../../catalogue/curvesView.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import { useAddressState } from '../../stores/addressState.ts';
 import { useDeduct } from '../../stores/deduct.ts';
@@ -48,7 +49,7 @@ export function GuideCurves({ country, current, income }: Props) {
         income={shownIncome}
         {...(country.taxRegimes.length > 1 && {
           scope: {
-            labels: { one: 'This regime', all: `All of ${country.name}` },
+            labels: { one: 'This regime', all: `All of ${nameInText(country.name)}` },
             value: scope,
             onValue: setScope,
           },

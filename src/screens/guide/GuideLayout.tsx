@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { useAddressState } from '../../stores/addressState.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
@@ -38,7 +39,7 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
           <GuideCurves country={country} current={regime} income={income} />
           {children}
         </div>
-        <aside className={styles.aside} aria-label={`Living in ${country.name}`}>
+        <aside className={styles.aside} aria-label={`Living in ${nameInText(country.name)}`}>
           <LivingThere country={country} />
           <CompareBanner countryName={country.name} regimeId={regime.id} income={income} />
         </aside>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { GuideRegime } from '../../catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
+import { formatLimit } from '../../catalogue/labels.ts';
 import { useDeduct } from '../../stores/deduct.ts';
 import { scheduleOf } from '../../tax/index.ts';
 import { incomeLevels } from './guideFigures.ts';
@@ -40,7 +41,7 @@ export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
                   </>
                 ) : (
                   <td colSpan={3} className={styles.none}>
-                    Not available above {formatMoney(regime.maxIncomeThreshold ?? income)}
+                    Not available above {formatLimit(regime.maxIncomeThreshold ?? income)}
                   </td>
                 )}
               </tr>

@@ -1,5 +1,5 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney } from '../../catalogue/format.ts';
+import { revenueLimitText } from '../../catalogue/labels.ts';
 import styles from './RegimeFacts.module.css';
 
 interface Fact {
@@ -21,8 +21,8 @@ function factsOf(regime: GuideRegime): readonly Fact[] {
       term: 'Revenue limit',
       value:
         regime.maxIncomeThreshold === null
-          ? 'No revenue limit'
-          : `${formatMoney(regime.maxIncomeThreshold)} a year`,
+          ? revenueLimitText(null)
+          : `${revenueLimitText(regime.maxIncomeThreshold)} a year`,
     },
     { term: 'Write-offs', value: regime.allowsWriteOffs ? 'Allowed' : 'Not allowed' },
     { term: 'Incorporation', value: regime.requiresIncorporation ? 'Required' : 'Not required' },

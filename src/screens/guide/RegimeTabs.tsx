@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import styles from './RegimeTabs.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 /** Links to the country's regimes: the second is `-1`, the third `-2`. */
 export function RegimeTabs({ country, current }: Props) {
   return (
-    <nav className={styles.tabs} aria-label={`Tax regimes of ${country.name}`}>
+    <nav className={styles.tabs} aria-label={`Tax regimes of ${nameInText(country.name)}`}>
       <ul>
         {country.taxRegimes.map((regime, index) => (
           <li key={regime.id}>

@@ -1,5 +1,5 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney } from '../../catalogue/format.ts';
+import { formatLimit } from '../../catalogue/labels.ts';
 import { isEligible } from '../../tax/index.ts';
 import styles from './Calculator.module.css';
 
@@ -16,7 +16,7 @@ export function ThresholdNotice({ regime, income }: Props) {
     <div role="status">
       {isBeyond ? (
         <p className={styles.notice}>
-          <b>This regime does not apply above {formatMoney(regime.maxIncomeThreshold)}.</b> The figures below
+          <b>This regime does not apply above {formatLimit(regime.maxIncomeThreshold)}.</b> The figures below
           are for orientation only.
         </p>
       ) : null}

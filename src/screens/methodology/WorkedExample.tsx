@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
-import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { formatLimit, rateText } from '../../catalogue/labels.ts';
 import { workingOf } from '../../catalogue/working.ts';
 import { useDeduct } from '../../stores/deduct.ts';
 import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
@@ -61,7 +62,7 @@ export function WorkedExample() {
       </div>
       {regime && !isEligible(regime, income) ? (
         <p role="status">
-          This regime ends at {formatMoney(regime.maxIncomeThreshold ?? income)}; the working below is what it
+          This regime ends at {formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it
           would take.
         </p>
       ) : null}
@@ -84,7 +85,7 @@ export function WorkedExample() {
           ))}
           <p className={styles.total}>
             Total: <b>{formatMoney(figures.assessment.total)}</b>,{' '}
-            <b>{formatPercent(figures.assessment.effectiveRate)}</b> of {formatMoney(income)}
+            <b>{rateText(figures.assessment.effectiveRate)}</b> of {formatMoney(income)}
             {figures.workings.length < TAX_KINDS.length ? '. The other lines do not apply.' : '.'}
           </p>
         </>

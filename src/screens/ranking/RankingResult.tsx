@@ -59,10 +59,14 @@ function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: n
   return <RankingTable rows={ranking.rows} />;
 }
 
+/** Some regimes have contributions that are due without any income. */
+const NO_INCOME =
+  'At an income of $0 there are no rates, and only fixed contributions fall due. Enter your income to rank the countries.';
+
 function statusOf(ranking: Ranking, income: number): string {
   if (ranking.status === 'loading') return 'Loading countries…';
   if (ranking.status === 'error' || ranking.rows.length === 0) return '';
-  if (income === 0) return 'At an income of $0 every rate is 0%. Enter your income to rank the countries.';
+  if (income === 0) return NO_INCOME;
   const { length } = ranking.rows;
   return `${length} ${length === 1 ? 'country' : 'countries'} by effective rate at ${formatMoney(income)} a year, taxes and contributions included.`;
 }

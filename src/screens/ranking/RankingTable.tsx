@@ -1,11 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import {
-  livingCostBucket,
-  livingCostLabel,
-  qualityOfLifeDots,
-  qualityOfLifePdfLabel,
-} from '../../catalogue/labels.ts';
+import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -80,7 +75,7 @@ function Row({ rank, row }: RowProps) {
       <td className={styles.fact} data-label="Life quality">
         <Dots
           level={qualityOfLifeDots(country.qualityOfLife)}
-          label={`Quality of life: ${qualityOfLifePdfLabel(country.qualityOfLife)}`}
+          label={`Quality of life: ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">

@@ -1,7 +1,12 @@
 import { Link } from 'wouter';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { formatMoney } from '../../catalogue/format.ts';
-import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import {
+  livingCostBucket,
+  livingCostLabel,
+  qualityOfLifeDots,
+  revenueLimitText,
+} from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
 import { useDeduct } from '../../stores/deduct.ts';
@@ -84,7 +89,6 @@ interface RowProps {
 
 function Row({ rank, entry, income, deduct, other }: RowProps) {
   const { country, bestRegime, effectiveRate, total, lines, regimeIndex } = entry;
-  const limit = bestRegime.maxIncomeThreshold;
   const regimeIds = [bestRegime, ...(other ? [other.bestRegime] : [])].map(({ id }) => id);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
@@ -113,7 +117,7 @@ function Row({ rank, entry, income, deduct, other }: RowProps) {
         <RowWorking {...entry} regime={bestRegime} income={income} deduct={deduct} />
       </td>
       <td className={styles.limit} role="cell" data-label="Revenue limit">
-        {limit === null ? 'No revenue limit' : formatMoney(limit)}
+        {revenueLimitText(bestRegime.maxIncomeThreshold)}
       </td>
       <td className={styles.costs} role="cell" data-label="Costs">
         <CostScale level={livingCostBucket(country.livingCost)} label={livingCostLabel(country.livingCost)} />

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Bucket,
+  formatLimit,
   internetDots,
   livingCostBucket,
   livingCostColour,
   livingCostLabel,
   livingCostSymbols,
+  nameInText,
   passesFilter,
   qualityOfLifeBucket,
   qualityOfLifeDots,
   qualityOfLifePdfLabel,
+  rateText,
+  revenueLimitText,
 } from '../../../src/catalogue/labels.ts';
+import { isEligible } from '../../../src/tax/index.ts';
 
 describe('cost of living', () => {
   test.each([
@@ -83,4 +88,45 @@ test.each<[Bucket, Bucket[], boolean]>([
   [2, [1, 3, 4], false],
 ])('bucket %d passes if it is selected or none is: %j → %s', (bucket, selected, passes) => {
   expect(passesFilter(bucket, selected)).toBe(passes);
+});
+
+describe('figures at a limit', () => {
+  test.each([
+    [57_142.86, '$57,142'],
+    [57_143, '$57,143'],
+    [49_999.999, '$49,999'],
+  ])('a limit of %d is shown as %s, which it still allows', (limit, text) => {
+    expect(formatLimit(limit)).toBe(text);
+    const shown = Number(text.replace(/\D/g, ''));
+    expect(isEligible({ maxIncomeThreshold: limit }, shown)).toBe(true);
+    expect(isEligible({ maxIncomeThreshold: limit }, shown + 1)).toBe(false);
+  });
+
+  test('no limit says so', () => {
+    expect(revenueLimitText(null)).toBe('No revenue limit');
+    expect(revenueLimitText(57_142.86)).toBe('$57,142');
+  });
+
+  test.each([
+    [200.4, 3],
+    [200.5, 4],
+    [150.6, 3],
+    [50.49, 1],
+    [50.5, 2],
+  ])('%d Mbps has %d dots, as the shown whole number says', (speed, dots) => {
+    expect(internetDots(speed)).toBe(dots);
+  });
+
+  test.each([
+    [100, '100.0%'],
+    [100.04, 'over 100%'],
+    [10_397.8, 'over 100%'],
+  ])('a rate of %d reads %s', (rate, text) => {
+    expect(rateText(rate)).toBe(text);
+  });
+});
+
+test('a country is named in a sentence with its article', () => {
+  expect(nameInText('United Arab Emirates')).toBe('the United Arab Emirates');
+  expect(nameInText('Malta')).toBe('Malta');
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { rounded } from '../../../src/catalogue/rounding.ts';
 import { workingOf, workingText } from '../../../src/catalogue/working.ts';
 import { scheduleOf, type TaxKind, type TaxRules, traceOf } from '../../../src/tax/index.ts';
 import { incomes, type MadeUp, madeUpRegimes, NO_TAX } from '../tax/madeUp.ts';
@@ -111,7 +112,7 @@ describe.each([
       fc.property(arbitrary, incomes, fc.boolean(), ({ rules, brackets }, income, deduct) => {
         for (const trace of traceOf(scheduleOf(rules, brackets), income, { deduct })) {
           const { steps, amount } = workingOf(trace);
-          expect(amount).toBe(Math.round(trace.amount));
+          expect(amount).toBe(rounded(trace.amount));
           expect(steps.reduce((sum, { adds }) => sum + adds, 0)).toBe(amount);
           const last = steps.filter(({ isBase }) => !isBase).at(-1);
           expect(last?.result ?? 0).toBe(amount);

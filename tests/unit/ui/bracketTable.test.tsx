@@ -28,7 +28,7 @@ test('an empty upperBound is unbounded, shown as infinity', () => {
   expect(rowsOf(brackets)).toEqual([
     'Income tax brackets, a year',
     'From|To|Tax',
-    '$0|$37,800|0.0%',
+    '$0|$37,800|0%',
     '$37,800|∞no upper bound|$5,150',
   ]);
 });
@@ -41,11 +41,16 @@ test('each kind has a table of its own, in the fixed order', () => {
   expect(rowsOf(brackets)).toEqual([
     'Income tax brackets, a year',
     'From|To|Tax',
-    '$0|∞no upper bound|19.0%',
+    '$0|∞no upper bound|19%',
     'Pension brackets, a year',
     'From|To|Tax',
-    '$0|∞no upper bound|5.0% + $100',
+    '$0|∞no upper bound|5% + $100',
   ]);
+});
+
+test('a rate has as many decimals as the law gives it', () => {
+  const brackets = [bracket({ upperBound: 1, rate: 2.65 }), bracket({ lowerBound: 1, rate: 12.095 })];
+  expect(rowsOf(brackets).slice(2)).toEqual(['$0|$1|2.65%', '$1|∞no upper bound|12.095%']);
 });
 
 test('no brackets make no table', () => {

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  namesText,
-  regimesText,
-  selectedCountriesText,
-  unknownIdsNotice,
-} from '../../../../src/screens/compare/words.ts';
+import { namesText, regimesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
 
 describe('the words of the compare page', () => {
-  it.each([
-    [0, '0 new countries selected'],
-    [1, '1 new country selected'],
-    [2, '2 new countries selected'],
-  ])('the footer for %d reads %j', (count, text) => {
-    expect(selectedCountriesText(count)).toBe(text);
-  });
-
   it('the toast names the unknown ids', () => {
     expect(unknownIdsNotice(['x-1'])).toBe('“x-1” was left out: there is no tax regime with this id.');
     expect(unknownIdsNotice(['x', 'y'])).toBe(

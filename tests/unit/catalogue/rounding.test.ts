@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatPercent } from '../../../src/catalogue/format.ts';
+import { rounded } from '../../../src/catalogue/rounding.ts';
+
+describe('amounts are rounded half away from zero', () => {
+  test.each([
+    [0.5, 1],
+    [1.5, 2],
+    [2.5, 3],
+    [-2.5, -3],
+    [454.5, 455],
+    [(1500 * 2.3) / 100, 35],
+    [1.1 * 5, 6],
+    [1234.4999, 1234],
+    [1e-7, 0],
+    [-0.4, 0],
+    [1e21, 1e21],
+  ])('%d becomes %d', (value, whole) => {
+    expect(rounded(value)).toBe(whole);
+  });
+
+  test.each([
+    [2.65, 1, 2.7],
+    [1.005, 2, 1.01],
+    [8.345, 2, 8.35],
+  ])('%d with %d decimals becomes %d', (value, decimals, shown) => {
+    expect(rounded(value, decimals)).toBe(shown);
+  });
+
+  test('on screens as well', () => {
+    expect(formatMoney((1500 * 2.3) / 100)).toBe('$35');
+    expect(formatMoney(-2.5)).toBe('-$3');
+    expect(formatPercent(0.15 * 3 + 0.1)).toBe('0.6%');
+  });
+
+  test('never by more than half a unit', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        expect(Math.abs(rounded(value) - value)).toBeLessThanOrEqual(0.5 + 1e-3);
+      }),
+    );
+  });
+});

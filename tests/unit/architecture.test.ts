@@ -1,4 +1,4 @@
-/** Keeps the direction of imports: screens → ui, charts, pdf, stores, api → catalogue → tax. */
+/** Keeps the direction of imports: screens → ui, charts, pdf, stores, api → catalogue → tax, residency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,19 +8,29 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Which rooms each room may reach into. A room may always use its own files. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/tax': [],
+  'src/residency': [],
   'src/catalogue': ['src/tax'],
   'src/situation': ['src/catalogue', 'src/tax'],
   'src/api': ['src/catalogue', 'src/tax'],
-  'src/stores': ['src/catalogue', 'src/tax'],
+  'src/stores': ['src/catalogue', 'src/tax', 'src/residency'],
   'src/ui': ['src/catalogue', 'src/tax'],
   'src/charts': ['src/ui', 'src/catalogue', 'src/tax'],
   'src/pdf': ['src/ui', 'src/catalogue', 'src/tax'],
   'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
-  'src/screens': ['src/ui', 'src/charts', 'src/pdf', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
+  'src/screens': [
+    'src/ui',
+    'src/charts',
+    'src/pdf',
+    'src/stores',
+    'src/api',
+    'src/catalogue',
+    'src/tax',
+    'src/residency',
+  ],
   'src/app': ['src/screens', 'src/offline', 'src/ui', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
   'src/build': ['src/app', 'src/api', 'src/catalogue', 'data/compiler'],
-  'data/compiler': ['src/catalogue', 'src/tax'],
+  'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'tests'],
   tests: [],
@@ -79,12 +89,13 @@ describe('the direction of imports', () => {
     expect(strays).toEqual([]);
   });
 
-  test('tax imports nothing, neither files of other rooms nor packages', () => {
-    const outside = IMPORTS.filter(
-      ({ file, target }) => roomOf(file) === 'src/tax' && !target.startsWith('./'),
-    );
-    expect(outside).toEqual([]);
-  });
+  test.each(['src/tax', 'src/residency'])(
+    '%s imports nothing, neither files of other rooms nor packages',
+    (room) => {
+      const outside = IMPORTS.filter(({ file, target }) => roomOf(file) === room && !target.startsWith('./'));
+      expect(outside).toEqual([]);
+    },
+  );
 
   test('a screen does not import another screen', () => {
     const screenOf = (file: string) => /^src\/screens\/([^/]+)\//.exec(file)?.[1];

@@ -27,7 +27,7 @@ const stay = v.pipe(
     if (!dataset.typed) return;
     const { arrival, departure } = dataset.value;
     if (departure === null || departure >= arrival) return;
-    addIssue({ message: 'lies before the arrival', received: `"${departure}"` });
+    addIssue({ message: 'is a departure before the arrival', received: `"${departure}"` });
   }),
 );
 

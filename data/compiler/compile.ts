@@ -10,7 +10,9 @@ import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { Condition } from '../../src/catalogue/qualify.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import type { TaxBracket } from '../../src/tax/index.ts';
+import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { compileLasting, isLimited, lastingTexts } from './lasting.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type Data, type DataFiles, parseData } from './read.ts';
 import { compileRegime, type HomeRegimeTexts } from './regimes.ts';
@@ -50,6 +52,8 @@ export interface CompiledData {
   readonly homeCountries: readonly HomeCountry[];
   /** Who may not use a regime, or only on a condition, by regime id; regimes without conditions have no entry. */
   readonly conditions: Readonly<Record<string, readonly Condition[]>>;
+  /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
+  readonly lasting: Readonly<Record<string, Lasting>>;
   readonly site: Site;
   /** Three slugs by country slug; countries without an entry have no fixed suggestions. */
   readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
@@ -99,6 +103,12 @@ export function compileFiles(
         taxRegimes.flatMap(({ id, conditions }) => (conditions ? [[id, conditions]] : [])),
       ),
     ),
+    lasting: Object.fromEntries(
+      sources
+        .flatMap(({ taxRegimes }) => taxRegimes)
+        .map(({ id, lasting }) => [id, compileLasting(lasting, data.exchangeRates.rates)] as const)
+        .filter(([, lasting]) => isLimited(lasting)),
+    ),
     site,
     similarDestinations: data.similarDestinations,
     exchangeRates,
@@ -136,7 +146,12 @@ function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
   const regimes = source.taxRegimes.map((regime) => ({
     ...compileRegime(regime, data.exchangeRates.rates),
-    guideTexts: { suits: regime.suits, suitsNot: regime.suitsNot, guide: regime.guide },
+    guideTexts: {
+      suits: regime.suits,
+      suitsNot: regime.suitsNot,
+      guide: regime.guide,
+      lasting: lastingTexts(regime),
+    },
   }));
   return {
     country: {

@@ -5,7 +5,15 @@ import { figuresSource } from './figuresSource.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
 
 /** The virtual modules that the app imports; their types are in src/catalogue/virtual.d.ts. */
-export const MODULES = ['catalogue', 'texts', 'site', 'methodology', 'home-countries', 'conditions'] as const;
+export const MODULES = [
+  'catalogue',
+  'texts',
+  'site',
+  'methodology',
+  'home-countries',
+  'conditions',
+  'years',
+] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 /** A country's long texts as a file of their own. */
@@ -77,6 +85,8 @@ export function moduleSource(name: ModuleName, data: CompiledData, base: string)
       return `export const methodology = ${parsed(methodologyOf(data))};`;
     case 'conditions':
       return `export const conditions = ${parsed(data.conditions)};`;
+    case 'years':
+      return `export const lasting = /* @__PURE__ */ ${figuresSource(data.lasting, data.exchangeRates.rates)};`;
     case 'home-countries':
       return `export const homeCountries = ${parsed(homeCountryTaxes(data))};`;
   }

@@ -28,7 +28,7 @@ const CAPS_IN_WORDS = [
   ['otherCap', 'otherTaxDescription'],
 ] as const;
 
-export type HomeRegimeTexts = Omit<RegimeTexts, 'suits' | 'suitsNot' | 'guide'>;
+export type HomeRegimeTexts = Omit<RegimeTexts, 'suits' | 'suitsNot' | 'guide' | 'lasting'>;
 
 /** A regime in dollars, taken apart into what every screen needs and what only the guide needs. */
 export interface CompiledRegime {
@@ -97,6 +97,12 @@ function separate(source: AnyRegimeInFile) {
     suits: _suits,
     suitsNot: _suitsNot,
     conditions: _conditions,
+    lasting: _lasting,
+    costsReduce: _reduce,
+    costsAbove: _above,
+    costsReduceAbove: _reduceAbove,
+    stepsOnTurnover: _steps,
+    costsBecause: _costs,
     ...figures
   } = rest as Partial<RegimeInFile>;
   const texts = {

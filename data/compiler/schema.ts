@@ -14,7 +14,13 @@ import {
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { Money } from './schema/primitives.ts';
-export type { AnyRegimeInFile, BracketInFile, HomeRegimeInFile, RegimeInFile } from './schema/regime.ts';
+export type {
+  AnyRegimeInFile,
+  BracketInFile,
+  HomeRegimeInFile,
+  LastingInFile,
+  RegimeInFile,
+} from './schema/regime.ts';
 export type {
   City,
   ClimateRecord,

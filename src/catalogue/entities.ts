@@ -104,6 +104,38 @@ export interface StatutoryAmount {
   readonly amount: number;
 }
 
+/** Where a single statement comes from; without an address it is a law or a paper that the title names. */
+export interface Reference {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string | null;
+}
+
+/** How sure a statement is: 'high' where laws or several sources agree, 'low' where one doubtful one says it. */
+export type Certainty = 'high' | 'medium' | 'low';
+
+/** Why a relief or change of other years applies. */
+export interface LastingReason {
+  /** One sentence. */
+  readonly because: string;
+  /** Who has it, in words. */
+  readonly who?: string;
+  readonly source: Reference;
+}
+
+/** What is written about how long a regime lasts and which costs count; lists are in the order of `Lasting`. */
+export interface LastingTexts {
+  /** What follows the regime. */
+  readonly thenWords: string;
+  readonly phases: readonly LastingReason[];
+  readonly changes: readonly LastingReason[];
+  readonly otherReliefs: readonly LastingReason[];
+  /** Which costs count, one sentence each. */
+  readonly costsBecause: readonly string[];
+  readonly sources: readonly Reference[];
+  readonly confidence: Certainty;
+}
+
 /** The long texts of a regime, answered with the country guide only. */
 export interface RegimeTexts {
   readonly taxDescription: string;
@@ -120,6 +152,7 @@ export interface RegimeTexts {
   readonly guide: Guide;
   /** Statutory amounts by field path, e.g. "socialSecurityCap" or "taxBrackets.3.upperBound". */
   readonly statutory: Readonly<Record<string, StatutoryAmount>>;
+  readonly lasting: LastingTexts;
 }
 
 /** The long texts of a country, answered with the country guide only. */

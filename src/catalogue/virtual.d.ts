@@ -40,3 +40,8 @@ declare module 'virtual:lowtide/conditions' {
   /** Who may not use a regime, or only on a condition, by regime id. */
   export const conditions: Readonly<Record<string, readonly import('./qualify.ts').Condition[]>>;
 }
+
+declare module 'virtual:lowtide/years' {
+  /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
+  export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
+}

@@ -1,5 +1,6 @@
 import { statutoryAmounts } from '../money.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
+import { checkLasting } from './lasting.ts';
 import type { Note } from './notes.ts';
 import { checkRegime } from './regime.ts';
 import { checkSources } from './sources.ts';
@@ -81,7 +82,7 @@ export function checkFile(
   }
   notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
   if ('taxRegimes' in file) {
-    notes.push(...checkTimeZone(file), ...checkSources(file));
+    notes.push(...checkTimeZone(file), ...checkSources(file), ...checkLasting(file, rates));
     file.taxRegimes.forEach((regime, index) => {
       notes.push(...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates));
     });

@@ -3,6 +3,7 @@ import { KIND_FIELDS } from '../kinds.ts';
 import { type Rates, toDollars } from '../money.ts';
 import type { AnyRegimeInFile, Money } from '../schema.ts';
 import { checkBrackets } from './brackets.ts';
+import { checkCosts } from './costs.ts';
 import type { Note } from './notes.ts';
 
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
@@ -11,7 +12,7 @@ export function checkRegime(regime: AnyRegimeInFile, path: string, countryId: st
   if (!regime.id.startsWith(`${countryId}-`)) {
     notes.push({ path: `${path}.id`, message: `"${regime.id}" must begin with "${countryId}-"` });
   }
-  notes.push(...checkBrackets(regime, path));
+  notes.push(...checkBrackets(regime, path), ...checkCosts(regime, path));
   notes.push(...checkFloor(regime, path, rates, 'socialSecurityMinimum', 'socialSecurityCap'));
   notes.push(...checkFloor(regime, path, rates, 'pensionMinimum', 'pensionCap'));
   notes.push(...checkFloor(regime, path, rates, 'otherMinimum', 'otherCap'));

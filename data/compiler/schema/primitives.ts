@@ -95,6 +95,9 @@ const sourceFields = {
   supports: v.pipe(text, v.description('Which figure or rule this source supports.')),
 };
 
+/** Where a single statement comes from; without an address it is a law or a paper named by its title. */
+export const reference = closed({ title: text, publisher: text, url: v.nullable(webAddress) });
+
 /** A source of a home country. */
 export const source = closed(sourceFields);
 

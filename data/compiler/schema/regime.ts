@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONDITION_TESTS } from '../../../src/catalogue/qualify.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { costFields, lastingGroup } from './lasting.ts';
 import { closed, flag, type Money, money, optionalText, percent, text } from './primitives.ts';
 
 const rateType = v.pipe(
@@ -56,6 +57,7 @@ const regimeFields = {
     v.description('Highest yearly income at which the regime applies, inclusive; null means no limit.'),
   ),
   allowsWriteOffs: v.pipe(flag, v.description('True where tax falls on profit, or on nothing at all.')),
+  ...costFields,
   requiresIncorporation: flag,
   healthcareType: v.picklist(['Full', 'Basic', 'None']),
   healthcareDescription: text,
@@ -113,19 +115,30 @@ const condition = closed({
   because: v.pipe(text, v.description('The condition in one sentence, as the texts of the regime state it.')),
 });
 
+/** The one ordinary regime of a home country: no guide, nobody to suit. */
+export const homeRegime = closed(regimeFields);
+
+/** The fields that the engine calculates with: those of the six kinds, without what is written about them. */
+const ruleFields = Object.fromEntries(
+  Object.entries(regimeFields)
+    .filter(([name]) => /^has|(Rate|Type|Share|Minimum|Cap|Deductible)$/.test(name))
+    .filter(([name]) => !/^(healthcare|legalStructure)/.test(name))
+    .map(([name, schema]) => [name, v.exactOptional(schema as v.GenericSchema)]),
+);
+const rules = closed(ruleFields) as unknown as v.GenericSchema<Partial<v.InferOutput<typeof homeRegime>>>;
+
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
+  lasting: lastingGroup(rules, taxBracket),
   suits: v.pipe(v.array(text), v.minLength(1)),
   suitsNot: v.pipe(v.array(text), v.minLength(1)),
   conditions: v.exactOptional(v.pipe(v.array(condition), v.minLength(1))),
   guide,
 });
-/** The one ordinary regime of a home country: no guide, nobody to suit. */
-export const homeRegime = closed(regimeFields);
-
 export type RegimeInFile = v.InferOutput<typeof taxRegime>;
 export type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
+export type LastingInFile = RegimeInFile['lasting'];
 export type AnyRegimeInFile = RegimeInFile | HomeRegimeInFile;
 export type BracketInFile = v.InferOutput<typeof taxBracket>;
 export type { Money };

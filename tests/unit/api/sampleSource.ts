@@ -34,6 +34,15 @@ const REGIME_TEXTS: RegimeTexts = {
   otherTaxDescription: '',
   guide: { businessOwnersDescription: 'Yes.', extraSectionTitle: 'More', extraSectionContent: 'One\nTwo' },
   statutory: {},
+  lasting: {
+    thenWords: 'There is no time limit.',
+    phases: [],
+    changes: [],
+    otherReliefs: [],
+    costsBecause: ['Costs lower the profit.'],
+    sources: [{ title: 'Law', publisher: 'State', url: null }],
+    confidence: 'high',
+  },
 };
 
 const COUNTRY_TEXTS: CountryTexts = {

@@ -68,7 +68,6 @@ export function lastingGroup<const Rules extends v.GenericSchema, const Bracket 
   return closed({
     years: v.pipe(v.nullable(years), v.description('Years for which one person can use it; null: no limit.')),
     until: v.exactOptional(v.pipe(isoDay, v.description('The last day on which anybody can use it.'))),
-    // biome-ignore lint/suspicious/noThenProperty: a text, which nothing takes for a promise.
     then: v.pipe(v.nullable(text), v.description('Id of the regime that follows.')),
     thenWords: v.pipe(text, v.description('What follows, in words.')),
     thenRestartsPhases: v.exactOptional(

@@ -41,7 +41,7 @@ const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 const MAIN_JOURNEYS = '@main';
 
 const STEPS: readonly Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
   { name: 'lint', command: ['biome', 'check'] },
   {
     name: 'unit',

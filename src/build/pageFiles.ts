@@ -1,8 +1,8 @@
 /** Which files of the client's build a page needs before it is interactive. */
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import type { PrerenderedPage } from '../app/prerender.tsx';
 import { classesOf } from './criticalCss.ts';
+import type { PrerenderedPage } from './prerenderer.ts';
 
 export interface PageFiles {
   /** Chunks in the order of their loading, without the entry, which the page's script tag names. */

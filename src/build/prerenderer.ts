@@ -5,10 +5,22 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
 import { lowtideData } from '../../data/compiler/plugin.ts';
-import type { prerenderPage } from '../app/prerender.tsx';
+import type { CountryTextsFile } from '../catalogue/entities.ts';
+
+/** What a path shows before any script has run (src/app/prerender.tsx). */
+export interface PrerenderedPage {
+  /** Content of the root element. */
+  readonly html: string;
+  /** Source file of the path's screen, below src/. */
+  readonly screenFile: string;
+  readonly showsFigures: boolean;
+  /** Slug of the country whose long texts the page shows. */
+  readonly guide: string | null;
+}
 
 export interface Prerenderer {
-  readonly prerenderPage: typeof prerenderPage;
+  /** @param texts long texts by slug. Rejects with what a component throws. */
+  prerenderPage(path: string, texts: Readonly<Record<string, CountryTextsFile>>): Promise<PrerenderedPage>;
   close(): Promise<void>;
 }
 

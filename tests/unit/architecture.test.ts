@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app': ['src/screens', 'src/offline', 'src/ui', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
-  'src/build': ['src/app', 'src/api', 'src/catalogue', 'data/compiler'],
+  'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler'],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'tests'],

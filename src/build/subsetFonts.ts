@@ -1,17 +1,17 @@
 /**
- * Makes the two font files of this folder out of the foundries' variable fonts (SIL Open Font License), which stand at
+ * Makes the two font files of src/ui/fonts out of the foundries' variable fonts (SIL Open Font License), which stand at
  * the addresses in FACES. They are expected in one folder, named as there:
  *
- *     npx tsx src/ui/fonts/subset.ts <folder>
+ *     npx tsx src/build/subsetFonts.ts <folder>
  *
- * Run it after a change of letters.ts. One file for a family, with every letter of the pages: a second one for rarer
+ * Run it after a change of src/ui/fonts/letters.ts. One file for a family, with every letter of the pages: a second one for rarer
  * letters comes later, and has the browser lay out the page once more. The text face keeps its weights; the display
  * face is one weight, because all headings are 700 or 750.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { LETTERS } from './letters.ts';
+import { LETTERS } from '../ui/fonts/letters.ts';
 
 /** Kerning, and figures of one width. */
 const FEATURES = ['kern', 'tnum'];
@@ -33,7 +33,7 @@ const FACES = [
 
 const folder = process.argv[2];
 if (folder === undefined)
-  throw new Error('Usage: npx tsx src/ui/fonts/subset.ts <folder of the variable fonts>');
+  throw new Error('Usage: npx tsx src/build/subsetFonts.ts <folder of the variable fonts>');
 for (const { source, name, axes } of FACES) {
   const font = await subsetFont(await readFile(path.join(folder, source)), LETTERS, {
     targetFormat: 'woff2',
@@ -41,6 +41,6 @@ for (const { source, name, axes } of FACES) {
     keepFeatures: FEATURES,
     variationAxes: axes,
   });
-  await writeFile(path.join(import.meta.dirname, name), font);
+  await writeFile(path.join(import.meta.dirname, '../ui/fonts', name), font);
   process.stdout.write(`${name}  ${font.length} bytes\n`);
 }

@@ -3,14 +3,7 @@ import { RANKING_LIMIT } from './constants.ts';
 import type { Country, TaxRegime } from './entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE } from './europe.ts';
 import type { ScheduleBook } from './scheduleBook.ts';
-
-/** The wizard's answer to 'what best describes you'. */
-export const WORK_TYPES = ['remote', 'freelancer', 'business'] as const;
-export type WorkType = (typeof WORK_TYPES)[number];
-
-/** Where someone wants to live. */
-export const REGIONS = ['anywhere', 'europe'] as const;
-export type RegionPreference = (typeof REGIONS)[number];
+import type { RegionPreference, WorkType } from './workTypes.ts';
 
 /** What a ranking goes by. */
 export interface RankingCriteria {

@@ -1,4 +1,5 @@
-import type { RankedCountry, RegionPreference } from '../catalogue/ranking.ts';
+import type { RankedCountry } from '../catalogue/ranking.ts';
+import type { RegionPreference } from '../catalogue/workTypes.ts';
 import type { TaxLine } from '../tax/index.ts';
 
 /** What the PDF of the wizard's results is made from (PDF). */

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { type RegionPreference, topCountries } from '../../src/catalogue/ranking.ts';
+import { topCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import type { RegionPreference } from '../../src/catalogue/workTypes.ts';
 import { assess } from '../../src/tax/index.ts';
 import { expect, test } from './fixtures.ts';
 

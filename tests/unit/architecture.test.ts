@@ -1,4 +1,4 @@
-/** Keeps the direction of imports: screens → ui, charts, pdf, stores, api → catalogue → tax, residency. */
+/** Keeps the direction of imports: screens → ui, charts, pdf → situation, stores, api → catalogue → tax, residency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,25 +9,35 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/tax': [],
   'src/residency': [],
-  'src/catalogue': ['src/tax'],
-  'src/situation': ['src/catalogue', 'src/tax'],
+  'src/catalogue': ['src/tax', 'src/residency'],
   'src/api': ['src/catalogue', 'src/tax'],
   'src/stores': ['src/catalogue', 'src/tax', 'src/residency'],
-  'src/ui': ['src/catalogue', 'src/tax'],
-  'src/charts': ['src/ui', 'src/catalogue', 'src/tax'],
-  'src/pdf': ['src/ui', 'src/catalogue', 'src/tax'],
+  'src/situation': ['src/stores', 'src/catalogue', 'src/tax', 'src/residency'],
+  'src/ui': ['src/situation', 'src/catalogue', 'src/tax'],
+  'src/charts': ['src/ui', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/pdf': ['src/ui', 'src/situation', 'src/catalogue', 'src/tax'],
   'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
   'src/screens': [
     'src/ui',
     'src/charts',
     'src/pdf',
+    'src/situation',
     'src/stores',
     'src/api',
     'src/catalogue',
     'src/tax',
     'src/residency',
   ],
-  'src/app': ['src/screens', 'src/offline', 'src/ui', 'src/stores', 'src/api', 'src/catalogue', 'src/tax'],
+  'src/app': [
+    'src/screens',
+    'src/offline',
+    'src/ui',
+    'src/situation',
+    'src/stores',
+    'src/api',
+    'src/catalogue',
+    'src/tax',
+  ],
   // Node side: what compiles, builds and serves.
   'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler'],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],

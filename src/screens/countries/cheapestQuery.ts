@@ -1,5 +1,5 @@
 /** What the strip "cheapest country by income" shows, as the address of the countries screen holds it. */
-import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/ranking.ts';
+import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 
 export interface StripChoice {
   readonly region: RegionPreference;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RegionPreference } from '../../catalogue/ranking.ts';
+import type { RegionPreference } from '../../catalogue/workTypes.ts';
 import styles from './RegionChoice.module.css';
 
 const CHOICES: readonly { readonly region: RegionPreference; readonly label: string }[] = [

@@ -1,7 +1,8 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
-import { type RegionPreference, topCountries } from '../../catalogue/ranking.ts';
+import { topCountries } from '../../catalogue/ranking.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import type { RegionPreference } from '../../catalogue/workTypes.ts';
 import { assess, breakdownLines, type TaxLine } from '../../tax/index.ts';
 
 export interface BestCountry {

@@ -1,6 +1,6 @@
 /** The wizard's answers and the step it stands at, as its address holds them. */
 import { incomeFromQuery, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/ranking.ts';
+import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 
 export interface WizardAnswers {
   /** USD per year; null is an empty or non-numeric box. */

@@ -1,7 +1,7 @@
 /** The words of the wizard's choices. */
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { formatMoney } from '../../catalogue/format.ts';
-import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/ranking.ts';
+import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { CompleteAnswers } from './answers.ts';
 
 export interface Choice<Value extends string> {

@@ -14,10 +14,10 @@ import {
   type RankingCriteria,
   rankCountries,
   topCountries,
-  WORK_TYPES,
   zeroTaxCountries,
 } from '../../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
+import { WORK_TYPES } from '../../../src/catalogue/workTypes.ts';
 import { assess } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 

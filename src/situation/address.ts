@@ -1,0 +1,143 @@
+/** The part of a situation that addresses carry, so that a link shows what its sender saw. */
+import { isCurrency } from '../catalogue/currencies.ts';
+import { isAcceptedIncome } from '../catalogue/income.ts';
+import {
+  type Costs,
+  countsAsTheLaw,
+  isCosts,
+  isMonth,
+  isYears,
+  type Month,
+  type Situation,
+  withAnswers,
+} from './situation.ts';
+
+/** What an address may say: `income=70000&currency=EUR&costs=10%&years=5&from=2027-05&deduct=1`. */
+export type Said = Pick<Situation, 'income' | 'currency' | 'costs' | 'years' | 'arrival' | 'deduct'>;
+
+export const SAID_PARAMETERS = ['income', 'currency', 'costs', 'years', 'from', 'deduct'] as const;
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/**
+ * Reads a query string, with or without its question mark; what is no valid value is not said.
+ * An address with an income says everything: where it names no currency, costs or years, its sender had none.
+ */
+export function saidIn(search: string): Said {
+  const query = new URLSearchParams(search);
+  const income = numberIn(query.get('income'));
+  const currency = query.get('currency');
+  const costs = costsIn(query.get('costs'));
+  const years = numberIn(query.get('years'));
+  const arrival = monthIn(query.get('from'));
+  const deduct = { '1': true, '0': false }[query.get('deduct') ?? ''];
+  const hasIncome = income !== undefined && isAcceptedIncome(income);
+  return withAnswers(
+    {},
+    {
+      income: hasIncome ? income : undefined,
+      currency: isCurrency(currency) ? currency : hasIncome ? 'USD' : undefined,
+      costs,
+      years: isYears(years) ? years : undefined,
+      arrival,
+      deduct: deduct ?? (hasIncome ? false : undefined),
+    },
+  );
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && NUMBER.test(text) ? Number(text) : undefined;
+}
+
+function costsIn(text: string | null): Costs | undefined {
+  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text ?? '') ?? [];
+  if (number === undefined) return undefined;
+  const costs = percent ? { percent: Number(number) } : { amount: Number(number) };
+  return isCosts(costs) ? costs : undefined;
+}
+
+function monthIn(text: string | null): Month | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text ?? '') ?? [];
+  const read = { year: Number(year), month: Number(month) };
+  return isMonth(read) ? read : undefined;
+}
+
+/** What a situation puts into addresses; nothing where nothing of it has been said. */
+export function saidBy(situation: Situation): Said {
+  const { income, currency, costs, years, arrival } = situation;
+  const isLaw = countsAsTheLaw(situation);
+  return withAnswers(
+    {},
+    {
+      income,
+      currency: currency === 'USD' ? undefined : currency,
+      costs,
+      years,
+      arrival,
+      deduct: isLaw ? true : undefined,
+    },
+  );
+}
+
+/** Puts what is said into a query string and takes everything else of the kind out of it; other parameters stay. */
+export function withSaid(search: string, said: Said): string {
+  const query = new URLSearchParams(search);
+  for (const name of SAID_PARAMETERS) query.delete(name);
+  if (said.income !== undefined) query.set('income', String(said.income));
+  if (said.currency !== undefined && said.currency !== 'USD') query.set('currency', said.currency);
+  if (said.costs !== undefined) query.set('costs', costsText(said.costs));
+  if (said.years !== undefined) query.set('years', String(said.years));
+  if (said.arrival !== undefined) query.set('from', monthText(said.arrival));
+  if (said.deduct) query.set('deduct', '1');
+  // Commas and the percent sign stay readable; a percent sign without two digits after it means itself.
+  return query
+    .toString()
+    .replaceAll('%2C', ',')
+    .replace(/(costs=[\d.]+)%25(?=&|$)/, '$1%');
+}
+
+function costsText(costs: Costs): string {
+  return 'percent' in costs ? `${costs.percent}%` : String(costs.amount);
+}
+
+function monthText({ year, month }: Month): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** What an address says over what the reader has said: an address with an income stands for itself. */
+export function shownSituation(kept: Situation, said: Said): Situation {
+  if (said.income === undefined) return withAnswers(kept, said);
+  const { costs: _costs, years: _years, arrival: _arrival, ...rest } = kept;
+  return { ...rest, ...said };
+}
+
+/** Whether two situations show the same figures at a default income in USD. */
+export function showsTheSame(a: Situation, b: Situation, defaultIncome: number): boolean {
+  const figures = (situation: Situation) => {
+    const { income = defaultIncome, currency = 'USD', costs, years, arrival } = situation;
+    const stay = years === undefined ? null : [years, arrival];
+    return JSON.stringify([income, currency, costs, stay, countsAsTheLaw(situation)]);
+  };
+  return figures(a) === figures(b);
+}
+
+const PAGES_WITH_FIGURES =
+  /^\/(?:compare|countries|wizard|plan|tax-calculator\/.+|country-guides\/.+|(?:low|zero)-tax-countries-.+)$/;
+
+/** Whether a path shows figures that its address can carry. */
+export function carriesFigures(path: string): boolean {
+  return PAGES_WITH_FIGURES.test(path);
+}
+
+/**
+ * An address of the site with what has been said in it, on pages that show figures. Where nothing has been said it
+ * stays as it is.
+ */
+export function withFigures(href: string, said: Said): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
+  if (Object.keys(said).length === 0 || !carriesFigures(path)) return href;
+  // An income that a link names itself stays where the person has said none.
+  const { income = saidIn(search).income } = said;
+  const query = withSaid(search, withAnswers(said, { income }));
+  return `${path}${query && `?${query}`}${hash}`;
+}

@@ -1,0 +1,203 @@
+/** Whose figures a page shows: those of its address, else the person's own, else the screen's defaults. */
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { createStore, useStore } from 'zustand';
+import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
+import { rewriteSearch } from '../stores/addressState.ts';
+import { onBeforeReload } from '../stores/unsaved.ts';
+import {
+  carriesFigures,
+  type Said,
+  saidBy,
+  saidIn,
+  shownSituation,
+  showsTheSame,
+  withFigures,
+  withSaid,
+} from './address.ts';
+import {
+  costsInUsd,
+  countsAsTheLaw,
+  type Month,
+  type Situation,
+  type SituationChange,
+  withAnswers,
+} from './situation.ts';
+import { keptSituation, useKeptSituation } from './store.ts';
+
+interface Visit {
+  /** What the address said with which somebody else's link was opened; null once the reader has acted. */
+  readonly sender: string | null;
+  /** What an address says that an answer has overtaken and that is about to be rewritten. */
+  readonly overtaken: string | null;
+}
+
+const visit = createStore<Visit>(() => ({ sender: null, overtaken: null }));
+
+/** The figures of the last address that this tab wrote or followed itself, so that a reload knows them again. */
+const OWN_KEY = 'lowtide-own-figures';
+const isBrowser = typeof window !== 'undefined';
+
+function signature(said: Said): string {
+  return Object.keys(said).length === 0 ? '' : withSaid('', said);
+}
+
+if (isBrowser && carriesFigures(window.location.pathname)) {
+  const opened = signature(saidIn(window.location.search));
+  if (opened !== '' && opened !== readOwn()) visit.setState({ sender: opened });
+}
+
+function readOwn(): string | null {
+  try {
+    return sessionStorage.getItem(OWN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function markOwn(said: Said): void {
+  try {
+    sessionStorage.setItem(OWN_KEY, signature(said));
+  } catch {
+    // Then a reload may take these figures for somebody else's, and offers the person's own.
+  }
+}
+
+/** How long answers rest before the address is rewritten: browsers limit how often a page may do that. */
+const PAUSE_MS = 250;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Changes answers: on the device, in other tabs and on this page at once, in the address after a pause. Undefined takes
+ * an answer back. From now on the page shows the reader's own figures.
+ */
+export function answer(change: SituationChange): void {
+  keptSituation.change((before) => withAnswers(before, change));
+  showOwn();
+}
+
+/** Replaces all answers, as "Remove my answers" and its undo do. */
+export function replaceAnswers(situation: Situation): void {
+  keptSituation.change(() => situation);
+  showOwn();
+}
+
+/** Shows the reader's own figures instead of those of the address. */
+export function showOwn(): void {
+  visit.setState({ sender: null, overtaken: signature(saidIn(window.location.search)) });
+  clearTimeout(pause);
+  const { pathname } = window.location;
+  pause = setTimeout(writeAddress, pathname === '/compare' ? COMPARE_DEBOUNCE_MS : PAUSE_MS, pathname);
+}
+
+function writeAddress(pathname: string): void {
+  pause = undefined;
+  if (window.location.pathname === pathname && carriesFigures(pathname)) {
+    const said = saidBy(keptSituation.store.getState().value);
+    rewriteSearch((search) => withSaid(search, said));
+    markOwn(said);
+  }
+  visit.setState({ overtaken: null });
+}
+
+if (isBrowser) {
+  onBeforeReload(() => {
+    if (pause === undefined) return;
+    clearTimeout(pause);
+    writeAddress(window.location.pathname);
+  });
+}
+
+/** What the page's address says, unless an answer has overtaken it. */
+function saidNow(search: string, { overtaken }: Visit): Said {
+  const said = saidIn(search);
+  return signature(said) === overtaken ? {} : said;
+}
+
+/** What a link of the present page carries along: the figures that are shown on it. */
+export function saidOfPage(): Said {
+  const state = visit.getState();
+  const { pathname, search } = window.location;
+  const said = carriesFigures(pathname) ? saidNow(search.slice(1), state) : {};
+  return signature(said) === state.sender ? said : saidBy(keptSituation.store.getState().value);
+}
+
+/** An address within the site with the figures of the present page in it, and the mark that this tab knows them. */
+export function followedHref(href: string): string {
+  const next = withFigures(href, saidOfPage());
+  const said = saidIn(/\?([^#]*)/.exec(next)?.[1] ?? '');
+  if (visit.getState().sender === null || signature(said) !== visit.getState().sender) markOwn(said);
+  return next;
+}
+
+/** What a screen calculates with. */
+export interface Figures {
+  /** All answers as this page shows them. */
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly income: number;
+  /** The same in `currency`, as it stands in the income box. */
+  readonly amount: number;
+  readonly currency: Currency;
+  /** Shows an amount in USD in the person's currency. */
+  readonly money: MoneyFormat;
+  /** USD per year. */
+  readonly costs: number;
+  /** Whether figures are the law's estimate. */
+  readonly deduct: boolean;
+  /** Length of the stay; null for the one-year figure of the data's tax year. */
+  readonly years: number | null;
+  /** When the stay begins. */
+  readonly from: Month;
+  /** Whether these are the figures of somebody else's link. */
+  readonly isSender: boolean;
+}
+
+/** @param defaultIncome what the screen shows to somebody who has never entered an income, in USD per year. */
+export function useFigures(defaultIncome: number): Figures {
+  const search = useSearch();
+  const { value: kept, status } = useKeptSituation();
+  const state = useStore(visit);
+  return useMemo(() => {
+    const said = saidNow(search, state);
+    const shown = shownSituation(kept, said);
+    const isForeign = status !== 'loading' && signature(said) !== '' && signature(said) === state.sender;
+    return {
+      ...figuresOf(shown, defaultIncome),
+      isSender: isForeign && !showsTheSame(shown, kept, defaultIncome),
+    };
+  }, [search, kept, status, state, defaultIncome]);
+}
+
+/** What a situation is calculated with, outside of components. */
+export function figuresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isSender'> {
+  const { currency = 'USD', years } = situation;
+  const amount = situation.income ?? roundFigure(defaultIncome, currency);
+  const income = toUsd(amount, currency);
+  return {
+    situation,
+    amount,
+    currency,
+    income,
+    money: moneyIn(currency),
+    costs: costsInUsd(situation.costs, income, currency),
+    deduct: countsAsTheLaw(situation),
+    years: years ?? null,
+    from: situation.arrival ?? { year: new Date().getFullYear() + 1, month: 1 },
+  };
+}
+
+/** The person's own answers, whatever the address of the page says, and what changes them. */
+export function useSituation() {
+  const { value: situation, status } = useKeptSituation();
+  return { situation, status, answer, clear };
+}
+
+/** Removes all answers. @returns what they were, for an undo with `replaceAnswers`. */
+export function clear(): Situation {
+  const { value } = keptSituation.store.getState();
+  replaceAnswers({});
+  return value;
+}

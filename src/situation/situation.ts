@@ -1,0 +1,169 @@
+/** What a person has said about herself: every answer is optional, and without any the specified figures show. */
+import { type Currency, isCurrency } from '../catalogue/currencies.ts';
+import { isAcceptedIncome } from '../catalogue/income.ts';
+import { toUsd } from '../catalogue/money.ts';
+import { WORK_TYPES, type WorkType } from '../catalogue/workTypes.ts';
+import { placeOf } from './places.ts';
+
+/** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
+export type Costs = { readonly amount: number } | { readonly percent: number };
+
+/** Where tax is paid today: a home country by its lower-case code, an own rate in percent, or an own yearly amount. */
+export type HomeTax =
+  | { readonly country: string }
+  | { readonly rate: number }
+  /** In the situation's currency. */
+  | { readonly amount: number };
+
+export interface Month {
+  readonly year: number;
+  /** 1 is January. */
+  readonly month: number;
+}
+
+export interface Situation {
+  /** Yearly revenue in `currency`, 0 to 10,000,000. */
+  readonly income?: number;
+  readonly currency?: Currency;
+  readonly costs?: Costs;
+  /** One or two; see `CITIZENSHIPS`. */
+  readonly citizenships?: readonly string[];
+  readonly home?: HomeTax;
+  readonly work?: WorkType;
+  /** 'local': also clients in the new country. */
+  readonly clients?: 'abroad' | 'local';
+  /** Whether the work is done mostly in the new country. */
+  readonly workplace?: 'here' | 'elsewhere';
+  /** Whether a company would be founded there. */
+  readonly company?: boolean;
+  readonly arrival?: Month;
+  /** Length of the stay, 1 to 20. */
+  readonly years?: number;
+  /** Days a year in the new country, 0 to 366. */
+  readonly days?: number;
+  /** The law's estimate, as chosen by hand; see `countsAsTheLaw`. */
+  readonly deduct?: boolean;
+  /** Whether typical running costs come off what is kept. */
+  readonly runningCosts?: boolean;
+  /** What life costs today: an amount a month. */
+  readonly living?: { readonly amount: number; readonly currency: Currency };
+}
+
+/** Answers to change; undefined takes one back. */
+export type SituationChange = { readonly [Key in keyof Situation]?: Situation[Key] | undefined };
+
+export const NOTHING_SAID: Situation = {};
+
+export const MAX_YEARS = 20;
+
+/** The situation after a change; the same object where nothing changes. */
+export function withAnswers(situation: Situation, change: SituationChange): Situation {
+  const next: Record<string, unknown> = { ...situation };
+  for (const [key, answer] of Object.entries(change)) {
+    if (answer === undefined || (Array.isArray(answer) && answer.length === 0)) delete next[key];
+    else next[key] = answer;
+  }
+  return JSON.stringify(next) === JSON.stringify(situation) ? situation : (next as Situation);
+}
+
+export function isNothingSaid(situation: Situation): boolean {
+  return Object.keys(situation).length === 0;
+}
+
+/** What has been said beside an income in dollars: from then on the figures follow the law. */
+const NOT_ABOUT_THE_LAW: ReadonlySet<string> = new Set(['income', 'deduct', 'runningCosts', 'living']);
+
+/**
+ * Whether figures are the law's estimate (contributions deducted first where it does so, statutory amounts): as chosen
+ * by hand, else as soon as an answer beside an income in dollars has been given.
+ */
+export function countsAsTheLaw(situation: Situation): boolean {
+  if (situation.deduct !== undefined) return situation.deduct;
+  return Object.entries(situation).some(
+    ([key, answer]) => !NOT_ABOUT_THE_LAW.has(key) && !(key === 'currency' && answer === 'USD'),
+  );
+}
+
+/** Whether something has been said that decides which regimes are open. */
+export function decidesFit({ citizenships, clients, workplace, company, days }: Situation): boolean {
+  return [citizenships, clients, workplace, company, days].some((answer) => answer !== undefined);
+}
+
+/** Costs in US dollars per year. @param income USD per year. */
+export function costsInUsd(costs: Costs | undefined, income: number, currency: Currency): number {
+  if (costs === undefined) return 0;
+  return 'percent' in costs ? (income * costs.percent) / 100 : toUsd(costs.amount, currency);
+}
+
+const isWithin = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+const isOneOf =
+  (...values: readonly unknown[]) =>
+  (value: unknown) =>
+    values.includes(value);
+const isBoolean = isOneOf(true, false);
+const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A record with exactly one of the given fields, which passes its check. */
+function isOneField(value: unknown, checks: Readonly<Record<string, (field: unknown) => boolean>>): boolean {
+  if (!isRecord(value)) return false;
+  const fields = Object.entries(value);
+  return fields.length === 1 && fields.every(([key, field]) => checks[key]?.(field) ?? false);
+}
+
+export function isCosts(value: unknown): value is Costs {
+  return isOneField(value, { amount: isAmount, percent: isWithin(0, 100) });
+}
+
+export function isMonth(value: unknown): value is Month {
+  return (
+    isRecord(value) &&
+    Number.isInteger(value.year) &&
+    isWithin(2000, 2100)(value.year) &&
+    Number.isInteger(value.month) &&
+    isWithin(1, 12)(value.month)
+  );
+}
+
+export function isYears(value: unknown): value is number {
+  return Number.isInteger(value) && isWithin(1, MAX_YEARS)(value);
+}
+
+const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) => boolean } = {
+  income: isAmount,
+  currency: isCurrency,
+  costs: isCosts,
+  citizenships: (value) =>
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= 2 &&
+    new Set(value).size === value.length &&
+    value.every((id) => typeof id === 'string' && placeOf(id) !== null),
+  home: (value) =>
+    isOneField(value, {
+      country: (id) => typeof id === 'string' && id !== '',
+      rate: isWithin(0, 100),
+      amount: isAmount,
+    }),
+  work: isOneOf(...WORK_TYPES),
+  clients: isOneOf('abroad', 'local'),
+  workplace: isOneOf('here', 'elsewhere'),
+  company: isBoolean,
+  arrival: isMonth,
+  years: isYears,
+  days: isWithin(0, 366),
+  deduct: isBoolean,
+  runningCosts: isBoolean,
+  living: (value) => isRecord(value) && isAmount(value.amount) && isCurrency(value.currency),
+};
+
+/** Whether a value read from the device or another tab is a situation. Fields of a later version are let be. */
+export function isSituation(value: unknown): value is Situation {
+  if (!isRecord(value)) return false;
+  const record = value;
+  return Object.entries(CHECKS).every(([key, check]) => record[key] === undefined || check(record[key]));
+}

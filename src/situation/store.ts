@@ -1,0 +1,27 @@
+/** The situation as it is kept on the device: one record, the same in every open tab, removed with one press. */
+import { createKept, type Kept, type KeptOptions, type KeptStatus, useKept } from '../stores/kept.ts';
+import { deviceStorage } from '../stores/storage.ts';
+import { withOldRecords } from './oldRecords.ts';
+import { isSituation, NOTHING_SAID, type Situation } from './situation.ts';
+
+const KEY = 'situation';
+const SHAPE = 1;
+
+/** A situation of its own; the app uses the one below, tests make theirs. */
+export function createSituation(device: Partial<KeptOptions<Situation>> = {}): Kept<Situation> {
+  return createKept<Situation>({
+    ...device,
+    storage: withOldRecords(device.storage ?? deviceStorage, KEY, SHAPE),
+    key: KEY,
+    shape: SHAPE,
+    empty: NOTHING_SAID,
+    isValue: isSituation,
+  });
+}
+
+export const keptSituation = createSituation();
+
+/** What has been said, in a component; prerendering and hydration see nothing said. */
+export function useKeptSituation(): { readonly value: Situation; readonly status: KeptStatus } {
+  return useKept(keptSituation);
+}

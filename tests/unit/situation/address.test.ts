@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
+import {
+  saidBy,
+  saidIn,
+  shownSituation,
+  showsTheSame,
+  withFigures,
+  withSaid,
+} from '../../../src/situation/address.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+
+describe('what an address says', () => {
+  test.each([
+    ['', {}],
+    ['?step=2', {}],
+    ['income=70000', { income: 70_000, currency: 'USD', deduct: false }],
+    ['income=70000&currency=EUR&deduct=1', { income: 70_000, currency: 'EUR', deduct: true }],
+    ['currency=EUR', { currency: 'EUR' }],
+    ['costs=10%', { costs: { percent: 10 } }],
+    ['costs=10%25&years=5', { costs: { percent: 10 }, years: 5 }],
+    ['costs=10%&years=5', { costs: { percent: 10 }, years: 5 }],
+    ['costs=8000', { costs: { amount: 8_000 } }],
+    ['from=2027-05', { arrival: { year: 2027, month: 5 } }],
+    ['deduct=0', { deduct: false }],
+  ])('%o', (search, said) => {
+    expect(saidIn(search)).toEqual(said);
+  });
+
+  test.each([
+    'income=',
+    'income=-1',
+    'income=1e5',
+    'income=10000001',
+    'income=seventy',
+    'currency=eur',
+    'currency=XYZ',
+    'currency=__proto__',
+    'costs=101%',
+    'costs=-3',
+    'costs=10%%',
+    'costs=99999999',
+    'years=0',
+    'years=21',
+    'years=2.5',
+    'from=2027-13',
+    'from=2027',
+    'from=1999-01',
+    'deduct=yes',
+  ])('%o says nothing', (search) => {
+    expect(saidIn(search)).toEqual({});
+  });
+
+  test('no address throws or says what no person could', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('income', 'currency', 'costs', 'years', 'from', 'deduct'),
+            fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('10%', 'EUR', '2027-05', '1')),
+          ),
+        ),
+        (pairs) => {
+          const said = saidIn(new URLSearchParams(pairs).toString());
+          expect(said.income === undefined || (said.income >= 0 && said.income <= 10_000_000)).toBe(true);
+          expect(saidIn(withSaid('', said))).toEqual(saidIn(withSaid('', saidIn(withSaid('', said)))));
+        },
+      ),
+    );
+  });
+});
+
+const situations: fc.Arbitrary<Situation> = fc.record(
+  {
+    income: fc.integer({ min: 0, max: 10_000_000 }),
+    currency: fc.constantFrom(...CURRENCIES),
+    costs: fc.oneof(
+      fc.record({ amount: fc.integer({ min: 0, max: 10_000_000 }) }),
+      fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
+    ),
+    years: fc.integer({ min: 1, max: 20 }),
+    arrival: fc.record({
+      year: fc.integer({ min: 2000, max: 2100 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    }),
+    clients: fc.constantFrom('abroad', 'local'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('links', () => {
+  test('restore what their sender saw, whatever the reader has said', () => {
+    fc.assert(
+      fc.property(situations, situations, (sender, reader) => {
+        fc.pre(sender.income !== undefined);
+        const search = withSaid('tax_regime_ids=a,b', saidBy(sender));
+        expect(search.startsWith('tax_regime_ids=a,b')).toBe(true);
+        expect(showsTheSame(shownSituation(reader, saidIn(search)), sender, 80_000)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['/countries', '/countries?income=70000&currency=EUR&costs=10%&deduct=1'],
+    ['/wizard?step=1&income=80000', '/wizard?step=1&income=70000&currency=EUR&costs=10%&deduct=1'],
+    [
+      '/tax-calculator/malta-1#top',
+      '/tax-calculator/malta-1?income=70000&currency=EUR&costs=10%&deduct=1#top',
+    ],
+    [
+      '/low-tax-countries-for-freelancers',
+      '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%&deduct=1',
+    ],
+    ['/', '/'],
+    ['/how-it-works', '/how-it-works'],
+    ['/low-tax-countries', '/low-tax-countries'],
+  ])('%s carries what has been said: %s', (href, expected) => {
+    const said = saidBy({ income: 70_000, currency: 'EUR', costs: { percent: 10 } });
+    expect(withFigures(href, said)).toBe(expected);
+  });
+
+  test('stay as they are where nothing has been said', () => {
+    expect(withFigures('/compare?tax_regime_ids=a&income=60000', saidBy({}))).toBe(
+      '/compare?tax_regime_ids=a&income=60000',
+    );
+  });
+
+  test('keep their own income where only other things have been said', () => {
+    expect(withFigures('/compare?tax_regime_ids=a&income=60000', saidBy({ clients: 'abroad' }))).toBe(
+      '/compare?tax_regime_ids=a&income=60000&deduct=1',
+    );
+  });
+});
+
+describe('precedence: address, situation, default', () => {
+  test("an address with an income is the sender's in all that it does not name", () => {
+    const reader: Situation = {
+      income: 90_000,
+      currency: 'EUR',
+      costs: { percent: 20 },
+      years: 5,
+      days: 200,
+    };
+    expect(shownSituation(reader, saidIn('income=70000'))).toEqual({
+      income: 70_000,
+      currency: 'USD',
+      days: 200,
+      deduct: false,
+    });
+  });
+
+  test('an address without one changes only what it names', () => {
+    const reader: Situation = { income: 90_000, currency: 'EUR' };
+    expect(shownSituation(reader, saidIn('deduct=1'))).toEqual({ ...reader, deduct: true });
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  costsInUsd,
+  countsAsTheLaw,
+  isSituation,
+  type Situation,
+  withAnswers,
+} from '../../../src/situation/situation.ts';
+
+const FULL: Situation = {
+  income: 70_000,
+  currency: 'EUR',
+  costs: { percent: 10 },
+  citizenships: ['de', 'eu-other'],
+  home: { country: 'de' },
+  work: 'freelancer',
+  clients: 'abroad',
+  workplace: 'here',
+  company: false,
+  arrival: { year: 2027, month: 5 },
+  years: 5,
+  days: 280,
+  deduct: true,
+  runningCosts: true,
+  living: { amount: 2_200, currency: 'EUR' },
+};
+
+describe('a situation', () => {
+  test('may say everything, anything or nothing', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(FULL)), (keys) => {
+        expect(
+          isSituation(Object.fromEntries(Object.entries(FULL).filter(([key]) => keys.includes(key)))),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    { income: 10_000_001 },
+    { income: '70000' },
+    { currency: 'XYZ' },
+    { costs: { percent: 101 } },
+    { costs: { percent: 1, amount: 1 } },
+    { costs: {} },
+    { citizenships: [] },
+    { citizenships: ['de', 'de'] },
+    { citizenships: ['at', 'de', 'fr'] },
+    { citizenships: ['xx'] },
+    { home: { rate: 101 } },
+    { home: { country: '' } },
+    { work: 'pirate' },
+    { clients: 'both' },
+    { workplace: true },
+    { company: 'yes' },
+    { arrival: { year: 2027, month: 13 } },
+    { arrival: { year: 2027.5, month: 1 } },
+    { years: 21 },
+    { years: 0.5 },
+    { days: 367 },
+    { living: { amount: 2_000 } },
+    [],
+    null,
+    'situation',
+  ])('%j is none', (value) => {
+    expect(isSituation(value)).toBe(false);
+  });
+
+  test('fields of a later version are let be', () => {
+    expect(isSituation({ income: 1, pets: 2 })).toBe(true);
+  });
+
+  test('an answer is changed and taken back; the same answer changes nothing', () => {
+    const said = withAnswers({ income: 1 }, { days: 100, citizenships: ['de'] });
+    expect(said).toEqual({ income: 1, days: 100, citizenships: ['de'] });
+    expect(withAnswers(said, { days: undefined, citizenships: [] })).toEqual({ income: 1 });
+    expect(withAnswers(said, { days: 100 })).toBe(said);
+  });
+});
+
+describe('as the law has it', () => {
+  test.each([
+    [{}, false],
+    [{ income: 70_000 }, false],
+    [{ income: 70_000, currency: 'USD' }, false],
+    [{ income: 70_000, currency: 'EUR' }, true],
+    [{ days: 200 }, true],
+    [{ company: false }, true],
+    [{ runningCosts: true }, false],
+    [{ days: 200, deduct: false }, false],
+    [{ deduct: true }, true],
+  ] as const)('%j: %s', (situation, isLaw) => {
+    expect(countsAsTheLaw(situation)).toBe(isLaw);
+  });
+});
+
+test.each([
+  [undefined, 0],
+  [{ percent: 10 }, 8_000],
+  [{ amount: 876 }, 1_000],
+] as const)('costs of %j at 80,000 dollars, counted in euros, are %d dollars', (costs, usd) => {
+  expect(costsInUsd(costs, 80_000, 'EUR')).toBeCloseTo(usd, 6);
+});

@@ -1,6 +1,7 @@
 /** The part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
+import { readableQuery, type Texts } from '../stores/urlState.ts';
 import {
   type Costs,
   countsAsTheLaw,
@@ -14,8 +15,6 @@ import {
 
 /** What an address may say: `income=70000&currency=EUR&costs=10%&years=5&from=2027-05&deduct=1`. */
 export type Said = Pick<Situation, 'income' | 'currency' | 'costs' | 'years' | 'arrival' | 'deduct'>;
-
-export const SAID_PARAMETERS = ['income', 'currency', 'costs', 'years', 'from', 'deduct'] as const;
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
@@ -79,21 +78,26 @@ export function saidBy(situation: Situation): Said {
   );
 }
 
+/** The texts of what is said by the names of the parameters; null for what is not said. */
+export function textsOf({ income, currency, costs, years, arrival, deduct }: Said): Texts {
+  return new Map<string, string | null>([
+    ['income', income === undefined ? null : String(income)],
+    ['currency', currency === undefined || currency === 'USD' ? null : currency],
+    ['costs', costs === undefined ? null : costsText(costs)],
+    ['years', years === undefined ? null : String(years)],
+    ['from', arrival === undefined ? null : monthText(arrival)],
+    ['deduct', deduct ? '1' : null],
+  ]);
+}
+
 /** Puts what is said into a query string and takes everything else of the kind out of it; other parameters stay. */
 export function withSaid(search: string, said: Said): string {
   const query = new URLSearchParams(search);
-  for (const name of SAID_PARAMETERS) query.delete(name);
-  if (said.income !== undefined) query.set('income', String(said.income));
-  if (said.currency !== undefined && said.currency !== 'USD') query.set('currency', said.currency);
-  if (said.costs !== undefined) query.set('costs', costsText(said.costs));
-  if (said.years !== undefined) query.set('years', String(said.years));
-  if (said.arrival !== undefined) query.set('from', monthText(said.arrival));
-  if (said.deduct) query.set('deduct', '1');
-  // Commas and the percent sign stay readable; a percent sign without two digits after it means itself.
-  return query
-    .toString()
-    .replaceAll('%2C', ',')
-    .replace(/(costs=[\d.]+)%25(?=&|$)/, '$1%');
+  for (const [name, text] of textsOf(said)) {
+    query.delete(name);
+    if (text !== null) query.set(name, text);
+  }
+  return readableQuery(query);
 }
 
 function costsText(costs: Costs): string {

@@ -1,12 +1,10 @@
 /** Whose figures a page shows: those of its address, else the person's own, else the screen's defaults. */
 import { useMemo } from 'react';
-import { useSearch } from 'wouter';
 import { createStore, useStore } from 'zustand';
 import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
-import { rewriteSearch } from '../stores/addressState.ts';
-import { onBeforeReload } from '../stores/unsaved.ts';
+import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlState.ts';
 import {
   carriesFigures,
   type Said,
@@ -14,6 +12,7 @@ import {
   saidIn,
   shownSituation,
   showsTheSame,
+  textsOf,
   withFigures,
   withSaid,
 } from './address.ts';
@@ -27,29 +26,28 @@ import {
 } from './situation.ts';
 import { keptSituation, useKeptSituation } from './store.ts';
 
-interface Visit {
-  /** What the address said with which somebody else's link was opened; null once the reader has acted. */
-  readonly sender: string | null;
-  /** What an address says that an answer has overtaken and that is about to be rewritten. */
-  readonly overtaken: string | null;
-}
-
-const visit = createStore<Visit>(() => ({ sender: null, overtaken: null }));
-
 /** The figures of the last address that this tab wrote or followed itself, so that a reload knows them again. */
 const OWN_KEY = 'lowtide-own-figures';
-const isBrowser = typeof window !== 'undefined';
+
+/** What the address said with which somebody else's link was opened; null once the reader has acted. */
+const sender = createStore<{ readonly said: string | null }>(() => ({ said: openedLink() }));
+
+function openedLink(): string | null {
+  if (typeof window === 'undefined' || !carriesFigures(window.location.pathname)) return null;
+  const opened = signature(saidIn(window.location.search));
+  return opened === '' || opened === ownFigures() ? null : opened;
+}
+
+function isSenders(said: Said): boolean {
+  const text = signature(said);
+  return text !== '' && text === sender.getState().said;
+}
 
 function signature(said: Said): string {
   return Object.keys(said).length === 0 ? '' : withSaid('', said);
 }
 
-if (isBrowser && carriesFigures(window.location.pathname)) {
-  const opened = signature(saidIn(window.location.search));
-  if (opened !== '' && opened !== readOwn()) visit.setState({ sender: opened });
-}
-
-function readOwn(): string | null {
+function ownFigures(): string | null {
   try {
     return sessionStorage.getItem(OWN_KEY);
   } catch {
@@ -64,10 +62,6 @@ function markOwn(said: Said): void {
     // Then a reload may take these figures for somebody else's, and offers the person's own.
   }
 }
-
-/** How long answers rest before the address is rewritten: browsers limit how often a page may do that. */
-const PAUSE_MS = 250;
-let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Changes answers: on the device, in other tabs and on this page at once, in the address after a pause. Undefined takes
@@ -86,49 +80,35 @@ export function replaceAnswers(situation: Situation): void {
 
 /** Shows the reader's own figures instead of those of the address. */
 export function showOwn(): void {
-  visit.setState({ sender: null, overtaken: signature(saidIn(window.location.search)) });
-  clearTimeout(pause);
+  sender.setState({ said: null });
   const { pathname } = window.location;
-  pause = setTimeout(writeAddress, pathname === '/compare' ? COMPARE_DEBOUNCE_MS : PAUSE_MS, pathname);
+  if (carriesFigures(pathname)) writeOwn(pathname);
 }
 
-function writeAddress(pathname: string): void {
-  pause = undefined;
-  if (window.location.pathname === pathname && carriesFigures(pathname)) {
-    const said = saidBy(keptSituation.store.getState().value);
-    rewriteSearch((search) => withSaid(search, said));
-    markOwn(said);
+function writeOwn(pathname: string): void {
+  const { value, status } = keptSituation.store.getState();
+  const said = saidBy(value);
+  markOwn(said);
+  setSharedParameters(textsOf(said), pathname === '/compare' ? COMPARE_DEBOUNCE_MS : undefined);
+  // What is kept has not arrived yet: it belongs into the address, too.
+  if (status === 'loading') {
+    void keptSituation.start().then(() => {
+      if (window.location.pathname === pathname) writeOwn(pathname);
+    });
   }
-  visit.setState({ overtaken: null });
-}
-
-if (isBrowser) {
-  onBeforeReload(() => {
-    if (pause === undefined) return;
-    clearTimeout(pause);
-    writeAddress(window.location.pathname);
-  });
-}
-
-/** What the page's address says, unless an answer has overtaken it. */
-function saidNow(search: string, { overtaken }: Visit): Said {
-  const said = saidIn(search);
-  return signature(said) === overtaken ? {} : said;
 }
 
 /** What a link of the present page carries along: the figures that are shown on it. */
 export function saidOfPage(): Said {
-  const state = visit.getState();
-  const { pathname, search } = window.location;
-  const said = carriesFigures(pathname) ? saidNow(search.slice(1), state) : {};
-  return signature(said) === state.sender ? said : saidBy(keptSituation.store.getState().value);
+  const said = carriesFigures(window.location.pathname) ? saidIn(shownSearch()) : {};
+  return isSenders(said) ? said : saidBy(keptSituation.store.getState().value);
 }
 
 /** An address within the site with the figures of the present page in it, and the mark that this tab knows them. */
 export function followedHref(href: string): string {
   const next = withFigures(href, saidOfPage());
   const said = saidIn(/\?([^#]*)/.exec(next)?.[1] ?? '');
-  if (visit.getState().sender === null || signature(said) !== visit.getState().sender) markOwn(said);
+  if (!isSenders(said)) markOwn(said);
   return next;
 }
 
@@ -157,18 +137,18 @@ export interface Figures {
 
 /** @param defaultIncome what the screen shows to somebody who has never entered an income, in USD per year. */
 export function useFigures(defaultIncome: number): Figures {
-  const search = useSearch();
+  const search = useShownSearch();
   const { value: kept, status } = useKeptSituation();
-  const state = useStore(visit);
+  const { said: senders } = useStore(sender);
   return useMemo(() => {
-    const said = saidNow(search, state);
+    const said = saidIn(search);
     const shown = shownSituation(kept, said);
-    const isForeign = status !== 'loading' && signature(said) !== '' && signature(said) === state.sender;
+    const isForeign = status !== 'loading' && senders !== null && signature(said) === senders;
     return {
       ...figuresOf(shown, defaultIncome),
       isSender: isForeign && !showsTheSame(shown, kept, defaultIncome),
     };
-  }, [search, kept, status, state, defaultIncome]);
+  }, [search, kept, status, senders, defaultIncome]);
 }
 
 /** What a situation is calculated with, outside of components. */

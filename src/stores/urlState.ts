@@ -72,7 +72,7 @@ export function writeUrlState<Schema extends UrlSchema>(
 }
 
 /** Texts by the names of their parameters; null takes one out. */
-type Texts = ReadonlyMap<string, string | null>;
+export type Texts = ReadonlyMap<string, string | null>;
 
 function textsOf<Schema extends UrlSchema>(schema: Schema, change: Partial<UrlState<Schema>>): Texts {
   return new Map(
@@ -96,8 +96,18 @@ function withTexts(search: string, texts: Texts): string {
     if (text === null) query.delete(name);
     else query.set(name, text);
   }
-  // Commas stay readable: URLSearchParams writes them as %2C.
-  return query.toString().replaceAll('%2C', ',');
+  return readableQuery(query);
+}
+
+/**
+ * A query string in which commas and the percent sign of "10%" stay readable, which URLSearchParams writes as %2C and
+ * %25; without two digits after it, a percent sign means itself.
+ */
+export function readableQuery(query: URLSearchParams): string {
+  return query
+    .toString()
+    .replaceAll('%2C', ',')
+    .replace(/(\d)%25(?=&|$)/g, '$1%');
 }
 
 /** The last value of each parameter: the same text gives the same object, so that what depends on it stays. */
@@ -121,8 +131,8 @@ function unwrittenTexts(): Texts | null {
   return unwritten?.path === location.pathname ? unwritten.texts : null;
 }
 
-/** The query string as the page shows it: what has been set runs ahead of the address. */
-function shownSearch(): string {
+/** The query string as the page shows it, without its question mark: what has been set runs ahead of the address. */
+export function shownSearch(): string {
   const texts = unwrittenTexts();
   return texts ? withTexts(location.search, texts) : location.search.slice(1);
 }
@@ -149,6 +159,11 @@ function write(texts: Texts, how: 'push' | 'replace', entryState: unknown): void
   const address = `${pathname}${next && `?${next}`}${hash}`;
   if (how === 'push') history.pushState(entryState, '', address);
   else history.replaceState(entryState, '', address);
+}
+
+/** Sets parameters that all screens share, besides what a screen's schema sets; null takes one out. */
+export function setSharedParameters(texts: Texts, debounceMs = DEFAULT_DEBOUNCE_MS): void {
+  setTexts(texts, debounceMs, {});
 }
 
 function setTexts(texts: Texts, debounceMs: number, { history: how, entryState = null }: SetOptions): void {

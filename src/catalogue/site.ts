@@ -15,9 +15,19 @@ export interface Site {
 }
 
 /**
- * Whether a value of `Site` still waits for the operator: it names the file to set it in, or is an address under
- * `.example`, a domain that is reserved and never leads anywhere.
+ * Whether a value of `Site` still waits for the operator: it calls itself an example, or is an address under `.example`,
+ * a domain that is reserved and never leads anywhere.
  */
-export function isPlaceholder(value: string): boolean {
-  return value.includes('data/site.json') || /\.example(?![a-z0-9.-])/i.test(value);
+export function isExample(value: string): boolean {
+  return /\bexample\b(?!\.[a-z])/i.test(value);
+}
+
+/** Names of the details that are still examples, in the order of the file. */
+export function examplesIn(site: Site): (keyof Site)[] {
+  return (Object.keys(site) as (keyof Site)[]).filter((name) => {
+    const value = site[name];
+    return typeof value === 'string'
+      ? isExample(value)
+      : Array.isArray(value) && value.some(({ label, url }) => isExample(label) || isExample(url));
+  });
 }

@@ -1,14 +1,10 @@
-import { isPlaceholder, type Site } from '../catalogue/site.ts';
+import { isExample, type Site } from '../catalogue/site.ts';
 import { Card } from './Card.tsx';
 import styles from './ContactCard.module.css';
-import { SiteDetail } from './SiteDetail.tsx';
 
 type Details = Pick<Site, 'contactName' | 'email' | 'socialLinks'>;
 
-const UNSET_EMAIL = 'Set your e-mail address in data/site.json';
-const UNSET_LINK = 'Set the address of this link in data/site.json';
-
-/** The owner's contact card: name, free help by e-mail, social links. Unset details are marked, not linked. */
+/** The owner's contact card: name, free help by e-mail, social links. Examples are text; they would lead nowhere. */
 export function ContactCard({ contactName, email, socialLinks }: Details) {
   return (
     <Card className={styles.card}>
@@ -17,29 +13,18 @@ export function ContactCard({ contactName, email, socialLinks }: Details) {
       <dl className={styles.list}>
         <div>
           <dt>Contact</dt>
-          <dd>
-            <SiteDetail value={contactName} />
-          </dd>
+          <dd>{contactName}</dd>
         </div>
         <div>
           <dt>E-mail</dt>
-          <dd>
-            {isPlaceholder(email) ? (
-              <SiteDetail value={email} missing={UNSET_EMAIL} />
-            ) : (
-              <a href={`mailto:${email}`}>{email}</a>
-            )}
-          </dd>
+          <dd>{isExample(email) ? email : <a href={`mailto:${email}`}>{email}</a>}</dd>
         </div>
         {socialLinks.map(({ label, url }, index) => (
           <div key={`${label} ${url}`}>
             <dt>{`Social link ${index + 1}`}</dt>
             <dd>
-              {isPlaceholder(label) || isPlaceholder(url) ? (
-                <SiteDetail
-                  value={isPlaceholder(label) ? label : url}
-                  missing={isPlaceholder(label) ? label : UNSET_LINK}
-                />
+              {isExample(url) ? (
+                label
               ) : (
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {label}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Source } from '../catalogue/entities.ts';
 import { formatMoney } from '../catalogue/format.ts';
-import { reportLink } from '../catalogue/reportLink.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type StatutoryAmounts, workingOf, workingText } from '../catalogue/working.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { ReportError } from './ReportError.tsx';
 import styles from './TaxWorking.module.css';
 
 /** What a guide adds to a working. */
@@ -70,15 +70,11 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
           Copy the working
         </CopyButton>
         {regime ? (
-          <a
+          <ReportError
             className={styles.copy}
-            href={reportLink(
-              regime,
-              `${working.label} ${formatMoney(working.amount)} at an income of ${formatMoney(income)}`,
-            )}
-          >
-            Report an error
-          </a>
+            regime={regime}
+            figure={`${working.label} ${formatMoney(working.amount)} at an income of ${formatMoney(income)}`}
+          />
         ) : null}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../../../src/catalogue/site.ts';
+import { examplesIn } from '../../../src/catalogue/site.ts';
 import type { Problem } from '../problems.ts';
 import type { Data } from '../read.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -117,17 +117,10 @@ export function checkReviews(data: Data, now: Date): Problem[] {
   );
 }
 
-/** One warning that names the operator's details which are still placeholders. */
+/** One warning that names the operator's details which are still examples. */
 export function checkSite({ site }: Data): Problem[] {
-  const waiting = Object.entries(site)
-    .filter(([field]) => field !== '$schema')
-    .filter(([, value]) =>
-      typeof value === 'string'
-        ? isPlaceholder(value)
-        : value.some(({ label, url }) => isPlaceholder(label) || isPlaceholder(url)),
-    )
-    .map(([field]) => field);
+  const waiting = examplesIn(site);
   if (waiting.length === 0) return [];
-  const message = `placeholders are left in ${waiting.join(', ')}; set them before the site goes public`;
+  const message = `examples are left in ${waiting.join(', ')}; set them before the site goes public`;
   return [{ file: 'data/site.json', path: '', message }];
 }

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
-import { SiteDetail } from '../../ui/SiteDetail.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './DevParts.module.css';
@@ -33,10 +32,9 @@ export function Surfaces() {
           <Markup text={'A paragraph with **bold** words.\nAnd another one.'} />
         </Card>
       </Part>
-      <Part name="ContactCard, SiteDetail: as configured, and all set">
+      <Part name="ContactCard: as configured, and all set">
         <ContactCard {...site} />
         <ContactCard {...SET_DETAILS} />
-        <SiteDetail value="Set your company name in data/site.json" />
       </Part>
       <Part name="Dialog">
         <Button onClick={() => setOpen(true)}>Open the dialog</Button>

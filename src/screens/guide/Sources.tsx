@@ -1,8 +1,8 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatDay } from '../../catalogue/format.ts';
-import { reportLink } from '../../catalogue/reportLink.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
+import { ReportError } from '../../ui/ReportError.tsx';
 import { Section } from './Section.tsx';
 import styles from './Sources.module.css';
 
@@ -19,9 +19,11 @@ export function Sources({ country, regime }: Props) {
         {`Figures for the tax year ${country.taxYear}, last reviewed on `}
         <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>
         {'. They are directional and no tax advice; totals are our own computation from these sources. '}
-        <a href={reportLink(regime, `the page of ${country.name}, tax year ${country.taxYear}`)}>
-          Report an error
-        </a>
+        <ReportError
+          className={styles.report}
+          regime={regime}
+          figure={`the page of ${country.name}, tax year ${country.taxYear}`}
+        />
       </p>
       <ol className={styles.sources}>
         {country.sources

@@ -1,5 +1,5 @@
 import { site } from 'virtual:lowtide/site';
-import { SiteDetail } from '../../ui/SiteDetail.tsx';
+import { examplesIn } from '../../catalogue/site.ts';
 import styles from './Impressum.module.css';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -19,13 +19,16 @@ const DETAILS = [
 export default function Impressum() {
   return (
     <LegalPage title="Impressum" lead={<p>Who runs this site, and how to reach them.</p>}>
+      {examplesIn(site).length > 0 ? (
+        <p className={styles.note}>
+          These details are examples: whoever runs this site sets their own in <code>data/site.json</code>.
+        </p>
+      ) : null}
       <dl className={styles.details}>
         {DETAILS.map(([term, value]) => (
           <div key={term} className={styles.detail}>
             <dt>{term}</dt>
-            <dd>
-              <SiteDetail value={value} />
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,4 @@
 import { site } from 'virtual:lowtide/site';
-import { SiteDetail } from '../../ui/SiteDetail.tsx';
 import { LegalPage, LegalSection } from './LegalPage.tsx';
 
 /** Each subject that the page must name, with what this build really does. */
@@ -16,8 +15,8 @@ export default function Privacy() {
     >
       <LegalSection title="Who is responsible">
         <p>
-          Controller under the General Data Protection Regulation (GDPR): <SiteDetail value={site.company} />,{' '}
-          <SiteDetail value={site.address} />, <SiteDetail value={site.email} />.
+          Controller under the General Data Protection Regulation (GDPR): {site.company}, {site.address},{' '}
+          {site.email}.
         </p>
       </LegalSection>
       <LegalSection title="What stays on your device">

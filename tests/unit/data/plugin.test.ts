@@ -80,14 +80,14 @@ describe('a build', patience, () => {
     }
     const malta = assets.find(({ fileName }) => fileName.startsWith('assets/malta-'));
     expect(JSON.parse(String(malta?.source))).toEqual(data.texts.malta);
-    expect(warnings.filter((text) => text.includes('placeholders are left in'))).toHaveLength(1);
+    expect(warnings.filter((text) => text.includes('examples are left in'))).toHaveLength(1);
   });
 
   it("gives the service worker's build the same addresses without writing the files again or warning again", async () => {
     const main = await built(true);
     const worker = await built(false);
     expect(worker.assets.filter(({ fileName }) => fileName.endsWith('.json'))).toEqual([]);
-    expect(worker.warnings.join()).not.toContain('placeholders');
+    expect(worker.warnings.join()).not.toContain('examples are left');
     const addresses = (code: string) => code.match(/"\/assets\/[^"]+\.json"/g);
     expect(addresses(main.code)).toHaveLength(22);
     expect(addresses(worker.code)).toEqual(addresses(main.code));

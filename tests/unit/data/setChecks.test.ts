@@ -177,7 +177,7 @@ describe('warnings do not stop a build', () => {
       {
         file: 'data/site.json',
         path: '',
-        message: expect.stringMatching(/placeholders are left in origin, email, .*, vat;/),
+        message: expect.stringMatching(/examples are left in origin, email, .*, vat;/),
       },
     ]);
   });
@@ -192,7 +192,7 @@ describe('warnings do not stop a build', () => {
       Object.assign(site, operator, { socialLinks: [{ label: 'Us', url: 'https://social.example/us' }] });
     });
     expect(compiled(files).warnings.map(({ message }) => message)).toEqual([
-      'placeholders are left in socialLinks; set them before the site goes public',
+      'examples are left in socialLinks; set them before the site goes public',
     ]);
   });
 });

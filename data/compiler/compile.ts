@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Condition, RegimePermit } from '../../src/catalogue/conditions.ts';
 import type {
   Citation,
   Country,
@@ -7,7 +8,6 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
-import type { Condition } from '../../src/catalogue/qualify.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import type { TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
@@ -52,6 +52,8 @@ export interface CompiledData {
   readonly homeCountries: readonly HomeCountry[];
   /** Who may not use a regime, or only on a condition, by regime id; regimes without conditions have no entry. */
   readonly conditions: Readonly<Record<string, readonly Condition[]>>;
+  /** The permits that open a regime, by regime id. */
+  readonly regimePermits: Readonly<Record<string, readonly RegimePermit[]>>;
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   readonly lasting: Readonly<Record<string, Lasting>>;
   readonly site: Site;
@@ -108,6 +110,11 @@ export function compileFiles(
         .flatMap(({ taxRegimes }) => taxRegimes)
         .map(({ id, lasting }) => [id, compileLasting(lasting, data.exchangeRates.rates)] as const)
         .filter(([, lasting]) => isLimited(lasting)),
+    ),
+    regimePermits: Object.fromEntries(
+      sources.flatMap(({ taxRegimes }) =>
+        taxRegimes.flatMap(({ id, permits }) => (permits ? [[id, permits]] : [])),
+      ),
     ),
     site,
     similarDestinations: data.similarDestinations,

@@ -84,7 +84,10 @@ export function moduleSource(name: ModuleName, data: CompiledData, base: string)
     case 'methodology':
       return `export const methodology = ${parsed(methodologyOf(data))};`;
     case 'conditions':
-      return `export const conditions = ${parsed(data.conditions)};`;
+      return [
+        `export const conditions = ${parsed(data.conditions)};`,
+        `export const regimePermits = ${parsed(data.regimePermits)};`,
+      ].join('\n');
     case 'years':
       return `export const lasting = /* @__PURE__ */ ${figuresSource(data.lasting, data.exchangeRates.rates)};`;
     case 'home-countries':

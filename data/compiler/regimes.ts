@@ -97,6 +97,7 @@ function separate(source: AnyRegimeInFile) {
     suits: _suits,
     suitsNot: _suitsNot,
     conditions: _conditions,
+    permits: _permits,
     lasting: _lasting,
     costsReduce: _reduce,
     costsAbove: _above,

@@ -1,19 +1,8 @@
 /** "Would I qualify?": a regime's conditions against what a person says about herself. */
+import type { Condition, ConditionTest } from './conditions.ts';
 import type { Country, TaxRegime } from './entities.ts';
 import { nameInText } from './labels.ts';
 import type { Profile } from './profile.ts';
-
-/** Whom a condition concerns. */
-export const CONDITION_TESTS = ['always', 'citizen-eu', 'citizen-other', 'clients-local', 'company'] as const;
-export type ConditionTest = (typeof CONDITION_TESTS)[number];
-
-export interface Condition {
-  readonly when: ConditionTest;
-  /** 'no': the regime is closed to them. 'check': it is open on a condition. */
-  readonly fits: 'no' | 'check';
-  /** The condition in one sentence. */
-  readonly because: string;
-}
 
 export const FIT_LABELS = { fits: 'Fits', check: 'Check', no: 'Does not fit' } as const;
 export type FitLevel = keyof typeof FIT_LABELS;
@@ -40,6 +29,7 @@ export function fitOf(
     'citizen-other': profile.citizenship === 'other',
     'clients-local': profile.clients === 'local',
     company: profile.business === 'company',
+    'work-here': false,
   };
   const stated = conditions.filter(({ when }) => concerns[when]);
   const closed = stated.filter(({ fits }) => fits === 'no').map(({ because }) => because);

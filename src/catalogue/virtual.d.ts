@@ -38,7 +38,9 @@ declare module 'virtual:lowtide/home-countries' {
 
 declare module 'virtual:lowtide/conditions' {
   /** Who may not use a regime, or only on a condition, by regime id. */
-  export const conditions: Readonly<Record<string, readonly import('./qualify.ts').Condition[]>>;
+  export const conditions: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
+  /** The permits that open a regime, the easiest first, by regime id. */
+  export const regimePermits: Readonly<Record<string, readonly import('./conditions.ts').RegimePermit[]>>;
 }
 
 declare module 'virtual:lowtide/years' {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONDITION_TESTS } from '../../../src/catalogue/qualify.ts';
+import { CONDITION_TESTS } from '../../../src/catalogue/conditions.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { costFields, lastingGroup } from './lasting.ts';
 import { closed, flag, type Money, money, optionalText, percent, text } from './primitives.ts';
@@ -105,7 +105,7 @@ const condition = closed({
   when: v.pipe(
     v.picklist(CONDITION_TESTS),
     v.description(
-      'Whom it concerns: by citizenship, by clients in the country, by working as a company, or everyone.',
+      'Whom it concerns: by citizenship, by clients or work in the country, by owning a business, or everyone.',
     ),
   ),
   fits: v.pipe(
@@ -113,6 +113,19 @@ const condition = closed({
     v.description('"no": the regime is closed to them. "check": it is open on a condition.'),
   ),
   because: v.pipe(text, v.description('The condition in one sentence, as the texts of the regime state it.')),
+  instead: v.exactOptional(
+    v.pipe(text, v.description('Id of the regime that applies where the work counts as local.')),
+  ),
+});
+
+const regimePermit = closed({
+  permit: v.pipe(text, v.description('Id of a permit of the country in data/practical.')),
+  check: v.exactOptional(
+    v.pipe(
+      text,
+      v.description('What else must be true, in one sentence; without it, the income decides alone.'),
+    ),
+  ),
 });
 
 /** The one ordinary regime of a home country: no guide, nobody to suit. */
@@ -134,6 +147,15 @@ export const taxRegime = closed({
   suits: v.pipe(v.array(text), v.minLength(1)),
   suitsNot: v.pipe(v.array(text), v.minLength(1)),
   conditions: v.exactOptional(v.pipe(v.array(condition), v.minLength(1))),
+  permits: v.exactOptional(
+    v.pipe(
+      v.array(regimePermit),
+      v.minLength(1),
+      v.description(
+        'What opens the regime to people who cannot simply settle in the country; the easiest first.',
+      ),
+    ),
+  ),
   guide,
 });
 export type RegimeInFile = v.InferOutput<typeof taxRegime>;

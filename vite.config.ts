@@ -20,7 +20,7 @@ const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/build/syn
 
 /** Parts that most screens need before they are interactive; not what is loaded on demand. */
 const SHARED =
-  /\/src\/(?:catalogue|stores|tax)\/|\/src\/api\/(?:paths|quer|useQ|door|apiE)|\/src\/screens\/Person|\/src\/ui\/(?!Dialog|Toaster|toast)/;
+  /\/src\/(?:catalogue|stores|tax)\/|\/src\/api\/(?:paths|adapter|apiE)|\/src\/screens\/Person|\/src\/ui\/(?!Dialog|Toaster|toast)/;
 
 const CURVES = /\/src\/tax\/(?:piecewise|curve|cheapest|breakEven)/;
 
@@ -83,14 +83,21 @@ export default defineConfig(({ command }) => ({
         // name every file that they need.
         codeSplitting: {
           groups: [
-            // Change for themselves: the figures with the data (and what hands them to the queries), React with React.
+            // Change for themselves: the figures with the data, React with React.
             {
               name: 'catalogue',
-              test: /virtual:lowtide\/catalogue|\/src\/app\/primeQueries/,
+              test: /virtual:lowtide\/catalogue/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
+            // Only what asks: legal pages do without it, and without the figures that it knows.
+            {
+              name: 'queries',
+              test: /\/src\/api\/queries|\/node_modules\/@tanstack\//,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Asked for by few: curves and the working of a line.
             { name: 'curves', test: CURVES, priority: 1, includeDependenciesRecursively: false },
             {

@@ -1,6 +1,6 @@
 /**
- * The API as a pure function from request to answer. The in-page door, the service worker,
- * the servers and the build's static files all answer with it, so that every door gives the same bytes.
+ * The API as a pure function from request to answer. The page, the service worker, the servers and the build's static
+ * files all answer with it, so that all of them give the same bytes.
  */
 import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
 import type { TaxBracket } from '../tax/index.ts';
@@ -13,12 +13,12 @@ export interface ApiRequest {
   readonly path: string;
 }
 
-export interface ApiResponse {
+export interface ApiAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty for HEAD. */
-  readonly body: string;
+  /** What is sent as JSON, or a line of text where the status is not 200; null for HEAD. */
+  readonly data: unknown;
 }
 
 /** Where the answers come from. */
@@ -39,14 +39,26 @@ const REASONS: Readonly<Record<number, string>> = {
 const ALLOW = 'GET, HEAD';
 
 /** Answers a request. Never rejects: what goes wrong is a status. */
-export async function handleApi(request: ApiRequest, source: ApiSource): Promise<ApiResponse> {
+export async function handleApi(request: ApiRequest, source: ApiSource): Promise<ApiAnswer> {
   const method = request.method.toUpperCase();
   if (method !== 'GET' && method !== 'HEAD') {
     return text(405, `${method} is not allowed here. Use ${ALLOW}.`, { Allow: ALLOW });
   }
 
   const answer = await answerTo(apiRouteOf(request.path), source);
-  return method === 'HEAD' ? { ...answer, body: '' } : answer;
+  return method === 'HEAD' ? { ...answer, data: null } : answer;
+}
+
+/** The body of an answer, as it is sent. */
+export function bodyOf({ data }: ApiAnswer): string {
+  if (data === null) return '';
+  return typeof data === 'string' ? data : JSON.stringify(data);
+}
+
+/** An answer as `fetch` would give it. */
+export function responseOf(answer: ApiAnswer): Response {
+  const { status, statusText, headers } = answer;
+  return new Response(answer.data === null ? null : bodyOf(answer), { status, statusText, headers });
 }
 
 /** Every path that answers with data: one for all countries, one per regime, one per country. */
@@ -58,7 +70,7 @@ export function apiPathsOf(source: Pick<ApiSource, 'countries' | 'taxBrackets'>)
   ];
 }
 
-async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiResponse> {
+async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiAnswer> {
   switch (route?.kind) {
     case 'countries':
       return json(source.countries);
@@ -71,7 +83,7 @@ async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiR
   }
 }
 
-async function taxBrackets(id: string, source: ApiSource): Promise<ApiResponse> {
+async function taxBrackets(id: string, source: ApiSource): Promise<ApiAnswer> {
   const country = source.countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
   return withTexts(
     country,
@@ -82,7 +94,7 @@ async function taxBrackets(id: string, source: ApiSource): Promise<ApiResponse> 
   );
 }
 
-async function countryGuide(slug: string, source: ApiSource): Promise<ApiResponse> {
+async function countryGuide(slug: string, source: ApiSource): Promise<ApiAnswer> {
   return withTexts(
     source.countries.find((candidate) => candidate.slug === slug),
     source,
@@ -99,7 +111,7 @@ async function withTexts(
   absent: string,
   broken: string,
   answer: (country: Country, texts: CountryTextsFile) => unknown,
-): Promise<ApiResponse> {
+): Promise<ApiAnswer> {
   if (!country) return text(404, absent);
   try {
     const texts = await source.texts(country.slug);
@@ -134,25 +146,25 @@ function guideOf(country: Country, texts: CountryTextsFile, source: ApiSource): 
   };
 }
 
-function json(value: unknown): ApiResponse {
+function json(value: unknown): ApiAnswer {
   return {
     status: 200,
     statusText: 'OK',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(value),
+    data: value,
   };
 }
 
 function text(
   status: number,
-  body: string,
+  data: string,
   headers: Readonly<Record<string, string>> = {},
   statusText = REASONS[status] ?? '',
-): ApiResponse {
+): ApiAnswer {
   return {
     status,
     statusText,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
-    body,
+    data,
   };
 }

@@ -1,20 +1,132 @@
-/** The one query cache of the page, over the page's door. */
-import { apiDoor } from './door.ts';
-import { QueryCache } from './queryCache.ts';
-
-// Primed data would hide the network door's answers from whoever tries or tests them.
-export const queries = new QueryCache({ ask, trustPrimed: () => apiDoor() === 'page' });
-
 /**
- * Puts the answer of a path in place before rendering, so that a prerendered page and its hydration start with it.
- * Must be called with the same data on both sides.
+ * What the screens ask: TanStack Query over the API's paths. Each is asked once per key: no retry, no refetch, and an
+ * answer is never stale. Where the page answers itself, the catalogue is the initial data, and only a guide is asked.
  */
-export function primeQuery(path: string, data: unknown): void {
-  queries.prime(path, data);
+
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Country, CountryGuide } from '../catalogue/entities.ts';
+import type { TaxBracket } from '../tax/index.ts';
+import { apiAdapter } from './adapter.ts';
+import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
+
+/** The path to ask, and what else tells queries apart: on compare, the income is part of the key. */
+type Key = readonly [path: string, income?: number | null];
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // The page answers without a network, too.
+      networkMode: 'always',
+    },
+  },
+});
+
+/** The API's code comes with the first question: on most pages there is none. */
+async function ask<Data>({ queryKey: [path] }: { readonly queryKey: Key }): Promise<Data> {
+  const { readApi } = await import('./fetchApi.ts');
+  // The path decides what the answer is (docs/api.md).
+  return (await readApi(path)) as Data;
 }
 
-/** What is primed is never asked, so the door's code comes with the first question. */
-async function ask(path: string): Promise<Response> {
-  const { fetchApi } = await import('./fetchApi.ts');
-  return fetchApi(path);
+/** What the page knows of itself would hide the network's answers from whoever tries them. */
+function ifPageAnswers<Data>(data: Data): Data | undefined {
+  return apiAdapter() === 'page' ? data : undefined;
+}
+
+/**
+ * All countries with their regimes.
+ * @param income USD per year, part of the key on compare only: leave it out elsewhere. With null, NaN or a
+ * negative number nothing is asked. While a new income is asked for, the previous answer stays.
+ */
+export function useCountries(income?: number | null) {
+  const isAsked = income === undefined || (income !== null && Number.isFinite(income) && income >= 0);
+  return useQuery(
+    {
+      queryKey: (income === undefined ? [COUNTRIES_PATH] : [COUNTRIES_PATH, income]) as Key,
+      queryFn: isAsked ? ask<readonly Country[]> : skipToken,
+      initialData: () => (isAsked ? ifPageAnswers(countries) : undefined),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}
+
+export interface TaxBracketsResult {
+  /** 'error' if any regime failed, else 'pending' while any is under way. */
+  readonly status: 'pending' | 'error' | 'success';
+  /** Brackets that have arrived, by regime id. */
+  readonly data: Readonly<Record<string, readonly TaxBracket[]>>;
+  /** The first failure in the order of the ids. */
+  readonly error: Error | null;
+  /** Asks again for what has failed. */
+  readonly refetch: () => void;
+}
+
+/** Brackets of the visible regimes: one query each. Duplicate ids count once. */
+export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
+  const joined = [...new Set(ids)].join();
+  const unique = useMemo(() => joined.split(',').filter(Boolean), [joined]);
+  const queries = useMemo(
+    () =>
+      unique.map((id) => ({
+        queryKey: [taxBracketsPath(id)] as Key,
+        queryFn: ask<readonly TaxBracket[]>,
+        initialData: () => ifPageAnswers(taxBrackets[id]),
+      })),
+    [unique],
+  );
+  const combine = useCallback(
+    (results: readonly BracketsQuery[]): TaxBracketsResult => {
+      const error = results.find((result) => result.error)?.error ?? null;
+      return {
+        status: error ? 'error' : results.some(({ isPending }) => isPending) ? 'pending' : 'success',
+        data: Object.fromEntries(
+          unique.flatMap((id, at) => (results[at]?.data ? [[id, results[at].data]] : [])),
+        ),
+        error,
+        refetch() {
+          for (const result of results) if (result.isError) void result.refetch();
+        },
+      };
+    },
+    [unique],
+  );
+  return useQueries({ queries, combine }, queryClient);
+}
+
+interface BracketsQuery {
+  readonly data: readonly TaxBracket[] | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+function guideQuery(slug: string) {
+  return { queryKey: [countryGuidePath(slug)] as Key, queryFn: ask<CountryGuide> };
+}
+
+/** One country with brackets and guides; a 404 is an error like any other. */
+export function useCountryGuide(slug: string) {
+  return useQuery(guideQuery(slug), queryClient);
+}
+
+/**
+ * A country's guide outside of rendering: before a page is hydrated, or for something that a person has pressed.
+ * @throws ApiError for an answer that is not ok.
+ */
+export function fetchGuide(slug: string): Promise<CountryGuide> {
+  return queryClient.fetchQuery(guideQuery(slug));
+}
+
+/** Puts a guide in place before its page is prerendered. */
+export function setGuide(slug: string, guide: unknown): void {
+  queryClient.setQueryData([countryGuidePath(slug)], guide);
 }

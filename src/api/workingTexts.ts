@@ -1,7 +1,7 @@
-import type { CountryGuide, Source, StatutoryAmount } from '../catalogue/entities.ts';
+import type { Source, StatutoryAmount } from '../catalogue/entities.ts';
 import { lineDescriptions } from '../catalogue/lineDescriptions.ts';
 import type { TaxKind } from '../tax/index.ts';
-import { askGuide } from './askGuide.ts';
+import { fetchGuide } from './queries.ts';
 
 export interface WorkingTexts {
   readonly statutory: Readonly<Record<string, StatutoryAmount>>;
@@ -9,13 +9,21 @@ export interface WorkingTexts {
   readonly sources: readonly Source[];
 }
 
-/** What a guide adds to the workings of a regime. Rejects where the guide cannot be had. */
-export async function askWorkingTexts(slug: string, regimeId: string): Promise<WorkingTexts> {
-  return textsOf(await askGuide(slug), regimeId);
-}
+const known = new Map<string, () => Promise<WorkingTexts>>();
 
-function textsOf({ taxRegimes, sources }: CountryGuide, regimeId: string): WorkingTexts {
-  const regime = taxRegimes.find(({ id }) => id === regimeId);
-  if (!regime) return { statutory: {}, rules: {}, sources };
-  return { statutory: regime.statutory, rules: lineDescriptions(regime), sources };
+/**
+ * How to get what a guide adds to the workings of a regime: asked when it is called, and the same function for the
+ * same regime, so that it can be a dependency. Rejects where the guide cannot be had.
+ */
+export function workingTextsOf(slug: string, regimeId: string): () => Promise<WorkingTexts> {
+  const first = known.get(regimeId);
+  if (first) return first;
+  const ask = async (): Promise<WorkingTexts> => {
+    const { taxRegimes, sources } = await fetchGuide(slug);
+    const regime = taxRegimes.find(({ id }) => id === regimeId);
+    if (!regime) return { statutory: {}, rules: {}, sources };
+    return { statutory: regime.statutory, rules: lineDescriptions(regime), sources };
+  };
+  known.set(regimeId, ask);
+  return ask;
 }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
+import { lazyComponent } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { retryableLazy } from '../ui/retryableLazy.tsx';
 import { Header } from './Header.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { Screens } from './Screens.tsx';
 
 /** Prerendered like all else; its code comes when the screen is interactive. */
-const PageEnd = retryableLazy(() => import('./PageEnd.tsx'));
+const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
 
 /** The shell around every screen. */
 export function App() {

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { renewFailedParts } from '../ui/retryableLazy.tsx';
+import { retryFailedLoads } from '../ui/lazy.tsx';
 import { recoverFromDeploy, reloadAfresh } from './chunkRecovery.ts';
-import { EmptyScreen } from './EmptyScreen.tsx';
-import { TakenOver } from './TakenOver.tsx';
+import { Hydrated } from './Hydrated.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
 
 interface Props {
   /** Another path is another screen, which has not failed. */
@@ -39,13 +39,13 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   retry(): void {
-    renewFailedParts();
+    retryFailedLoads();
     this.setState({ stage: 'shown' });
   }
 
   override render() {
     if (this.state.stage === 'shown') return this.props.children;
-    if (this.state.stage === 'recovering') return <EmptyScreen text="Loading..." />;
+    if (this.state.stage === 'recovering') return <ScreenLoading text="Loading..." />;
     return (
       <div className="page" role="alert">
         <EmptyState
@@ -69,7 +69,7 @@ export class ScreenBoundary extends Component<Props, State> {
         >
           <p>Part of it is missing, perhaps because the connection dropped. Nothing you entered is lost.</p>
         </EmptyState>
-        <TakenOver />
+        <Hydrated />
       </div>
     );
   }

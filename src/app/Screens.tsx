@@ -1,28 +1,27 @@
-import { type ReactNode, Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
-import { EmptyScreen } from './EmptyScreen.tsx';
-import { ROOMS } from './rooms.tsx';
+import { Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Hydrated } from './Hydrated.tsx';
+import { ROUTES, routeAt } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { TakenOver } from './TakenOver.tsx';
 
-function room(screen: ReactNode, path: string, loading?: string): ReactNode {
-  return (
-    <ScreenBoundary path={path}>
-      <Suspense fallback={<EmptyScreen text={loading} />}>
-        {screen}
-        <TakenOver />
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
-
+/** The screen of the path. */
 export function Screens() {
   const [location] = useLocation();
+  const search = useSearch();
+  const lowerCase = location.toLowerCase();
+  if (lowerCase !== location && routeAt(lowerCase).path !== '*') {
+    return <Redirect replace to={search === '' ? lowerCase : `${lowerCase}?${search}`} />;
+  }
   return (
     <Switch>
-      {ROOMS.map(({ path, screen, loading }) => (
+      {ROUTES.map(({ path, Screen, props, loading }) => (
         <Route key={path} path={path}>
-          {room(screen, location, loading)}
+          <ScreenBoundary path={location}>
+            <Suspense fallback={loading}>
+              <Screen {...props} />
+              <Hydrated />
+            </Suspense>
+          </ScreenBoundary>
         </Route>
       ))}
     </Switch>

@@ -2,42 +2,45 @@ import '../ui/base.css';
 import './pending.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { apiAdapter } from '../api/adapter.ts';
 import { startInstall } from '../offline/install.ts';
 import { startPreferences } from '../stores/preferences.ts';
-import { endTask } from '../ui/endTask.ts';
 import { startChunkRecovery } from './chunkRecovery.ts';
 import { Root } from './Root.tsx';
-import { openRoom } from './rooms.tsx';
+import { loadRoute } from './routes.tsx';
 import { followTheme } from './theme.ts';
 
 // From here on, the app itself says what is missing.
 document.getElementById('not-started')?.remove();
 startChunkRecovery();
 startInstall();
-void start();
+startPreferences();
+followTheme();
 
-async function start(): Promise<void> {
-  // Making the app's code ready has taken a good while.
-  await endTask();
-  startPreferences();
-  followTheme();
-  const root = document.getElementById('root');
-  if (root) await takeOver(root);
-}
+/** How long a page may stay empty before it says that it is loading. */
+const LOADING_STATE_MS = 200;
 
-/** Takes over the prerendered page; renders afresh where there is none, as in development. */
-async function takeOver(container: HTMLElement): Promise<void> {
+const root = document.getElementById('root');
+if (root) void start(root);
+
+/** Hydrates the prerendered page; renders afresh where there is none, as in development and in the worker's shell. */
+async function start(container: HTMLElement): Promise<void> {
   const path = container.dataset.path;
-  if (path !== undefined && (await isOpen(path))) {
-    // As a transition React takes the page over in short slices, and answers to what a person does in between.
+  // Where the network answers instead of the page, the page does not know what it was prerendered from.
+  if (path !== undefined && apiAdapter() === 'page' && (await loads(path))) {
+    // As a transition React hydrates the page in short slices, and answers to what a person does in between.
     startTransition(() => void hydrateRoot(container, <Root path={path} />));
-  } else createRoot(container).render(<Root />);
+    return;
+  }
+  const patience = new Promise((resolve) => setTimeout(resolve, LOADING_STATE_MS));
+  await Promise.race([loads(window.location.pathname), patience]);
+  createRoot(container).render(<Root />);
 }
 
 /** Whether all is here that the path's first rendering needs. If not, the screen itself says what is missing. */
-async function isOpen(path: string): Promise<boolean> {
+async function loads(path: string): Promise<boolean> {
   try {
-    await openRoom(path);
+    await loadRoute(path);
     return true;
   } catch {
     return false;

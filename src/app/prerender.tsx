@@ -2,10 +2,11 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { prerender } from 'react-dom/static';
 import { handleApi } from '../api/handlers.ts';
+import { countryGuidePath } from '../api/paths.ts';
+import { setGuide } from '../api/queries.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-import { primeGuide } from './primeQueries.ts';
 import { Root } from './Root.tsx';
-import { roomAt } from './rooms.tsx';
+import { routeAt } from './routes.tsx';
 
 /** What a path shows before any script has run. */
 export interface PrerenderedPage {
@@ -13,7 +14,6 @@ export interface PrerenderedPage {
   readonly html: string;
   /** Source file of the path's screen, below src/. */
   readonly screenFile: string;
-  readonly showsFigures: boolean;
   /** Slug of the country whose long texts the page shows. */
   readonly guide: string | null;
 }
@@ -27,15 +27,14 @@ export async function prerenderPage(
   path: string,
   texts: Readonly<Record<string, CountryTextsFile>>,
 ): Promise<PrerenderedPage> {
-  const { code, guideOf } = roomAt(path);
+  const { Screen, file, guideOf } = routeAt(path);
   const guide = guideOf?.(path) ?? null;
-  await code.load();
+  await Screen.load();
   if (guide !== null) {
     const source = { countries, taxBrackets, texts: async (slug: string) => texts[slug] ?? null };
-    await primeGuide(guide, async (apiPath) => {
-      const { body, ...init } = await handleApi({ method: 'GET', path: apiPath }, source);
-      return new Response(body, init);
-    });
+    const { status, data } = await handleApi({ method: 'GET', path: countryGuidePath(guide) }, source);
+    if (status !== 200) throw new Error(`${status} for the guide of ${guide}`);
+    setGuide(guide, data);
   }
 
   const { prelude } = await prerender(<Root path={path} />, {
@@ -45,6 +44,5 @@ export async function prerenderPage(
       throw error;
     },
   });
-  const html = await new Response(prelude).text();
-  return { html, screenFile: code.file, showsFigures: code.showsFigures, guide };
+  return { html: await new Response(prelude).text(), screenFile: file, guide };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { compileData, DATA_DIR } from '../../data/compiler/index.ts';
-import { type ApiSource, apiPathsOf, handleApi } from '../api/handlers.ts';
+import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
 import { answerApi } from './host/answerApi.ts';
 import { dataSource } from './host/dataSource.ts';
 
@@ -52,8 +52,8 @@ export function localApi({ dir = DATA_DIR }: { readonly dir?: string } = {}): Pl
     async generateBundle() {
       const source = readSource();
       for (const apiPath of apiPathsOf(source)) {
-        const { body } = await handleApi({ method: 'GET', path: apiPath }, source);
-        this.emitFile({ type: 'asset', fileName: apiPath.slice(1), source: body });
+        const answer = await handleApi({ method: 'GET', path: apiPath }, source);
+        this.emitFile({ type: 'asset', fileName: apiPath.slice(1), source: bodyOf(answer) });
       }
     },
   };

@@ -16,20 +16,15 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What every page loads, found by its source file below src/. */
 const ENTRY = 'app/main.tsx';
-/** What a screen waits for besides its own code, for figures and for a guide (src/app/rooms.tsx). */
-const FIGURES = ['app/primeQueries.ts'];
-const GUIDE = ['api/fetchApi.ts'];
+/** What a guide's screen waits for besides its own code (src/app/routes.tsx). */
+const GUIDE = ['api/queries.ts', 'api/fetchApi.ts'];
+
 /** The files of a prerendered page. Throws where no chunk has one of its modules. */
 export function pageFiles(bundle: Bundle, root: string, page: PrerenderedPage): PageFiles {
   const closure = (sources: readonly string[]) => [
     ...new Set(sources.flatMap((source) => withImports(bundle, chunkOf(bundle, root, source)))),
   ];
-  const chunks = closure([
-    ENTRY,
-    ...(page.showsFigures ? FIGURES : []),
-    ...(page.guide === null ? [] : GUIDE),
-    page.screenFile,
-  ]);
+  const chunks = closure([ENTRY, ...(page.guide === null ? [] : GUIDE), page.screenFile]);
   // Parts of the page whose code comes when it is interactive are prerendered as well and need their styles before.
   const later = chunks
     .flatMap((chunk) => chunk.dynamicImports)

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
-import { useTakenOver } from '../ui/useTakenOver.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
 
@@ -50,7 +50,7 @@ export function TaxDonut({ slices, children }: Props) {
 function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
   return (
     <svg className={styles.slices} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
-      {useTakenOver() ? (
+      {useHydrated() ? (
         ringOf(slices).map(({ kind, dash, offset }) => (
           <circle
             key={kind}

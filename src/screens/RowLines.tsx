@@ -1,4 +1,4 @@
-import { workingTextsOf } from '../api/workingTextsOf.ts';
+import { workingTextsOf } from '../api/workingTexts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { TaxLine, TaxSchedule } from '../tax/index.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';

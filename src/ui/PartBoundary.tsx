@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { onRetry, retryFailedLoads } from './lazy.tsx';
 import styles from './PartBoundary.module.css';
-import { onRenewal, renewFailedParts } from './retryableLazy.tsx';
 
 interface Props {
   /** What did not load, for the message: 'The list of countries'. Without it, the page goes on without a word. */
@@ -21,7 +21,7 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
 
   /** One press of "Try again" is enough for all parts that have failed. */
   override componentDidMount(): void {
-    this.stopListening = onRenewal(() => this.setState({ failed: false }));
+    this.stopListening = onRetry(() => this.setState({ failed: false }));
   }
 
   override componentWillUnmount(): void {
@@ -35,7 +35,7 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     return (
       <div className={styles.failed} role="alert">
         <p>{part} did not load, perhaps because the connection dropped. Nothing you entered is lost.</p>
-        <Button onClick={renewFailedParts}>Try again</Button>
+        <Button onClick={retryFailedLoads}>Try again</Button>
       </div>
     );
   }

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { endTask } from './endTask.ts';
 
 interface Loaded<M> {
   readonly module: M | null;
@@ -15,17 +14,15 @@ export function useModule<M>(load: () => Promise<M>): Loaded<M> {
 
   useEffect(() => {
     let isShown = true;
-    // In tasks of its own and in short slices: what comes later must not hold up what is there.
-    endTask()
-      .then(load)
-      .then(
-        (module) => {
-          if (isShown) startTransition(() => setLoaded({ module, failed: false }));
-        },
-        () => {
-          if (isShown) setLoaded({ module: null, failed: true });
-        },
-      );
+    load().then(
+      (module) => {
+        // In short slices: what comes later must not hold up what is there.
+        if (isShown) startTransition(() => setLoaded({ module, failed: false }));
+      },
+      () => {
+        if (isShown) setLoaded({ module: null, failed: true });
+      },
+    );
     return () => {
       isShown = false;
     };

@@ -31,7 +31,7 @@ const ON_DEMAND_FILES = /Dialog|Toaster|Chart|Pdf(?!Button)/i;
 const SOURCES = path.join(import.meta.dirname, '../../src');
 /** Screens by the names of their chunks; read as text, since only Vite can load what loads them. */
 const SCREENS = [
-  ...readFileSync(path.join(SOURCES, 'app/rooms.tsx'), 'utf8').matchAll(/'screens\/[\w-]+\/(\w+)\.tsx'/g),
+  ...readFileSync(path.join(SOURCES, 'app/routes.tsx'), 'utf8').matchAll(/'[\w-]+\/([A-Z]\w+)'/g),
 ].map(([, name = '']) => name);
 /** Words of libraries that must not be in the build at all. */
 const ABSENT: Readonly<Record<string, string>> = {

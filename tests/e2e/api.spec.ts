@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiPathsOf, handleApi } from '../../src/api/handlers.ts';
+import { apiPathsOf, bodyOf, handleApi } from '../../src/api/handlers.ts';
 import { taxBracketsPath } from '../../src/api/paths.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { assess, scheduleOf, type TaxBracket } from '../../src/tax/index.ts';
@@ -17,7 +17,7 @@ type Answers = Readonly<Record<string, string>>;
 async function fromHandlers({ source }: TestHost): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const apiPath of apiPathsOf(source)) {
-    answers[apiPath] = (await handleApi({ method: 'GET', path: apiPath }, source)).body;
+    answers[apiPath] = bodyOf(await handleApi({ method: 'GET', path: apiPath }, source));
   }
   return answers;
 }

@@ -1,6 +1,6 @@
 /** How the screens ask the API, seen from the network (docs/api.md). */
 import type { Page, Request } from '@playwright/test';
-import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { expect, test } from './fixtures.ts';
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income=60000';
@@ -8,7 +8,7 @@ const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income
 test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
 });
 
 /** All requests to the API from here on. */

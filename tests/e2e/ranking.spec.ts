@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import {
   PERSONA_WORK_TYPES,
@@ -259,7 +259,7 @@ test.describe('when the API answers otherwise', () => {
   // The worker would answer in the network's place.
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
   });
 
   test("a failure of the countries is shown as '{status}: {statusText}' with a way to try again", async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
@@ -466,7 +466,7 @@ test.describe('when the countries do not load', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
   test("the failure is shown as '{status}: {statusText}' and can be tried again", async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
     await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto(RESULTS);
     await expect(page.getByRole('alert')).toHaveText('503: Service Unavailable');

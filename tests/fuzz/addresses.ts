@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compileData } from '../../data/compiler/index.ts';
-import { handleApi } from '../../src/api/handlers.ts';
+import { bodyOf, handleApi } from '../../src/api/handlers.ts';
 import { apiRouteOf, countryGuidePath, isApiPath, taxBracketsPath } from '../../src/api/paths.ts';
 import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
 import { dataSource } from '../../src/build/host/dataSource.ts';
@@ -166,8 +166,8 @@ export const ADDRESSES = [
     async ([method, one]) => {
       const answer = await handleApi({ method, path: one }, source);
       assert.ok([200, 404, 405].includes(answer.status), `${answer.status} for ${one}`);
-      if (answer.headers['Content-Type']?.startsWith('application/json') && answer.body !== '')
-        JSON.parse(answer.body);
+      if (answer.headers['Content-Type']?.startsWith('application/json') && answer.data !== null)
+        JSON.parse(bodyOf(answer));
       if (answer.status === 200) assert.ok(isApiPath(one));
     },
   ),

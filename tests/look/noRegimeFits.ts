@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_DOOR_KEY } from '../../src/api/door.ts';
+import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function noRegimeFits(page: Page): Promise<void> {
     }));
     await route.fulfill({ json });
   });
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_DOOR_KEY);
+  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
 }

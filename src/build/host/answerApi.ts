@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ApiSource, handleApi } from '../../api/handlers.ts';
+import { type ApiSource, bodyOf, handleApi } from '../../api/handlers.ts';
 import { isApiPath } from '../../api/paths.ts';
 import { type Encoding, negotiateEncoding } from './headers.ts';
 
@@ -24,7 +24,7 @@ export async function answerApi(
   const method = req.method ?? 'GET';
   // HEAD is asked as GET here, so that both have the same headers; node:http leaves the body out.
   const answer = await handleApi({ method: method === 'HEAD' ? 'GET' : method, path }, await source());
-  const body = Buffer.from(answer.body);
+  const body = Buffer.from(bodyOf(answer));
   const encoding = body.length >= SMALLEST ? negotiateEncoding(req.headers['accept-encoding']) : null;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 

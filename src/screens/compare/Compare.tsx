@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useCountries } from '../../api/useQuery.ts';
+import { useCountries } from '../../api/queries.ts';
 import { comparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { retryableLazy } from '../../ui/retryableLazy.tsx';
 import { CompareHeader } from './CompareHeader.tsx';
 import { Comparison } from './Comparison.tsx';
 import { InvalidIncome } from './InvalidIncome.tsx';
@@ -13,7 +13,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { useCompareState } from './useCompareState.ts';
 
 const loadDialog = () => import('./AddCountryDialog.tsx');
-const AddCountryDialog = retryableLazy(loadDialog);
+const AddCountryDialog = lazyComponent(loadDialog);
 
 /** Ahead of the press; whether it fails shows when the dialog is opened. */
 function preloadDialog() {
@@ -26,7 +26,7 @@ export default function Compare() {
   const { isRead, address, income } = state;
   // The income that is being typed is no new question: the key follows the address.
   const asked = isRead ? (address.income ?? income) : null;
-  const { data: countries, error, status, retry } = useCountries(asked);
+  const { data: countries, error, status, refetch } = useCountries(asked);
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const isEmpty = address.regimeIds.length === 0 && income !== null && status !== 'error';
@@ -61,7 +61,7 @@ export default function Compare() {
     if (income === null) {
       return <InvalidIncome text={address.incomeText ?? ''} onContinue={state.setIncome} />;
     }
-    if (error) return <LoadFailure error={error} onRetry={retry} />;
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) {
       return (
         <NoCountries countries={countries} onResume={state.resume}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTaxBrackets } from '../../api/useQuery.ts';
+import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { comparison } from '../../stores/comparison.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
@@ -75,7 +75,7 @@ export function Comparison({ countries, state, income, onRemove, nextAction }: P
         <ProfileEntry />
       </div>
       {hidden.length > 0 ? <HiddenRegimes hidden={hidden} income={income} onRemove={onRemove} /> : null}
-      {brackets.error ? <LoadFailure error={brackets.error} onRetry={brackets.retry} compact /> : null}
+      {brackets.error ? <LoadFailure error={brackets.error} onRetry={brackets.refetch} compact /> : null}
       {eligible.length > 0 ? (
         <>
           <ComparisonTable

@@ -1,7 +1,7 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { useState } from 'react';
-import { askGuide } from '../../api/askGuide.ts';
+import { fetchGuide } from '../../api/queries.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import type { Assessment } from '../../tax/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -65,6 +65,6 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
 
 async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<string, readonly Source[]>> {
   const slugs = [...new Set(columns.map(({ country }) => country.slug))];
-  const guides = await Promise.all(slugs.map(askGuide));
+  const guides = await Promise.all(slugs.map(fetchGuide));
   return new Map(guides.map(({ slug, sources }) => [slug, sources]));
 }

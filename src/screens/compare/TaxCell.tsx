@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { workingTextsOf } from '../../api/workingTextsOf.ts';
+import { workingTextsOf } from '../../api/workingTexts.ts';
 import { type Assessment, breakdownLines, scheduleOf, type TaxBracket } from '../../tax/index.ts';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

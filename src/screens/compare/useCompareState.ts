@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPARE_DEBOUNCE_MS, RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
 import { onBeforeReload } from '../../stores/unsaved.ts';
-import { useTakenOver } from '../../ui/useTakenOver.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { type AddressChange, type CompareAddress, readAddress, withIncome, withRegimes } from './address.ts';
 import { writeAddress } from './writeAddress.ts';
 
@@ -37,7 +37,7 @@ export interface CompareState {
 /** The comparison is what the address says; only an income that is being typed runs ahead of it. */
 export function useCompareState(): CompareState {
   const written = useSearch();
-  const isRead = useTakenOver();
+  const isRead = useHydrated();
   const [held, setHeld] = useState<string | null>(null);
   const search = held ?? written;
   const address = useMemo(() => readAddress(search), [search]);

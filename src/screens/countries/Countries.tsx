@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
+import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
@@ -9,11 +9,11 @@ import { useDeductInAddress } from '../../stores/deduct.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { ProfileEntry } from '../PersonEntries.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import styles from './Countries.module.css';
-import { CountriesSkeleton } from './CountriesSkeleton.tsx';
 import { stripSearch } from './cheapestQuery.ts';
 import { type CountriesFilter, countriesSearch, parseCountriesFilter } from './countriesQuery.ts';
 import { Filters } from './Filters.tsx';
@@ -66,8 +66,8 @@ export default function Countries() {
               actions={
                 <Button
                   onClick={() => {
-                    countries.retry();
-                    brackets.retry();
+                    void countries.refetch();
+                    brackets.refetch();
                   }}
                 >
                   Try again
@@ -78,7 +78,7 @@ export default function Countries() {
               <p>Your filters are kept.</p>
             </EmptyState>
           ) : null}
-          {!failed && !ready ? <CountriesSkeleton /> : null}
+          {!failed && !ready ? <RowsSkeleton label="Loading countries" /> : null}
           {ready && countries.data ? (
             <Results
               countries={countries.data}

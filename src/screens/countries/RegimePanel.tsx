@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { workingTextsOf } from '../../api/workingTextsOf.ts';
+import { workingTextsOf } from '../../api/workingTexts.ts';
 import {
   livingCostBucket,
   livingCostLabel,

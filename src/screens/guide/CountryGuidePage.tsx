@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { useCountryGuide } from '../../api/useQuery.ts';
+import { useCountryGuide } from '../../api/queries.ts';
 import { parseCalculatorSlug } from '../../catalogue/slugs.ts';
 import { CountryGuideScreen } from './CountryGuideScreen.tsx';
 import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
@@ -8,13 +8,13 @@ import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
 export default function CountryGuidePage() {
   const { countrySlug = '' } = useParams<{ countrySlug: string }>();
   const { slug, regimeIndex } = parseCalculatorSlug(countrySlug);
-  const { status, data: country, error, retry } = useCountryGuide(slug);
+  const { status, data: country, error, refetch } = useCountryGuide(slug);
 
-  if (status === 'loading' || status === 'idle') return <GuideLoading text="Loading Country Guide..." />;
+  if (status === 'pending') return <GuideLoading text="Loading Country Guide..." />;
   const regime = country?.taxRegimes[regimeIndex];
   if (!country || !regime) {
     return (
-      <GuideNotFound title="Country Guide Not Found" error={error} onRetry={retry}>
+      <GuideNotFound title="Country Guide Not Found" error={error} onRetry={() => void refetch()}>
         Sorry, we couldn't find information for the requested country.
       </GuideNotFound>
     );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
-import { useTakenOver } from '../../ui/useTakenOver.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './AboutCountry.module.css';
 
 /**
@@ -13,9 +13,9 @@ import styles from './AboutCountry.module.css';
 export function CountryMap({ country }: { readonly country: CountryGuide }) {
   const { mapSvg } = country;
   const src = useMemo(() => mapSvg && `data:image/svg+xml,${encodeURIComponent(mapSvg)}`, [mapSvg]);
-  const isTakenOver = useTakenOver();
+  const isHydrated = useHydrated();
   if (!src) return null;
-  if (!isTakenOver) return <div className={`${styles.map} ${styles.mapLater}`} />;
+  if (!isHydrated) return <div className={`${styles.map} ${styles.mapLater}`} />;
   return (
     <Illustration
       className={styles.map}

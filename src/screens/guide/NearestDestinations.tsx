@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTaxBrackets } from '../../api/useQuery.ts';
+import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';

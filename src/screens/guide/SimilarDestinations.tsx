@@ -1,5 +1,5 @@
 import { similarDestinations } from 'virtual:lowtide/site';
-import { useCountries } from '../../api/useQuery.ts';
+import { useCountries } from '../../api/queries.ts';
 import type { Country, CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DestinationCards } from './DestinationCards.tsx';

@@ -3,8 +3,8 @@
  * does not wait for it.
  */
 import { type ComponentType, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { retryableLazy } from '../../ui/retryableLazy.tsx';
 
 type Sections = typeof import('./lowerSections.ts');
 
@@ -14,7 +14,7 @@ type Sections = typeof import('./lowerSections.ts');
  * @param part what to say that did not load; one section speaks for all.
  */
 function later<Props extends object>(pick: (sections: Sections) => ComponentType<Props>, part?: string) {
-  const Section = retryableLazy<Props>(async () => ({ default: pick(await import('./lowerSections.ts')) }));
+  const Section = lazyComponent<Props>(async () => ({ default: pick(await import('./lowerSections.ts')) }));
   return memo(function Later(props: Props) {
     const shown = useDeferredValue(props);
     return useMemo(

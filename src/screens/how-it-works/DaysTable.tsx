@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useCountries } from '../../api/useQuery.ts';
+import { useCountries } from '../../api/queries.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -8,7 +8,7 @@ import styles from './DaysTable.module.css';
 
 /** The days of presence that make a person tax resident, for all countries, from the data. */
 export function DaysTable() {
-  const { status, data, error, retry } = useCountries();
+  const { status, data, error, refetch } = useCountries();
   return (
     <section className={styles.section} aria-labelledby="residency-days">
       <h2 id="residency-days" className={styles.heading}>
@@ -21,12 +21,12 @@ export function DaysTable() {
       {status === 'error' ? (
         <p role="alert">
           The days could not be loaded ({error.message}).{' '}
-          <Button variant="plain" onClick={retry}>
+          <Button variant="plain" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
       ) : null}
-      {status === 'loading' || status === 'idle' ? <Skeleton className={styles.waiting} /> : null}
+      {status === 'pending' ? <Skeleton className={styles.waiting} /> : null}
       {status === 'success' ? (
         <ul className={styles.days}>
           {data.map(({ name, code, residencyDays }) => (

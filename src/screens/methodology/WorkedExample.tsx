@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
+import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
 import { workingOf } from '../../catalogue/working.ts';

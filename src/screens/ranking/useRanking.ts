@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
+import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 import type { RankedCountry } from '../../catalogue/ranking.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
@@ -43,6 +43,6 @@ export function useRanking(kind: RankingKind, persona: Persona, income: number):
   }, [isComplete, kind, persona, countries, book, income, deduct]);
 
   const failed = [answer, brackets].find(({ status }) => status === 'error');
-  if (failed?.error) return { status: 'error', error: failed.error, retry: failed.retry };
+  if (failed?.error) return { status: 'error', error: failed.error, retry: () => void failed.refetch() };
   return isComplete ? { status: 'success', rows } : { status: 'loading' };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCountries, useTaxBrackets } from '../../api/useQuery.ts';
+import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { type RankedCountry, rankCountries } from '../../catalogue/ranking.ts';
 import { type ScheduleBook, scheduleBook } from '../../catalogue/scheduleBook.ts';
 import { useDeduct } from '../../stores/deduct.ts';
@@ -48,7 +48,7 @@ export function useRecommendations(answers: CompleteAnswers | null): Recommendat
 
   return useMemo((): Recommendations => {
     const failed = [countries, brackets].find(({ status }) => status === 'error');
-    if (failed?.error) return { status: 'error', error: failed.error, retry: failed.retry };
+    if (failed?.error) return { status: 'error', error: failed.error, retry: () => void failed.refetch() };
     if (!answers || !countries.data || brackets.status !== 'success') return { status: 'loading' };
     const book = scheduleBook(brackets.data);
     const ranked = rankCountries(countries.data, book, { ...answers, deduct });

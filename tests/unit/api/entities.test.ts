@@ -1,7 +1,7 @@
 /** The entities as the API answers them from the data of this repository. */
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { handleApi } from '../../../src/api/handlers.ts';
+import { bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
 import { rankCountries } from '../../../src/catalogue/ranking.ts';
@@ -17,9 +17,9 @@ const source = {
 };
 
 async function answer<Body>(path: string): Promise<Body> {
-  const { status, body } = await handleApi({ method: 'GET', path }, source);
-  expect(status, path).toBe(200);
-  return JSON.parse(body) as Body;
+  const answer = await handleApi({ method: 'GET', path }, source);
+  expect(answer.status, path).toBe(200);
+  return JSON.parse(bodyOf(answer)) as Body;
 }
 
 const countries = await answer<readonly Country[]>('/api/countries');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ApiSource, apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
+import { type ApiSource, apiPathsOf, bodyOf, handleApi, responseOf } from '../../../src/api/handlers.ts';
 import { SourceError } from '../../../src/api/sourceError.ts';
 import { BRACKETS, COUNTRIES, sampleSource } from './sampleSource.ts';
 
@@ -11,7 +11,7 @@ async function getJson(path: string) {
   expect(answer.status).toBe(200);
   expect(answer.headers['Content-Type']).toBe('application/json; charset=utf-8');
   expect(answer.statusText).toBe('OK');
-  return JSON.parse(answer.body);
+  return JSON.parse(bodyOf(answer));
 }
 
 describe('GET /api/countries', () => {
@@ -46,7 +46,7 @@ describe('GET /api/tax-regimes/{id}/tax-brackets', () => {
       const answer = await get(`/api/tax-regimes/${id}/tax-brackets`);
       expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
       expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
-      expect(answer.body).toBe('There is no tax regime with this id.');
+      expect(answer.data).toBe('There is no tax regime with this id.');
     },
   );
 });
@@ -76,7 +76,7 @@ describe('GET /api/country-guides/{slug}', () => {
     async (slug) => {
       const answer = await get(`/api/country-guides/${slug}`);
       expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
-      expect(answer.body).toBe('There is no country guide with this slug.');
+      expect(answer.data).toBe('There is no country guide with this slug.');
     },
   );
 
@@ -85,7 +85,7 @@ describe('GET /api/country-guides/{slug}', () => {
       throw new SourceError(503, 'Service Unavailable', 'No network.');
     };
     const answer = await get('/api/country-guides/atlantis', { ...sampleSource, texts });
-    expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', body: 'No network.' });
+    expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', data: 'No network.' });
   });
 
   test('a regime without brackets has none, and a bracket without words has empty ones', async () => {
@@ -94,7 +94,7 @@ describe('GET /api/country-guides/{slug}', () => {
       return file && { ...file, bracketDescriptions: {} };
     };
     const source = { ...sampleSource, taxBrackets: { 'atlantis-bands': BRACKETS }, texts };
-    const { taxRegimes } = JSON.parse((await get('/api/country-guides/atlantis', source)).body);
+    const { taxRegimes } = JSON.parse(bodyOf(await get('/api/country-guides/atlantis', source)));
     expect(taxRegimes[0].taxBrackets).toEqual([]);
     expect(taxRegimes[1].taxBrackets).toEqual(BRACKETS.map((bracket) => ({ ...bracket, description: '' })));
   });
@@ -104,7 +104,7 @@ describe('GET /api/country-guides/{slug}', () => {
     ['/api/tax-regimes/atlantis-bands/tax-brackets', 'The brackets could not be put together.'],
   ])('answers 500 to %s where the texts are no texts', async (path, body) => {
     const answer = await get(path, { ...sampleSource, texts: () => Promise.reject(new Error('Broken')) });
-    expect(answer).toMatchObject({ status: 500, statusText: 'Internal Server Error', body });
+    expect(answer).toMatchObject({ status: 500, statusText: 'Internal Server Error', data: body });
   });
 
   test('answers 500 where a regime lacks its texts', async () => {
@@ -139,7 +139,7 @@ describe('every path', () => {
     '/api/other/or/tax-brackets',
   ])('other paths such as %s are 404 with a text body', async (path) => {
     const answer = await get(path);
-    expect(answer).toMatchObject({ status: 404, body: 'There is no such path in this API.' });
+    expect(answer).toMatchObject({ status: 404, data: 'There is no such path in this API.' });
     expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
   });
 
@@ -150,7 +150,7 @@ describe('every path', () => {
         const answer = await handleApi({ method, path }, sampleSource);
         expect(answer).toMatchObject({ status: 405, statusText: 'Method Not Allowed' });
         expect(answer.headers.Allow).toBe('GET, HEAD');
-        expect(answer.body).toContain('not allowed');
+        expect(answer.data).toContain('not allowed');
       }
     },
   );
@@ -158,7 +158,9 @@ describe('every path', () => {
   test('HEAD has the head of GET and no body', async () => {
     for (const path of [...apiPathsOf(sampleSource), '/api/nothing']) {
       const head = await handleApi({ method: 'HEAD', path }, sampleSource);
-      expect(head).toEqual({ ...(await get(path)), body: '' });
+      expect(head).toEqual({ ...(await get(path)), data: null });
+      expect(bodyOf(head)).toBe('');
+      expect(await responseOf(head).text()).toBe('');
     }
   });
 

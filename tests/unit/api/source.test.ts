@@ -68,7 +68,11 @@ describe('the source in the page', () => {
       let broken = true;
       const source = createSource((url) => (broken ? fail() : textsFile(url)));
       const path = countryGuidePath(countries[0]?.slug ?? '');
-      expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({ status, statusText, body });
+      expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({
+        status,
+        statusText,
+        data: body,
+      });
       broken = false;
       expect((await handleApi({ method: 'GET', path }, source)).status).toBe(200);
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
-import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
+import { apiPathsOf, bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import { localApi } from '../../../src/build/localApi.ts';
 
@@ -40,7 +40,7 @@ test('the dev server answers every path with the bytes of the handlers', { timeo
   for (const apiPath of apiPathsOf(source)) {
     const response = await fetch(url + apiPath);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe((await handleApi({ method: 'GET', path: apiPath }, source)).body);
+    expect(await response.text()).toBe(bodyOf(await handleApi({ method: 'GET', path: apiPath }, source)));
   }
 });
 

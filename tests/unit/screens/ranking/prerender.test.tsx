@@ -16,6 +16,6 @@ test.each(RANKING_PAGES)('$path can be prerendered, without style attributes', (
     </Router>,
   );
   expect(html).toContain(rankingTitle(kind, persona));
-  expect(html).toContain('Loading countries…');
+  expect(html).toContain('countries by effective rate at $80,000 a year');
   expect(html).not.toMatch(/<[^>]+\sstyle=/);
 });

@@ -11,15 +11,13 @@ async function pageLoad(storage: unknown) {
   const network = vi.fn(async (path: string, _init?: RequestInit) => new Response(`"${path}"`));
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('fetch', network);
-  const { apiDoor } = await import('../../../src/api/door.ts');
+  const { apiAdapter } = await import('../../../src/api/adapter.ts');
   const { fetchApi } = await import('../../../src/api/fetchApi.ts');
-  const { primeQuery, queries } = await import('../../../src/api/queries.ts');
-  primeQuery('/api/countries', 'primed');
-  return { apiDoor, fetchApi, network, queries };
+  return { apiAdapter, fetchApi, network };
 }
 
-const switchedTo = (door: string | null) => ({
-  getItem: vi.fn((key: string) => (key === 'lowtide.api' ? door : null)),
+const switchedTo = (adapter: string | null) => ({
+  getItem: vi.fn((key: string) => (key === 'lowtide.api' ? adapter : null)),
 });
 const blocked = {
   getItem() {
@@ -33,8 +31,8 @@ test.each([
   ['cannot be read', blocked],
   ['has no storage', undefined],
 ])('where the switch %s, the page answers itself, without the network', async (_where, storage) => {
-  const { apiDoor, fetchApi, network } = await pageLoad(storage);
-  expect(apiDoor()).toBe('page');
+  const { apiAdapter, fetchApi, network } = await pageLoad(storage);
+  expect(apiAdapter()).toBe('page');
   const response = await fetchApi('/api/countries');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -44,18 +42,18 @@ test.each([
 });
 
 test("switched to 'network', the path itself is asked, with cookies", async () => {
-  const { apiDoor, fetchApi, network } = await pageLoad(switchedTo('network'));
-  expect(apiDoor()).toBe('network');
+  const { apiAdapter, fetchApi, network } = await pageLoad(switchedTo('network'));
+  expect(apiAdapter()).toBe('network');
   expect(await (await fetchApi('/api/countries')).text()).toBe('"/api/countries"');
   expect(network.mock.calls).toEqual([['/api/countries', { credentials: 'include' }]]);
 });
 
 test('the switch is read once per page load', async () => {
   const storage = switchedTo('network');
-  const { apiDoor } = await pageLoad(storage);
-  apiDoor();
+  const { apiAdapter } = await pageLoad(storage);
+  apiAdapter();
   storage.getItem.mockReturnValue(null);
-  expect(apiDoor()).toBe('network');
+  expect(apiAdapter()).toBe('network');
   expect(storage.getItem).toHaveBeenCalledTimes(1);
 });
 
@@ -63,21 +61,4 @@ test("a country's long texts are fetched with cookies", async () => {
   const { fetchApi, network } = await pageLoad(undefined);
   await fetchApi('/api/country-guides/malta');
   expect(network.mock.calls).toEqual([[expect.stringContaining('malta'), { credentials: 'include' }]]);
-});
-
-test('what is primed is not asked of the page, but always of the network', async () => {
-  for (const [door, data] of [
-    ['page', 'primed'],
-    ['network', '/api/countries'],
-  ] as const) {
-    const { queries } = await pageLoad(switchedTo(door));
-    await queries.load(['/api/countries']);
-    expect(queries.get(['/api/countries']).data).toBe(data);
-  }
-});
-
-test('what is not primed is asked at the door', async () => {
-  const { queries } = await pageLoad(undefined);
-  await queries.load(['/api/nothing']);
-  expect(queries.get(['/api/nothing']).error?.message).toBe('404: There is no such path in this API.');
 });

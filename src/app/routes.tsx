@@ -1,0 +1,118 @@
+/** What is shown at a path, and what must be here to show it. */
+import type { ComponentType, ReactNode } from 'react';
+import { RANKING_PAGES } from '../catalogue/personas.ts';
+import { parseCalculatorSlug } from '../catalogue/slugs.ts';
+import { type LazyComponent, lazyComponent } from '../ui/lazy.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
+
+type Screen = ComponentType<Record<string, unknown>>;
+
+/** The screens, each a chunk of its own. */
+const SCREENS = import.meta.glob<{ readonly default: Screen }>([
+  '../screens/home/Home.tsx',
+  '../screens/countries/Countries.tsx',
+  '../screens/compare/Compare.tsx',
+  '../screens/wizard/Wizard.tsx',
+  '../screens/how-it-works/HowItWorks.tsx',
+  '../screens/legal/{Privacy,Terms,Impressum}.tsx',
+  '../screens/guide/{CountryGuidePage,MaltaPage}.tsx',
+  '../screens/ranking/{LowTaxRanking,ZeroTaxRanking}.tsx',
+  '../screens/methodology/Methodology.tsx',
+  '../screens/data-page/DataPage.tsx',
+  '../screens/not-found/NotFound.tsx',
+]);
+
+const components = new Map<string, Route['Screen']>();
+
+export interface Route {
+  /** As the router reads it; '*' is every path that no other route has. */
+  readonly path: string;
+  /** Source file below src/, by which the build finds the chunk. */
+  readonly file: string;
+  readonly Screen: LazyComponent<Record<string, unknown>>;
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** What stands there while the screen's code is on its way. */
+  readonly loading: ReactNode;
+  /** The country whose guide is shown at an address of this route. */
+  readonly guideOf?: (path: string) => string;
+}
+
+const CALCULATOR = '/tax-calculator/';
+
+/** In the order in which the router tries them: the one that most addresses fit first, the one that all fit last. */
+export const ROUTES: readonly Route[] = [
+  {
+    ...route(`${CALCULATOR}:countrySlug`, 'guide/CountryGuidePage'),
+    loading: <ScreenLoading text="Loading Country Guide..." />,
+    guideOf: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
+  },
+  route('/', 'home/Home'),
+  {
+    ...route('/countries', 'countries/Countries'),
+    loading: <ScreenLoading title="Countries" text="Loading countries" rows />,
+  },
+  {
+    ...route('/compare', 'compare/Compare'),
+    loading: <ScreenLoading title="Tax Regime Comparison" text="Loading the comparison…" rows />,
+  },
+  route('/wizard', 'wizard/Wizard'),
+  route('/how-it-works', 'how-it-works/HowItWorks'),
+  route('/privacy', 'legal/Privacy'),
+  route('/terms', 'legal/Terms'),
+  route('/impressum', 'legal/Impressum'),
+  route('/methodology', 'methodology/Methodology'),
+  route('/data', 'data-page/DataPage'),
+  { ...route('/country-guides/malta', 'guide/MaltaPage'), guideOf: () => 'malta' },
+  ...RANKING_PAGES.map(({ kind, persona, path }) => ({
+    ...route(path, kind === 'zero' ? 'ranking/ZeroTaxRanking' : 'ranking/LowTaxRanking'),
+    props: kind === 'zero' ? { persona } : { persona, scope: kind },
+  })),
+  ...devRoutes(),
+  route('*', 'not-found/NotFound'),
+];
+
+/** @param screen file of the screen below src/screens, without its extension. */
+function route(path: string, screen: string): Route {
+  const file = `screens/${screen}.tsx`;
+  return { path, file, Screen: screenOf(file), loading: <ScreenLoading text="Loading..." /> };
+}
+
+/** Routes of the same screen share its component: its code is here once. */
+function screenOf(file: string): Route['Screen'] {
+  const load = SCREENS[`../${file}`];
+  if (!load) throw new Error(`${file} is not in the list of screens.`);
+  const Screen = components.get(file) ?? lazyComponent(load);
+  components.set(file, Screen);
+  return Screen;
+}
+
+/** A page of all shared parts, for looking at; a production build knows nothing of it. */
+function devRoutes(): readonly Route[] {
+  if (!import.meta.env.DEV) return [];
+  const file = 'screens/dev-parts/DevParts.tsx';
+  const Screen = lazyComponent(() => import('../screens/dev-parts/DevParts.tsx'));
+  return [{ path: '/dev/parts', file, Screen, loading: null }];
+}
+
+/** The route of a path as the build knows it (src/app/paths.ts); the not-found page for any other. */
+export function routeAt(path: string): Route {
+  const withoutSlash = path.replace(/(?<=.)\/$/, '');
+  const isCalculator = /^\/tax-calculator\/[^/]+$/.test(withoutSlash);
+  const found =
+    ROUTES.find((one) => one.path === withoutSlash) ??
+    ROUTES.find((one) => one.path === '*' || (isCalculator && one.path.startsWith(CALCULATOR)));
+  if (!found) throw new Error('There is no route for unknown paths.');
+  return found;
+}
+
+/** Brings everything here that a path's first rendering needs. Rejects where a part of it cannot be had. */
+export async function loadRoute(path: string): Promise<void> {
+  const { Screen, guideOf } = routeAt(path);
+  await Promise.all([Screen.load(), guideOf && loadGuide(guideOf(path))]);
+}
+
+/** Queries are no part of pages that ask nothing. */
+async function loadGuide(slug: string): Promise<void> {
+  const { fetchGuide } = await import('../api/queries.ts');
+  await fetchGuide(slug);
+}

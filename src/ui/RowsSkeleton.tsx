@@ -1,0 +1,18 @@
+import { SKELETON_ROWS } from '../catalogue/constants.ts';
+import styles from './RowsSkeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+/** Five grey rows while a list loads. */
+export function RowsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.rows} role="status" aria-label={label}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => row).map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.name} />
+          <Skeleton className={styles.figure} />
+          <Skeleton className={styles.figure} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -9,13 +9,13 @@ import type {
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { Site } from '../../src/catalogue/site.ts';
-import type { TaxBracket } from '../../src/tax/index.ts';
+import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
-import { compileLasting, isLimited, lastingTexts } from './lasting.ts';
+import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type Data, type DataFiles, parseData } from './read.ts';
-import { compileRegime, type HomeRegimeTexts } from './regimes.ts';
+import { type HomeRegimeTexts, partsOf } from './regimes.ts';
 import type {
   City,
   ClimateRecord,
@@ -46,6 +46,8 @@ export interface CompiledData {
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
   readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  /** Figures with amounts as the files have them, which browsers turn into dollars themselves. */
+  readonly inFile: InFile;
   /** Long texts by country slug. */
   readonly texts: Readonly<Record<string, CountryTextsFile>>;
   /** Sorted by name. */
@@ -71,6 +73,14 @@ export interface CompiledData {
   readonly warnings: readonly Problem[];
 }
 
+/** Figures as the files have them: amounts in the currency of the law. */
+export interface InFile {
+  readonly countries: readonly object[];
+  readonly taxBrackets: Readonly<Record<string, readonly object[]>>;
+  readonly homeCountries: readonly object[];
+  readonly lasting: Readonly<Record<string, object>>;
+}
+
 /** A short hash that is safe in file names. */
 export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
@@ -93,24 +103,31 @@ export function compileFiles(
   const compiled = sources.map((source) => compileCountry(source, data));
   const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
   const { $schema: _site, ...site } = data.site;
-  const content = {
+  const inFile = {
     countries: compiled.map(({ country }) => country),
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
-    texts: Object.fromEntries(compiled.map(({ country, texts }) => [country.slug, texts])),
     homeCountries: Object.values(data.homeCountries)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((source) => compileHomeCountry(source, data)),
+      .map(homeCountryParts),
+    lasting: Object.fromEntries(
+      sources
+        .flatMap(({ taxRegimes }) => taxRegimes)
+        .filter(({ lasting }) => isLimited(lasting))
+        .map(({ id, lasting }) => [id, lastingFigures(lasting)]),
+    ),
+  };
+  const { rates } = data.exchangeRates;
+  const content = {
+    countries: inDollars(inFile.countries, rates) as readonly Country[],
+    taxBrackets: inDollars(inFile.taxBrackets, rates) as CompiledData['taxBrackets'],
+    texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
+    homeCountries: inDollars(inFile.homeCountries, rates) as readonly HomeCountry[],
     conditions: Object.fromEntries(
       sources.flatMap(({ taxRegimes }) =>
         taxRegimes.flatMap(({ id, conditions }) => (conditions ? [[id, conditions]] : [])),
       ),
     ),
-    lasting: Object.fromEntries(
-      sources
-        .flatMap(({ taxRegimes }) => taxRegimes)
-        .map(({ id, lasting }) => [id, compileLasting(lasting, data.exchangeRates.rates)] as const)
-        .filter(([, lasting]) => isLimited(lasting)),
-    ),
+    lasting: inDollars(inFile.lasting, rates) as CompiledData['lasting'],
     regimePermits: Object.fromEntries(
       sources.flatMap(({ taxRegimes }) =>
         taxRegimes.flatMap(({ id, permits }) => (permits ? [[id, permits]] : [])),
@@ -125,19 +142,22 @@ export function compileFiles(
   };
   return {
     ...content,
+    inFile,
     accuracy,
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };
 }
 
-interface CompiledCountry {
-  readonly country: Country;
-  readonly taxBrackets: Record<string, readonly TaxBracket[]>;
+/** A country taken apart; money is as in its file. */
+interface CountryParts {
+  readonly slug: string;
+  readonly country: object;
+  readonly taxBrackets: Record<string, readonly object[]>;
   readonly texts: CountryTextsFile;
 }
 
-function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
+function compileCountry(inFile: CountryFile, data: Data): CountryParts {
   const source = unbroken(inFile);
   const {
     $schema: _schema,
@@ -152,7 +172,8 @@ function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
   if (!indices) throw new RangeError(`No indices for ${source.slug}`);
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
   const regimes = source.taxRegimes.map((regime) => ({
-    ...compileRegime(regime, data.exchangeRates.rates),
+    ...partsOf(regime),
+    id: regime.id,
     guideTexts: {
       suits: regime.suits,
       suitsNot: regime.suitsNot,
@@ -161,6 +182,7 @@ function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
     },
   }));
   return {
+    slug: source.slug,
     country: {
       ...facts,
       qualityOfLife,
@@ -168,9 +190,9 @@ function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
       weatherScore,
       internetSpeed,
       residencyDays: residency.days,
-      taxRegimes: regimes.map(({ regime }) => regime),
+      taxRegimes: regimes.map(({ figures }) => figures),
     },
-    taxBrackets: Object.fromEntries(regimes.map(({ regime, brackets }) => [regime.id, brackets])),
+    taxBrackets: Object.fromEntries(regimes.map(({ id, brackets }) => [id, brackets])),
     texts: {
       country: {
         countryDescription,
@@ -181,20 +203,20 @@ function compileCountry(inFile: CountryFile, data: Data): CompiledCountry {
         sources,
       },
       regimes: Object.fromEntries(
-        regimes.map(({ regime, texts, guideTexts }): [string, RegimeTexts] => [
-          regime.id,
-          { ...texts, ...guideTexts },
-        ]),
+        regimes.map(({ id, texts, guideTexts }): [string, RegimeTexts] => [id, { ...texts, ...guideTexts }]),
       ),
       bracketDescriptions: Object.fromEntries(
-        regimes.map(({ regime, brackets }) => [regime.id, brackets.map(({ description }) => description)]),
+        source.taxRegimes.map(({ id, taxBrackets }) => [
+          id,
+          taxBrackets.map(({ description }) => description),
+        ]),
       ),
     },
   };
 }
 
-function compileHomeCountry(source: HomeCountryFile, data: Data): HomeCountry {
-  const { $schema: _schema, regime: inFile, ...facts } = source;
-  const { regime, brackets, texts } = compileRegime(inFile, data.exchangeRates.rates);
-  return { ...facts, regime: { ...regime, ...texts, taxBrackets: brackets } };
+/** A home country with its regime in one; money is as in its file. */
+function homeCountryParts({ $schema: _schema, regime, ...facts }: HomeCountryFile): object {
+  const { figures, brackets, texts } = partsOf(regime);
+  return { ...facts, regime: { ...figures, ...texts, taxBrackets: brackets } };
 }

@@ -29,7 +29,7 @@ export function jsonSchemas(): Record<string, string> {
             ...(kind === 'country' ? { lineSource, taxRegime } : { source, homeRegime }),
           },
         }),
-        ignoreActions: ['check'],
+        ignoreActions: ['check', 'transform'],
       });
       return [`${kind}.schema.json`, `${JSON.stringify({ title: TITLES[kind], ...schema }, null, 2)}\n`];
     }),

@@ -1,52 +1,12 @@
-import type { TaxKind } from '../../src/tax/index.ts';
+import { KIND_FIELDS, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
 
-/** The names of a tax kind's fields in a regime. */
-export const KIND_FIELDS = {
-  income: {
-    has: 'hasIncomeTax',
-    rate: 'incomeTaxRate',
-    type: 'incomeTaxType',
-    description: 'incomeTaxDescription',
-    extras: ['incomeTaxableShare', 'incomeTaxMinimum'],
-  },
-  socialContribution: {
-    has: 'hasSocialContribution',
-    rate: 'socialContributionRate',
-    type: 'socialContributionType',
-    description: 'socialContributionDescription',
-    extras: [
-      'socialContributionTaxableShare',
-      'socialContributionDeductible',
-      'socialSecurityMinimum',
-      'socialSecurityCap',
-    ],
-  },
-  pension: {
-    has: 'hasPension',
-    rate: 'pensionRate',
-    type: 'pensionType',
-    description: 'pensionDescription',
-    extras: ['pensionTaxableShare', 'pensionDeductible', 'pensionMinimum', 'pensionCap'],
-  },
-  corporate: {
-    has: 'hasCorporateTax',
-    rate: 'corporateTaxRate',
-    type: 'corporateTaxType',
-    description: 'corporateTaxDescription',
-    extras: ['corporateTaxableShare'],
-  },
-  dividend: {
-    has: 'hasDividendTax',
-    rate: 'dividendTaxRate',
-    type: 'dividendTaxType',
-    description: 'dividendTaxDescription',
-    extras: ['dividendTaxableShare'],
-  },
-  other: {
-    has: 'hasOtherTax',
-    rate: 'otherTaxRate',
-    type: 'otherTaxType',
-    description: 'otherTaxDescription',
-    extras: ['otherTaxableShare', 'otherMinimum', 'otherCap'],
-  },
-} as const satisfies Record<TaxKind, object>;
+export { KIND_FIELDS };
+
+/** The fields of a kind that only a kind that applies may set. */
+export function extrasOf(kind: TaxKind): readonly string[] {
+  const { has: _has, rate: _rate, type: _type, description: _description, ...extras } = KIND_FIELDS[kind];
+  return Object.values(extras);
+}
+
+/** The description fields of all kinds. */
+export const DESCRIPTION_FIELDS = TAX_KINDS.map((kind) => KIND_FIELDS[kind].description);

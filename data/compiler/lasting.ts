@@ -1,20 +1,9 @@
 import type { LastingTexts } from '../../src/catalogue/entities.ts';
-import type { Lasting } from '../../src/tax/lasting.ts';
-import { type Rates, toDollars } from './money.ts';
-import type { LastingInFile, Money, RegimeInFile } from './schema.ts';
+import { bracketFigures } from './regimes.ts';
+import type { BracketInFile, LastingInFile, RegimeInFile } from './schema.ts';
 
-/** A part of a file with every amount in US dollars per year, unrounded. */
-function dollars(part: unknown, rates: Rates): unknown {
-  if (Array.isArray(part)) return part.map((item) => dollars(item, rates));
-  if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part);
-  if (entries.length > 0 && entries.every(([key]) => /^[A-Z]{3}$/.test(key)))
-    return toDollars(part as Money, rates);
-  return Object.fromEntries(entries.map(([key, value]) => [key, dollars(value, rates)]));
-}
-
-/** The figures of how long a regime lasts, without the words. */
-export function compileLasting(source: LastingInFile, rates: Rates): Lasting {
+/** The figures of how long a regime lasts, without the words; money is as in the file. */
+export function lastingFigures(source: LastingInFile): object {
   const {
     thenWords: _words,
     sources: _sources,
@@ -29,18 +18,17 @@ export function compileLasting(source: LastingInFile, rates: Rates): Lasting {
         because: _because,
         source: _source,
         who: _who,
+        brackets,
         ...own
-      } = item as Item & Record<string, unknown>;
-      return own;
+      } = item as Item & Record<string, unknown> & { readonly brackets?: readonly BracketInFile[] };
+      return brackets === undefined ? own : { ...own, brackets: brackets.map(bracketFigures) };
     });
-  return dollars(
-    { ...rest, phases: figures(rest.phases), changes: figures(changes), otherReliefs: figures(otherReliefs) },
-    rates,
-  ) as Lasting;
+  const { phases } = rest;
+  return { ...rest, phases: figures(phases), changes: figures(changes), otherReliefs: figures(otherReliefs) };
 }
 
 /** Whether there is anything to calculate: an end, or other rules in some years. */
-export function isLimited({ years, until, phases, changes, otherReliefs }: Lasting): boolean {
+export function isLimited({ years, until, phases, changes = [], otherReliefs = [] }: LastingInFile): boolean {
   return (
     years !== null ||
     until !== undefined ||

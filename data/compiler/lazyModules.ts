@@ -1,7 +1,8 @@
 /** What only single screens need, and so is loaded with them. */
-import type { HomeCountryTax } from '../../src/catalogue/homeCountries.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
-import type { CompiledData } from './compile.ts';
+import type { CompiledData, HomeCountry } from './compile.ts';
+import { DESCRIPTION_FIELDS } from './kinds.ts';
+import { LONG_TEXTS } from './regimes.ts';
 
 /** Sources, editions and dates behind the figures. */
 export function methodologyOf(data: CompiledData): Methodology {
@@ -22,24 +23,13 @@ export function methodologyOf(data: CompiledData): Methodology {
   return { exchangeRates, indexSources, stations, reviews, accuracy };
 }
 
-/** The home countries without their long texts. */
-export function homeCountryTaxes({ homeCountries }: CompiledData): HomeCountryTax[] {
-  return homeCountries.map(({ id, name, code, taxYear, regime, notes }) => {
-    const {
-      taxDescription: _tax,
-      healthcareDescription: _healthcare,
-      legalStructureDescription: _structure,
-      incomeTaxDescription: _income,
-      socialContributionDescription: _social,
-      pensionDescription: _pension,
-      corporateTaxDescription: _corporate,
-      dividendTaxDescription: _dividend,
-      otherTaxDescription: _other,
-      statutory: _statutory,
-      summary: _summary,
-      taxBrackets,
-      ...rules
-    } = regime;
-    return { id, name, code, taxYear, regime: regime.name, rules, taxBrackets, notes };
-  });
+/** The home countries without their long texts; money is as in their files. */
+export function homeCountryTaxes({ inFile }: CompiledData): object[] {
+  const long = new Set<string>([...LONG_TEXTS, ...DESCRIPTION_FIELDS, 'summary', 'taxBrackets']);
+  return (inFile.homeCountries as readonly HomeCountry[]).map(
+    ({ id, name, code, taxYear, regime, notes }) => {
+      const rules = Object.fromEntries(Object.entries(regime).filter(([field]) => !long.has(field)));
+      return { id, name, code, taxYear, regime: regime.name, rules, taxBrackets: regime.taxBrackets, notes };
+    },
+  );
 }

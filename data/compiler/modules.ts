@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
-import { saysEntireIncome } from '../../src/tax/index.ts';
 import { type CompiledData, contentHash } from './compile.ts';
-import { figuresSource } from './figuresSource.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
+import { bracketFigures } from './regimes.ts';
+import type { BracketInFile } from './schema.ts';
 
 /** The virtual modules that the app imports; their types are in src/catalogue/virtual.d.ts. */
 export const MODULES = [
@@ -41,14 +42,11 @@ function parsed(value: unknown): string {
  * The brackets without what is written beside them, which comes with the country's texts: every page loads these. Only
  * the words by which the engine knows an entire-income set stay.
  */
-function bracketFigures({ taxBrackets }: CompiledData): CompiledData['taxBrackets'] {
+function allBracketFigures({ inFile }: CompiledData): CompiledData['inFile']['taxBrackets'] {
   return Object.fromEntries(
-    Object.entries(taxBrackets).map(([id, brackets]) => [
+    Object.entries(inFile.taxBrackets).map(([id, brackets]) => [
       id,
-      brackets.map((bracket) => ({
-        ...bracket,
-        description: saysEntireIncome(bracket.description) ? 'entire income' : '',
-      })),
+      (brackets as readonly BracketInFile[]).map(bracketFigures),
     ]),
   );
 }
@@ -59,13 +57,30 @@ function entryRates({ exchangeRates: { asOf, rates } }: CompiledData) {
   return { asOf, rates: Object.fromEntries(entered.map((currency) => [currency, rates[currency]])) };
 }
 
+/** The module that turns amounts of the files into dollars, in browsers as here. */
+const MONEY = fileURLToPath(new URL('../../src/tax/money.ts', import.meta.url));
+
+/** The rates of the currencies that a text of figures names. */
+function ratesIn(json: string, rates: CompiledData['exchangeRates']['rates']): Record<string, number> {
+  return Object.fromEntries(Object.entries(rates).filter(([currency]) => json.includes(`"${currency}":`)));
+}
+
+/** The source that exports figures of the files in dollars, under one name. */
+function inDollarsModule(name: string, figures: unknown, data: CompiledData): string[] {
+  const rates = ratesIn(JSON.stringify(figures), data.exchangeRates.rates);
+  return [
+    `import { inDollars } from ${JSON.stringify(MONEY)};`,
+    `export const ${name} = /* @__PURE__ */ inDollars(${parsed(figures)}, ${JSON.stringify(rates)});`,
+  ];
+}
+
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
 export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
     case 'catalogue': {
-      const figures = { countries: data.countries, taxBrackets: bracketFigures(data) };
+      const figures = { countries: data.inFile.countries, taxBrackets: allBracketFigures(data) };
       return [
-        `const data = /* @__PURE__ */ ${figuresSource(figures, data.exchangeRates.rates)};`,
+        ...inDollarsModule('data', figures, data),
         'export const countries = data.countries;',
         'export const taxBrackets = data.taxBrackets;',
         `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
@@ -89,8 +104,8 @@ export function moduleSource(name: ModuleName, data: CompiledData, base: string)
         `export const regimePermits = ${parsed(data.regimePermits)};`,
       ].join('\n');
     case 'years':
-      return `export const lasting = /* @__PURE__ */ ${figuresSource(data.lasting, data.exchangeRates.rates)};`;
+      return inDollarsModule('lasting', data.inFile.lasting, data).join('\n');
     case 'home-countries':
-      return `export const homeCountries = ${parsed(homeCountryTaxes(data))};`;
+      return inDollarsModule('homeCountries', homeCountryTaxes(data), data).join('\n');
   }
 }

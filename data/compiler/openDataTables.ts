@@ -137,13 +137,13 @@ function kindColumns(
   };
 }
 
-export function bracketsTable({ countries, taxBrackets, texts }: CompiledData): Table {
+export function bracketsTable({ countries, taxBrackets }: CompiledData): Table {
   return tableOf(
-    countries.flatMap(({ slug, taxRegimes }) =>
+    countries.flatMap(({ taxRegimes }) =>
       taxRegimes.flatMap(({ id }) =>
-        (taxBrackets[id] ?? []).map((bracket, index) => {
-          const statutory = (field: string) =>
-            texts[slug]?.regimes[id]?.statutory[`taxBrackets.${index}.${field}`] ?? null;
+        (taxBrackets[id] ?? []).map((bracket) => {
+          const statutory = (field: 'lowerBound' | 'upperBound' | 'amount') =>
+            bracket.statutory?.[field] ?? null;
           const own = statutory('lowerBound') ?? statutory('upperBound') ?? statutory('amount');
           return {
             regime_id: id,

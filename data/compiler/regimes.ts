@@ -1,97 +1,26 @@
-import type { RegimeTexts, StatutoryAmount, TaxRegime } from '../../src/catalogue/entities.ts';
-import { capFromDescription, type TaxBracket, type TaxRules } from '../../src/tax/index.ts';
-import { type Rates, statutoryAmount, toDollars } from './money.ts';
-import type { AnyRegimeInFile, Money, RegimeInFile } from './schema.ts';
-
-/** The regime's fields that hold money and may be absent or null. */
-const MONEY_FIELDS = [
-  'maxIncomeThreshold',
-  'incomeTaxRate',
-  'socialContributionRate',
-  'pensionRate',
-  'corporateTaxRate',
-  'dividendTaxRate',
-  'otherTaxRate',
-  'incomeTaxMinimum',
-  'socialSecurityMinimum',
-  'socialSecurityCap',
-  'pensionMinimum',
-  'pensionCap',
-  'otherMinimum',
-  'otherCap',
-] as const satisfies readonly (keyof AnyRegimeInFile & keyof TaxRules)[];
-
-/** Where a cap may be written in words instead of in its field. */
-const CAPS_IN_WORDS = [
-  ['socialSecurityCap', 'socialContributionDescription'],
-  ['pensionCap', 'pensionDescription'],
-  ['otherCap', 'otherTaxDescription'],
-] as const;
+import type { RegimeTexts } from '../../src/catalogue/entities.ts';
+import { capFromDescription, saysEntireIncome, TAX_KINDS } from '../../src/tax/index.ts';
+import { DESCRIPTION_FIELDS, KIND_FIELDS } from './kinds.ts';
+import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<RegimeTexts, 'suits' | 'suitsNot' | 'guide' | 'lasting'>;
 
-/** A regime in dollars, taken apart into what every screen needs and what only the guide needs. */
-export interface CompiledRegime {
-  readonly regime: TaxRegime;
-  readonly brackets: readonly TaxBracket[];
+/** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
+export interface RegimeParts {
+  readonly figures: object;
+  readonly brackets: readonly object[];
   readonly texts: HomeRegimeTexts;
 }
 
-/** Converts a regime's money to US dollars and keeps the statutory amounts by field path. */
-export function compileRegime(source: AnyRegimeInFile, rates: Rates): CompiledRegime {
-  const statutory: Record<string, StatutoryAmount> = {};
-  const dollars = (money: Money, path: string): number => {
-    const amount = statutoryAmount(money);
-    if (amount) statutory[path] = amount;
-    return toDollars(money, rates);
-  };
+/** Texts of a regime that only its guide shows, beside the descriptions of the six kinds. */
+export const LONG_TEXTS = ['taxDescription', 'healthcareDescription', 'legalStructureDescription'] as const;
 
-  const money: Partial<Record<(typeof MONEY_FIELDS)[number], number | null>> = {};
-  for (const field of MONEY_FIELDS) {
-    const value = source[field];
-    if (value !== undefined) money[field] = value === null ? null : dollars(value, field);
-  }
-  for (const [cap, description] of CAPS_IN_WORDS) {
-    const inWords = money[cap] == null ? capFromDescription(source[description]) : null;
-    if (inWords !== null) money[cap] = inWords;
-  }
+/** Optional fields that the API answers with null where there is nothing to say. */
+const NULL_FIELDS = new Set(['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap', 'upperBound']);
 
-  const brackets = source.taxBrackets.map((bracket, index): TaxBracket => {
-    const at = `taxBrackets.${index}`;
-    return {
-      taxType: bracket.taxType,
-      lowerBound: dollars(bracket.lowerBound, `${at}.lowerBound`),
-      upperBound: bracket.upperBound === null ? null : dollars(bracket.upperBound, `${at}.upperBound`),
-      rate: bracket.rate,
-      ...(bracket.amount === undefined ? {} : { amount: dollars(bracket.amount, `${at}.amount`) }),
-      description: bracket.description,
-    };
-  });
-
-  const { figures, texts } = separate(source);
-  return {
-    // Every money field of the source has its dollar twin in `money`, so the spread leaves no statutory amount.
-    regime: { ...figures, ...money } as TaxRegime,
-    brackets,
-    texts: { ...texts, statutory },
-  };
-}
-
-/** The long texts of a regime, and the rest. */
-function separate(source: AnyRegimeInFile) {
-  const {
-    taxDescription,
-    healthcareDescription,
-    legalStructureDescription,
-    incomeTaxDescription,
-    socialContributionDescription,
-    pensionDescription,
-    corporateTaxDescription,
-    dividendTaxDescription,
-    otherTaxDescription,
-    taxBrackets: _brackets,
-    ...rest
-  } = source;
+/** Takes a regime apart. Caps that are written in descriptions become fields. */
+export function partsOf(source: AnyRegimeInFile): RegimeParts {
+  const { taxBrackets, ...regime } = source;
   const {
     guide: _guide,
     suits: _suits,
@@ -99,23 +28,49 @@ function separate(source: AnyRegimeInFile) {
     conditions: _conditions,
     permits: _permits,
     lasting: _lasting,
-    costsReduce: _reduce,
-    costsAbove: _above,
-    costsReduceAbove: _reduceAbove,
-    stepsOnTurnover: _steps,
     costsBecause: _costs,
-    ...figures
-  } = rest as Partial<RegimeInFile>;
-  const texts = {
-    taxDescription,
-    healthcareDescription,
-    legalStructureDescription,
-    incomeTaxDescription,
-    socialContributionDescription,
-    pensionDescription,
-    corporateTaxDescription,
-    dividendTaxDescription,
-    otherTaxDescription,
+    ...rest
+  } = regime as Partial<RegimeInFile>;
+  const figures: Record<string, unknown> = { ...rest, ...capsInWords(source) };
+  const texts: Record<string, unknown> = {};
+  for (const field of [...LONG_TEXTS, ...DESCRIPTION_FIELDS]) {
+    texts[field] = figures[field];
+    delete figures[field];
+  }
+  for (const field of ['costsAbove', 'costsReduceAbove']) {
+    if (figures[field]) figures[field] = { ...figures[field], because: undefined };
+  }
+  return {
+    figures: withoutEmpty(figures),
+    brackets: taxBrackets.map((bracket: BracketInFile) => withoutEmpty(bracket)),
+    texts: texts as unknown as HomeRegimeTexts,
   };
-  return { figures, texts };
+}
+
+/** The words by which the engine knows an entire-income set. */
+const ENTIRE_INCOME = 'entire income';
+
+/** A bracket without what is written beside it, but for those words. */
+export function bracketFigures(bracket: BracketInFile): object {
+  const description = saysEntireIncome(bracket.description) ? ENTIRE_INCOME : '';
+  return withoutEmpty({ ...bracket, description });
+}
+
+/** Caps that stand in words where their field is empty. */
+function capsInWords(source: AnyRegimeInFile): Record<string, number> {
+  const caps: Record<string, number> = {};
+  for (const kind of TAX_KINDS) {
+    const names = KIND_FIELDS[kind];
+    if (!('cap' in names) || source[names.cap] !== null) continue;
+    const cap = capFromDescription(source[names.description]);
+    if (cap !== null) caps[names.cap] = cap;
+  }
+  return caps;
+}
+
+/** Without the optional fields that are empty, but for those that the API answers as null. */
+function withoutEmpty(part: object): object {
+  return Object.fromEntries(
+    Object.entries(part).filter(([field, value]) => value !== null || NULL_FIELDS.has(field)),
+  );
 }

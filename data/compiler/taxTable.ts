@@ -33,6 +33,12 @@ function row(name: string, amount: number, rate: number): string {
 /** One step of a line's working in words, without its result. */
 function stepInWords(step: TraceStep): string {
   switch (step.type) {
+    case 'costs': {
+      const above = step.above === null ? '' : `, counting beyond ${step.above}%`;
+      return `${money(step.income)} − ${money(step.costs)} costs${above}: ${money(step.base)}`;
+    }
+    case 'costsOff':
+      return `costs take ${step.rate}% of ${money(step.portion)} off`;
     case 'share':
       return `base: ${step.share}% of ${money(step.income)} = ${money(step.base)}`;
     case 'deduction':

@@ -1,45 +1,27 @@
 /** Reads the API's answers, in which optional fields may be absent, null or empty, and amounts may be texts. */
 import type { Guide } from '../catalogue/entities.ts';
-import type { TaxBracket } from '../tax/index.ts';
+import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../tax/index.ts';
 
 type Fields = Record<string, unknown>;
 
+/** The fields of the six kinds by what they hold. */
+const NAMES = TAX_KINDS.map((kind): Readonly<Partial<Record<string, string>>> => KIND_FIELDS[kind]);
+const named = (...parts: readonly string[]) =>
+  NAMES.flatMap((names) => parts.flatMap((part) => names[part] ?? []));
+
 /** Fields of a regime that are null where there is none: no limit, no cap. */
-const NULLABLE = ['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap', 'otherCap'];
+const NULLABLE = ['maxIncomeThreshold', ...named('cap')];
 /** Fields of a regime that are absent where there is none. */
-const ABSENT = [
-  'socialSecurityMinimum',
-  'pensionMinimum',
-  'incomeTaxMinimum',
-  'otherMinimum',
-  'incomeTaxableShare',
-  'socialContributionTaxableShare',
-  'pensionTaxableShare',
-  'corporateTaxableShare',
-  'dividendTaxableShare',
-  'otherTaxableShare',
-];
+const ABSENT = named('minimum', 'share', 'deductibleCap');
 /** Rates, 0 where there is none: a kind without one costs nothing. */
-const RATES = [
-  'incomeTaxRate',
-  'socialContributionRate',
-  'pensionRate',
-  'corporateTaxRate',
-  'dividendTaxRate',
-  'otherTaxRate',
-];
+const RATES = named('rate');
 
 /** Texts of a regime in the guide's answer. */
 const TEXTS = [
   'taxDescription',
   'healthcareDescription',
   'legalStructureDescription',
-  'incomeTaxDescription',
-  'socialContributionDescription',
-  'pensionDescription',
-  'corporateTaxDescription',
-  'dividendTaxDescription',
-  'otherTaxDescription',
+  ...named('description'),
 ];
 
 /**
@@ -93,6 +75,7 @@ function readBracket(value: Fields): TaxBracket {
     rate: amountOf(value.rate) ?? 0,
     ...(amount === null ? {} : { amount }),
     description: textOf(value.description),
+    ...(isFields(value.statutory) ? { statutory: value.statutory as StatutoryAmounts } : {}),
   };
 }
 

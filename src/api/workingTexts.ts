@@ -1,10 +1,8 @@
-import type { Source, StatutoryAmount } from '../catalogue/entities.ts';
-import { lineDescriptions } from '../catalogue/lineDescriptions.ts';
-import type { TaxKind } from '../tax/index.ts';
+import type { Source } from '../catalogue/entities.ts';
+import { descriptionsByKind, type TaxKind } from '../tax/index.ts';
 import { fetchGuide } from './queries.ts';
 
 export interface WorkingTexts {
-  readonly statutory: Readonly<Record<string, StatutoryAmount>>;
   readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
   readonly sources: readonly Source[];
 }
@@ -21,8 +19,7 @@ export function workingTextsOf(slug: string, regimeId: string): () => Promise<Wo
   const ask = async (): Promise<WorkingTexts> => {
     const { taxRegimes, sources } = await fetchGuide(slug);
     const regime = taxRegimes.find(({ id }) => id === regimeId);
-    if (!regime) return { statutory: {}, rules: {}, sources };
-    return { statutory: regime.statutory, rules: lineDescriptions(regime), sources };
+    return { rules: regime ? descriptionsByKind(regime) : {}, sources };
   };
   known.set(regimeId, ask);
   return ask;

@@ -1,8 +1,8 @@
 /**
  * The entities of the product as the API answers them.
- * All money is in US dollars per year: statutory amounts were converted when the data was compiled.
+ * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
-import type { TaxBracket, TaxRules } from '../tax/index.ts';
+import type { DescriptionField, TaxBracket, TaxRules } from '../tax/index.ts';
 import type { SourceKind } from './confidence.ts';
 
 export type HealthcareType = 'Full' | 'Basic' | 'None';
@@ -98,12 +98,6 @@ export interface ResidencyRules {
   readonly permits: readonly string[];
 }
 
-/** A statutory amount in its own currency, before conversion. */
-export interface StatutoryAmount {
-  readonly currency: string;
-  readonly amount: number;
-}
-
 /** Where a single statement comes from; without an address it is a law or a paper that the title names. */
 export interface Reference {
   readonly title: string;
@@ -137,21 +131,13 @@ export interface LastingTexts {
 }
 
 /** The long texts of a regime, answered with the country guide only. */
-export interface RegimeTexts {
+export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> {
   readonly taxDescription: string;
   readonly suits: readonly string[];
   readonly suitsNot: readonly string[];
   readonly healthcareDescription: string;
   readonly legalStructureDescription: string;
-  readonly incomeTaxDescription: string;
-  readonly socialContributionDescription: string;
-  readonly pensionDescription: string;
-  readonly corporateTaxDescription: string;
-  readonly dividendTaxDescription: string;
-  readonly otherTaxDescription: string;
   readonly guide: Guide;
-  /** Statutory amounts by field path, e.g. "socialSecurityCap" or "taxBrackets.3.upperBound". */
-  readonly statutory: Readonly<Record<string, StatutoryAmount>>;
   readonly lasting: LastingTexts;
 }
 
@@ -168,11 +154,8 @@ export interface CountryTexts {
 }
 
 /** A regime as `/api/country-guides/{slug}` answers it: with its brackets and texts. */
-export interface GuideRegime extends TaxRegime, RegimeTexts {
+export interface GuideRegime extends Omit<TaxRegime, DescriptionField>, RegimeTexts {
   readonly taxBrackets: readonly TaxBracket[];
-  readonly socialContributionDescription: string;
-  readonly pensionDescription: string;
-  readonly otherTaxDescription: string;
 }
 
 /** A country as `/api/country-guides/{slug}` answers it. */

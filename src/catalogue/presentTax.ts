@@ -24,7 +24,7 @@ export function presentTaxOf(
   const home = homeCountries.find(({ id }) => id === choice.id);
   if (!home) return null;
   const schedule = scheduleOf(home.rules, home.taxBrackets);
-  return (income, deduct) => totalTax(schedule, income, deduct);
+  return (income, deduct) => totalTax(schedule, income, { deduct });
 }
 
 /** Whether a value read from the device is a choice. */

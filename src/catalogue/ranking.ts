@@ -51,7 +51,7 @@ export function bestRegime(
   let least = Number.POSITIVE_INFINITY;
   for (const regime of country.taxRegimes) {
     if (!isOpenTo(regime, criteria)) continue;
-    const total = totalTax(book.scheduleOf(regime), income, deduct);
+    const total = totalTax(book.scheduleOf(regime), income, { deduct });
     if (total < least) {
       best = regime;
       least = total;

@@ -1,6 +1,5 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
-import type { LineTrace, TaxKind, TraceStep } from '../tax/index.ts';
-import type { StatutoryAmount } from './entities.ts';
+import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
 import { formatMoney, formatRate, formatStatutory } from './format.ts';
 import { rounded } from './rounding.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
@@ -31,30 +30,11 @@ export interface LineWorking {
   readonly steps: readonly WorkingStep[];
 }
 
-/** Statutory amounts by field path, as in RegimeTexts. */
-export type StatutoryAmounts = Readonly<Record<string, StatutoryAmount>>;
-
-/** The fields that hold a kind's fixed amount, cap and floor. */
-const MONEY_FIELDS: Readonly<Record<TaxKind, { fixed: string; cap?: string; floor?: string }>> = {
-  income: { fixed: 'incomeTaxRate', floor: 'incomeTaxMinimum' },
-  socialContribution: {
-    fixed: 'socialContributionRate',
-    cap: 'socialSecurityCap',
-    floor: 'socialSecurityMinimum',
-  },
-  pension: { fixed: 'pensionRate', cap: 'pensionCap', floor: 'pensionMinimum' },
-  corporate: { fixed: 'corporateTaxRate' },
-  dividend: { fixed: 'dividendTaxRate' },
-  other: { fixed: 'otherTaxRate', cap: 'otherCap', floor: 'otherMinimum' },
-};
-
-const NO_AMOUNTS: StatutoryAmounts = {};
-
 /**
  * The working of a line. Figures are whole dollars, rounded where the line stands after each step, so that what
  * the steps add is always the line's amount. Statutory amounts stand before the dollars they were converted to.
  */
-export function workingOf(trace: LineTrace, statutory: StatutoryAmounts = NO_AMOUNTS): LineWorking {
+export function workingOf(trace: LineTrace): LineWorking {
   const { kind, amount } = trace;
   const steps: WorkingStep[] = [];
   let before = 0;
@@ -63,9 +43,9 @@ export function workingOf(trace: LineTrace, statutory: StatutoryAmounts = NO_AMO
     const after = rounded(step.subtotal);
     const adds = after - before;
     before = after;
-    const says = wordsOf(step, kind, statutory);
+    const says = wordsOf(step, kind);
     if (says === null) continue;
-    const isBase = step.type === 'share' || step.type === 'deduction';
+    const isBase = step.type === 'costs' || step.type === 'share' || step.type === 'deduction';
     const result = isBase ? rounded(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
     const shows = isFurther ? `+ ${formatMoney(adds)} = ${formatMoney(result)}` : formatMoney(result);
@@ -81,26 +61,36 @@ export function workingText({ label, amount, steps }: LineWorking): string {
 }
 
 /** Null where a step says nothing: the whole income is the base. */
-function wordsOf(step: TraceStep, kind: TaxKind, statutory: StatutoryAmounts): string | null {
-  const money = (usd: number, path: string | undefined) => inBoth(usd, path ? statutory[path] : undefined);
-  const fields = MONEY_FIELDS[kind];
+function wordsOf(step: TraceStep, kind: TaxKind): string | null {
   switch (step.type) {
+    case 'costs':
+      return costsWords(step);
     case 'share':
       if (step.share === 100) return null;
       return `${formatRate(step.share)} of ${formatMoney(step.income)} counts ${countsAs(kind)}`;
     case 'deduction':
       return `Contributions of ${formatMoney(step.contributions)} come off first`;
     case 'fixed':
-      return `A fixed ${money(step.amount, fields.fixed)} a year`;
+      return `A fixed ${inBoth(step.amount, step.statutory)} a year`;
     case 'rate':
       return `${formatRate(step.rate)} of ${formatMoney(step.base)}`;
+    case 'costsOff':
+      return `Costs take ${formatRate(step.rate)} of ${formatMoney(step.portion)} off`;
     case 'floor':
-      return `At least ${money(step.minimum, fields.floor)} a year`;
+      return step.minimum > 0
+        ? `At least ${inBoth(step.minimum, step.statutory)} a year`
+        : 'Never less than nothing';
     case 'cap':
-      return `Capped at ${money(step.cap, fields.cap)} a year`;
+      return `Capped at ${inBoth(step.cap, step.statutory)} a year`;
     case 'bracket':
-      return bracketWords(step, money);
+      return bracketWords(step);
   }
+}
+
+/** "$70,000 − $7,000 costs", or what else is left where only a part of the costs counts. */
+function costsWords({ income, costs, above }: TraceStep & { type: 'costs' }): string {
+  const less = `${formatMoney(income)} − ${formatMoney(costs)} costs`;
+  return above === null ? less : `${less}, which exceed the ${formatRate(above)} granted without proof`;
 }
 
 function countsAs(kind: TaxKind): string {
@@ -108,23 +98,25 @@ function countsAs(kind: TaxKind): string {
   return kind === 'socialContribution' || kind === 'pension' ? 'for contributions' : 'as the taxed amount';
 }
 
-function bracketWords(
-  { index, entireIncome, lowerBound, upperBound, portion, rate, amount }: TraceStep & { type: 'bracket' },
-  money: (usd: number, path: string) => string,
-): string {
-  const path = `taxBrackets.${index}`;
-  const from = money(lowerBound, `${path}.lowerBound`);
-  const to = upperBound === null ? null : money(upperBound, `${path}.upperBound`);
-  const due = amount > 0 ? money(amount, `${path}.amount`) : null;
+function bracketWords(step: TraceStep & { type: 'bracket' }): string {
+  const { entireIncome, lowerBound, upperBound, portion, rate, amount, statutory = {} } = step;
+  const from = inBoth(lowerBound, statutory.lowerBound);
+  const to = upperBound === null ? null : inBoth(upperBound, statutory.upperBound);
   const band = bandWords(lowerBound, from, to);
-  if (entireIncome) {
-    const which = band === null ? '' : `, the rate for incomes ${band}`;
-    if (due !== null && rate === 0) return `A fixed ${due}${band === null ? '' : ` for incomes ${band}`}`;
-    return `${due === null ? '' : `${due} and `}${formatRate(rate)} of the whole ${formatMoney(portion)}${which}`;
+  const size = inBoth(Math.abs(amount), statutory.amount && positive(statutory.amount));
+  if (amount > 0 && rate === 0) {
+    if (entireIncome) return `A fixed ${size}${band === null ? '' : ` for incomes ${band}`}`;
+    return `A fixed ${size}${lowerBound > 0 ? ` once above ${from}` : ''}`;
   }
-  if (due !== null && rate === 0) return `A fixed ${due}${lowerBound > 0 ? ` once above ${from}` : ''}`;
-  const slice = `${formatRate(rate)} of ${formatMoney(portion)}${band === null ? '' : `, the part ${band}`}`;
-  return due === null ? slice : `${due} and ${slice}`;
+  const taxed = entireIncome
+    ? `${formatRate(rate)} of the whole ${formatMoney(portion)}${band === null ? '' : `, the rate for incomes ${band}`}`
+    : `${formatRate(rate)} of ${formatMoney(portion)}${band === null ? '' : `, the part ${band}`}`;
+  if (amount > 0) return `${size} and ${taxed}`;
+  return amount < 0 ? `${taxed}, less ${size}` : taxed;
+}
+
+function positive({ currency, amount }: StatutoryAmount): StatutoryAmount {
+  return { currency, amount: Math.abs(amount) };
 }
 
 /** Null where the band is everything. */

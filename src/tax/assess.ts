@@ -1,15 +1,30 @@
-import { bracketSetTax } from './brackets.ts';
-import { checkedIncome } from './incomeError.ts';
-import type { LineRule, TaxSchedule } from './schedule.ts';
-import { type Assessment, TAX_KINDS } from './types.ts';
+import { bracketSetTax, rateAt } from './brackets.ts';
+import { checkedIncome, costsAt } from './incomeError.ts';
+import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
+import { type Assessment, TAX_KINDS, type TaxOptions, type WithoutCosts } from './types.ts';
 
-/** Places of the deductible contributions in the fixed order of TAX_KINDS. */
-const SOCIAL_CONTRIBUTION = TAX_KINDS.indexOf('socialContribution');
-const PENSION = TAX_KINDS.indexOf('pension');
+/** The estimate that the options ask for. */
+export function estimateOf(schedule: TaxSchedule, { deduct = false }: TaxOptions): EstimateSchedule {
+  return deduct ? schedule.law : schedule.specified;
+}
+
+/** Income in USD less the costs that count for a line; its share is the base. */
+export function countedIncome({ costs: rule }: LineRule, income: number, costs: number): number {
+  if (rule === null || costs === 0) return income;
+  const net = Math.max(income - costs, 0);
+  switch (rule.type) {
+    case 'all':
+      return net;
+    case 'above':
+      return rule.percent < 100 ? Math.min(income, net / (1 - rule.percent / 100)) : income;
+    case 'aboveTurnover':
+      return income > rule.turnover ? net : income;
+  }
+}
 
 /** The share of an income in USD that one kind of tax falls on. */
-export function baseOf(rule: LineRule, income: number): number {
-  return rule.share === 100 ? income : (income * rule.share) / 100;
+export function shareOf({ share }: LineRule, income: number): number {
+  return share === 100 ? income : (income * share) / 100;
 }
 
 /** Tax in USD on a base, before floor and cap: brackets if there are any, else fixed amount, else rate. */
@@ -18,58 +33,112 @@ export function uncappedTax(rule: LineRule, base: number): number {
   return rule.type === 'fixed' ? rule.rate : (base * rule.rate) / 100;
 }
 
+/**
+ * What costs take off a tax in USD whose bracket is chosen by turnover: the costs' share at the rate of the bracket
+ * that holds the base at turnover.
+ */
+export function takenOffByCosts(rule: LineRule, atTurnover: number, income: number, counted: number): number {
+  if (rule.brackets === null) return 0;
+  return (shareOf(rule, income - counted) * rateAt(rule.brackets, atTurnover)) / 100;
+}
+
+/** Whether a line is worked out at turnover first, before costs take something off. */
+export function isByTurnover(rule: LineRule, income: number, counted: number): boolean {
+  return rule.stepsOnTurnover && rule.brackets !== null && counted < income;
+}
+
 /** Tax in USD of one kind: not below its minimum once there is income, not above its cap, never below 0. */
-function lineTax(rule: LineRule | null | undefined, income: number, deductible: number): number {
-  if (!rule) return 0;
-  const tax = uncappedTax(rule, Math.max(baseOf(rule, income) - deductible, 0));
-  const raised = income > 0 ? Math.max(tax, rule.minimum) : tax;
-  return Math.max(Math.min(raised, rule.cap), 0);
+function lineTax(rule: LineRule, income: number, costs: number, deductible: number): number {
+  const counted = countedIncome(rule, income, costs);
+  const byTurnover = isByTurnover(rule, income, counted);
+  const base = Math.max(shareOf(rule, byTurnover ? income : counted) - deductible, 0);
+  let tax = uncappedTax(rule, base);
+  if (byTurnover) tax = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
+  return Math.min(Math.max(tax, income > 0 ? rule.minimum : 0), rule.cap);
 }
 
 /** Contributions in USD that the law takes off the income-tax base. */
-export function deductibleContributions(schedule: TaxSchedule, income: number): number {
-  const { rules, deductsSocialContribution, deductsPension } = schedule;
-  const social = deductsSocialContribution ? lineTax(rules[SOCIAL_CONTRIBUTION], income, 0) : 0;
-  return social + (deductsPension ? lineTax(rules[PENSION], income, 0) : 0);
+export function deductibleContributions(
+  { deducted }: EstimateSchedule,
+  income: number,
+  costs: number,
+): number {
+  let sum = 0;
+  for (const { rule, cap } of deducted) sum += Math.min(lineTax(rule, income, costs, 0), cap);
+  return sum;
+}
+
+function isLeftOut(rule: LineRule, { withoutFees = false }: TaxOptions): boolean {
+  return withoutFees && rule.isFees;
 }
 
 /**
  * Total tax in USD per year, the fast path: a number and nothing else, without allocations.
  * Equal to `assess(…).total` to the last bit.
- * @throws {IncomeError} for NaN, infinite and negative incomes.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
-export function totalTax(schedule: TaxSchedule, income: number, deduct = false): number {
+export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
-  const deductible = deduct ? deductibleContributions(schedule, x) : 0;
+  const costs = costsAt(options.costs, x);
+  const estimate = estimateOf(schedule, options);
+  const deductible = deductibleContributions(estimate, x, costs);
   let total = 0;
-  for (const rule of schedule.rules) {
-    if (rule !== null) total += lineTax(rule, x, rule.kind === 'income' ? deductible : 0);
+  for (const rule of estimate.rules) {
+    if (rule === null || isLeftOut(rule, options)) continue;
+    total += lineTax(rule, x, costs, rule.kind === 'income' ? deductible : 0);
   }
   return total;
 }
 
 /**
- * What a regime costs at one income in USD per year: all six kinds in the fixed order, total and effective
- * rate. With `deduct`, deductible contributions come off the income-tax base first.
- * @throws {IncomeError} for NaN, infinite and negative incomes.
+ * What a regime costs at one income in USD per year: all six kinds in the fixed order, total, what is kept and the
+ * effective rate, in the estimate and after the costs that the options name.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
+export function assess(schedule: TaxSchedule, income: number, options?: WithoutCosts): Assessment;
 export function assess(
   schedule: TaxSchedule,
   income: number,
-  { deduct = false }: { readonly deduct?: boolean } = {},
-): Assessment {
+  options?: TaxOptions,
+): Assessment<number | null>;
+export function assess(
+  schedule: TaxSchedule,
+  income: number,
+  options: TaxOptions = {},
+): Assessment<number | null> {
   const x = checkedIncome(income);
-  const deductible = deduct ? deductibleContributions(schedule, x) : 0;
+  const costs = costsAt(options.costs, x);
+  const estimate = estimateOf(schedule, options);
+  const deductible = deductibleContributions(estimate, x, costs);
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
-    const amount = lineTax(schedule.rules[place], x, kind === 'income' ? deductible : 0);
+    const rule = estimate.rules[place];
+    const applies = rule && !isLeftOut(rule, options);
+    const amount = applies ? lineTax(rule, x, costs, kind === 'income' ? deductible : 0) : 0;
     total += amount;
-    return { kind, amount, rate: effectiveRate(amount, x) };
+    return { kind, amount, rate: rateOf(amount, x, costs) };
   });
-  return { income: x, deduct, lines, total, effectiveRate: effectiveRate(total, x) };
+  return {
+    income: x,
+    costs,
+    deduct: options.deduct ?? false,
+    lines,
+    total,
+    kept: x - costs - total,
+    effectiveRate: rateOf(total, x, costs),
+  };
 }
 
 /** Percent of income: amount / income × 100; 0 at income 0, and finite even at a billionth of a cent. */
 export function effectiveRate(amount: number, income: number): number {
   return income > 0 ? Math.min((amount * 100) / income, Number.MAX_VALUE) : 0;
+}
+
+/**
+ * Percent of what is left of an income after costs: the effective rate with costs; without costs the one of the whole
+ * income. Null where costs are at least the income.
+ */
+export function rateOf(amount: number, income: number, costs: number): number | null {
+  if (costs === 0) return effectiveRate(amount, income);
+  return costs < income ? effectiveRate(amount, income - costs) : null;
 }

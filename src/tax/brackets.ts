@@ -1,4 +1,9 @@
-import type { TaxBracket, TaxKind } from './types.ts';
+import type { TaxBracket } from './flatRules.ts';
+import { isGiven, moneyOf, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
+import type { TaxKind } from './types.ts';
+
+/** The two estimates: the specified one, and the law's. */
+export type Estimate = 'specified' | 'law';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */
 export interface ScheduledBracket {
@@ -10,8 +15,10 @@ export interface ScheduledBracket {
   readonly upperBound: number;
   /** Percent of the portion. */
   readonly rate: number;
-  /** USD per year, due beside the rate. */
+  /** USD per year, due beside the rate; less than 0 where the tax falls at the lower bound. */
   readonly amount: number;
+  /** What these amounts are in the law; absent where they are dollars. */
+  readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
 }
 
 /** All brackets of one kind, in ascending order. */
@@ -26,23 +33,51 @@ export function saysEntireIncome(description: string): boolean {
   return /entire income|total income/i.test(description);
 }
 
+/** An amount in one of the estimates: dollars, and the statutory amount that they come from. */
+export function inEstimate(
+  usd: number,
+  statutory: StatutoryAmount | undefined,
+  estimate: Estimate,
+): { readonly usd: number; readonly statutory: StatutoryAmount | undefined } {
+  const money = moneyOf(usd, statutory);
+  const isPinned = statutory?.usd !== undefined;
+  if (estimate === 'law')
+    return { usd: money.lawUsd, statutory: statutory?.amount === 0 ? undefined : statutory };
+  return { usd, statutory: isPinned ? undefined : statutory };
+}
+
 /** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
-export function bracketSetOf(all: readonly TaxBracket[], kind: TaxKind): BracketSet | null {
+export function bracketSetOf(
+  all: readonly TaxBracket[],
+  kind: TaxKind,
+  estimate: Estimate,
+): BracketSet | null {
   const own = all
     .map((bracket, index) => ({ bracket, index }))
     .filter((entry) => entry.bracket.taxType === kind);
   if (own.length === 0) return null;
-  const brackets = own
-    .map(({ bracket, index }) => ({
-      index,
-      lowerBound: bracket.lowerBound,
-      upperBound: bracket.upperBound ?? Number.POSITIVE_INFINITY,
-      rate: bracket.rate,
-      amount: bracket.amount ?? 0,
-    }))
-    .sort(byBounds);
+  const brackets = own.map(({ bracket, index }) => scheduled(bracket, index, estimate)).sort(byBounds);
   const allSayEntire = own.every(({ bracket }) => saysEntireIncome(bracket.description));
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
+}
+
+function scheduled(bracket: TaxBracket, index: number, estimate: Estimate): ScheduledBracket {
+  const statutory: { [F in 'lowerBound' | 'upperBound' | 'amount']?: StatutoryAmount } = {};
+  const read = (field: 'lowerBound' | 'upperBound' | 'amount', absent: number) => {
+    const value = bracket[field];
+    if (!isGiven<number>(value)) return absent;
+    const amount = inEstimate(value, bracket.statutory?.[field], estimate);
+    if (amount.statutory !== undefined) statutory[field] = amount.statutory;
+    return amount.usd;
+  };
+  const figures = {
+    index,
+    lowerBound: read('lowerBound', 0),
+    upperBound: read('upperBound', Number.POSITIVE_INFINITY),
+    rate: bracket.rate,
+    amount: read('amount', 0),
+  };
+  return Object.keys(statutory).length > 0 ? { ...figures, statutory } : figures;
 }
 
 /** By lower bound; the other fields only make the order of odd sets independent of how they were listed. */
@@ -73,7 +108,7 @@ export function bracketTax(bracket: ScheduledBracket, portion: number): number {
   return bracket.amount + (portion * bracket.rate) / 100;
 }
 
-/** Tax of a whole set in USD at a base of 0 or more. Allocates nothing. */
+/** Tax of a whole set in USD at a base of 0 or more; negative amounts may take it below 0. Allocates nothing. */
 export function bracketSetTax(set: BracketSet, base: number): number {
   let tax = 0;
   for (const bracket of set.brackets) {
@@ -84,4 +119,15 @@ export function bracketSetTax(set: BracketSet, base: number): number {
     }
   }
   return tax;
+}
+
+/** The rate in percent of the bracket that holds a base; of all that hold it, where brackets overlap. */
+export function rateAt({ entireIncome, brackets }: BracketSet, base: number): number {
+  let rate = 0;
+  for (const bracket of brackets) {
+    if (!holds(bracket, base)) continue;
+    rate += bracket.rate;
+    if (entireIncome) return rate;
+  }
+  return rate;
 }

@@ -1,6 +1,6 @@
-import { totalTax } from './assess.ts';
-import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
-import { checkedIncome } from './incomeError.ts';
+import { estimateOf, totalTax } from './assess.ts';
+import { type BracketSet, bracketSetTax, bracketTax, rateAt } from './brackets.ts';
+import { checkedIncome, costsAt } from './incomeError.ts';
 import {
   compose,
   line,
@@ -8,12 +8,14 @@ import {
   notAbove,
   notBelow,
   type PiecewiseLinear,
+  productOf,
   simplified,
+  steppedFrom,
   sumOf,
   valueAt,
 } from './piecewiseLinear.ts';
-import type { LineRule, TaxSchedule } from './schedule.ts';
-import type { TaxKind } from './types.ts';
+import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
+import type { Costs, TaxOptions } from './types.ts';
 
 /** The total tax of a regime as a function of income, exactly. */
 export interface TaxCurve {
@@ -24,22 +26,24 @@ export interface TaxCurve {
 }
 
 /**
- * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind,
- * and jumps. With `deduct`, deductible contributions come off the income-tax base first; that base may
- * fall while income rises.
+ * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, costs
+ * that use up the income, and jumps. In the law's estimate contributions come off the income-tax base first; that base
+ * may fall while income rises. Costs are an amount at every income, or a percentage of it.
+ * @throws {CostsError} for NaN, infinite and negative costs.
  */
-export function curveOf(
-  schedule: TaxSchedule,
-  { deduct = false }: { readonly deduct?: boolean } = {},
-): TaxCurve {
-  const deducted = deduct ? deductedContributions(schedule) : [];
-  const lines = schedule.rules.flatMap((rule) =>
-    rule === null ? [] : [lineCurve(rule, rule.kind === 'income' ? deducted : [])],
+export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
+  const estimate = estimateOf(schedule, options);
+  const net = netCurve(options.costs);
+  const deducted = deductedContributions(estimate, net);
+  const lines = estimate.rules.flatMap((rule) =>
+    rule === null || (options.withoutFees && rule.isFees)
+      ? []
+      : [lineCurve(rule, net, rule.kind === 'income' ? deducted : [])],
   );
   const total = sumOf([line(0, 0), ...lines]);
   // At a knot the engine itself is asked: it knows the floor that starts above income 0, and whether rounding
   // put the knot on this or that side of a jump.
-  const settled = total.map((piece) => ({ ...piece, at: totalTax(schedule, piece.from, deduct) }));
+  const settled = total.map((piece) => ({ ...piece, at: totalTax(schedule, piece.from, options) }));
   return { total: simplified(settled), maxIncome: schedule.maxIncome };
 }
 
@@ -51,20 +55,58 @@ export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
 }
 
-/** The contributions that the law takes off the income-tax base, as curves. */
-function deductedContributions(schedule: TaxSchedule): PiecewiseLinear[] {
-  const ruleOf = (kind: TaxKind) => schedule.rules.find((rule) => rule?.kind === kind);
-  const social = schedule.deductsSocialContribution ? ruleOf('socialContribution') : null;
-  const pension = schedule.deductsPension ? ruleOf('pension') : null;
-  return [social, pension].flatMap((rule) => (rule ? [lineCurve(rule, [])] : []));
+const INCOME = line(0, 1);
+
+/** Income less costs, not below 0; null without costs. */
+function netCurve(costs: Costs | null | undefined): PiecewiseLinear | null {
+  if (!costs || costsAt(costs, 1) === 0) return null;
+  const left = 'percent' in costs ? line(0, 1 - costs.percent / 100) : line(-costs.amount, 1);
+  return compose(notBelow(0), left);
 }
 
-/** Share → deduction → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
-function lineCurve(rule: LineRule, deducted: readonly PiecewiseLinear[]): PiecewiseLinear {
+/** What counts of an income for a line, as `countedIncome` has it; null where all of it does. */
+function countedCurve({ costs: rule }: LineRule, net: PiecewiseLinear | null): PiecewiseLinear | null {
+  if (rule === null || net === null) return null;
+  switch (rule.type) {
+    case 'all':
+      return net;
+    case 'above': {
+      if (rule.percent >= 100) return null;
+      const most = compose(line(0, 1 / (1 - rule.percent / 100)), net);
+      const excess = compose(notBelow(0), sumOf([INCOME, negative(most)]));
+      return sumOf([INCOME, negative(excess)]);
+    }
+    case 'aboveTurnover':
+      return steppedFrom(INCOME, rule.turnover, net);
+  }
+}
+
+/** The contributions that the law takes off the income-tax base, as curves. */
+function deductedContributions(
+  { deducted }: EstimateSchedule,
+  net: PiecewiseLinear | null,
+): PiecewiseLinear[] {
+  return deducted.map(({ rule, cap }) => compose(notAbove(cap), lineCurve(rule, net, [])));
+}
+
+/** Costs → share → deduction → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
+function lineCurve(
+  rule: LineRule,
+  net: PiecewiseLinear | null,
+  deducted: readonly PiecewiseLinear[],
+): PiecewiseLinear {
   const share = line(0, rule.share / 100);
-  const base =
-    deducted.length === 0 ? share : compose(notBelow(0), sumOf([share, ...deducted.map(negative)]));
-  const tax = compose(notBelow(0), compose(taxOnBase(rule), base));
+  const counted = countedCurve(rule, net);
+  const isByTurnover = rule.stepsOnTurnover && rule.brackets !== null && counted !== null;
+  const income = counted === null || isByTurnover ? INCOME : counted;
+  const full = income === INCOME ? share : compose(share, income);
+  const base = deducted.length === 0 ? full : compose(notBelow(0), sumOf([full, ...deducted.map(negative)]));
+  let tax = compose(taxOnBase(rule), base);
+  if (isByTurnover && rule.brackets !== null) {
+    const costs = compose(share, sumOf([INCOME, negative(counted)]));
+    const off = productOf(compose(rateCurve(rule.brackets), base), costs);
+    tax = compose(notBelow(0), sumOf([tax, negative(off)]));
+  }
   return compose(notAbove(rule.cap), compose(notBelow(rule.minimum), tax));
 }
 
@@ -74,10 +116,23 @@ function taxOnBase(rule: LineRule): PiecewiseLinear {
   return rule.type === 'fixed' ? line(rule.rate, 0) : line(0, rule.rate / 100);
 }
 
+/** The rate of the bracket that holds a base, as a share of 1. */
+function rateCurve(set: BracketSet): PiecewiseLinear {
+  return boundsOf(set).map((from) => ({
+    from,
+    at: rateAt(set, from) / 100,
+    after: justAboveBound(set, from).slope,
+    slope: 0,
+  }));
+}
+
+function boundsOf({ brackets }: BracketSet): number[] {
+  const bounds = brackets.flatMap((bracket) => [bracket.lowerBound, bracket.upperBound]);
+  return [...new Set([0, ...bounds])].filter((bound) => Number.isFinite(bound)).sort((a, b) => a - b);
+}
+
 function bracketSetCurve(set: BracketSet): PiecewiseLinear {
-  const bounds = set.brackets.flatMap((bracket) => [bracket.lowerBound, bracket.upperBound]);
-  const knots = [...new Set([0, ...bounds])].filter((bound) => Number.isFinite(bound)).sort((a, b) => a - b);
-  return knots.map((from) => ({ from, at: bracketSetTax(set, from), ...justAboveBound(set, from) }));
+  return boundsOf(set).map((from) => ({ from, at: bracketSetTax(set, from), ...justAboveBound(set, from) }));
 }
 
 /** The limit from above and the slope of a bracket set at one of its bounds. */

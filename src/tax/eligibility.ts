@@ -1,6 +1,7 @@
-import type { TaxRules } from './types.ts';
+import { incomeLimit, type TaxRules } from './flatRules.ts';
 
-/** Whether a regime applies at an income in USD per year: no threshold, or at or below it. */
+/** Whether a regime applies at an income in USD per year: no threshold, or at or below it. Costs do not matter. */
 export function isEligible(rules: Pick<TaxRules, 'maxIncomeThreshold'>, income: number): boolean {
-  return rules.maxIncomeThreshold === null || income <= rules.maxIncomeThreshold;
+  const limit = incomeLimit(rules);
+  return limit === null || income <= limit;
 }

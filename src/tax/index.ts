@@ -1,5 +1,5 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
-export { assess, effectiveRate, totalTax } from './assess.ts';
+export { assess, effectiveRate, rateOf, totalTax } from './assess.ts';
 export { saysEntireIncome } from './brackets.ts';
 export { breakdownLines } from './breakdown.ts';
 export { type BreakEven, breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
@@ -7,8 +7,33 @@ export { capFromDescription } from './capFromDescription.ts';
 export { type CheapestRange, type CurveEntry, cheapestByIncome } from './cheapest.ts';
 export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
 export { isEligible } from './eligibility.ts';
-export { IncomeError } from './incomeError.ts';
+export {
+  type CapSource,
+  type CostFields,
+  type CostRule,
+  type DescriptionField,
+  descriptionsByKind,
+  incomeLimit,
+  KIND_FIELDS,
+  type KindRules,
+  type RulesByKind,
+  rulesByKind,
+  type TaxBracket,
+  type TaxRules,
+} from './flatRules.ts';
+export { CostsError, costsAt, IncomeError } from './incomeError.ts';
+export {
+  type ExchangeRates,
+  inDollars,
+  isMoneyObject,
+  type Money,
+  type MoneyInFile,
+  type StatutoryAmount,
+  type StatutoryAmounts,
+  statutoryAmount,
+  toDollars,
+} from './money.ts';
 export { type LinearPiece, type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
-export { type CapSource, scheduleOf, type TaxSchedule } from './schedule.ts';
+export { scheduleOf, type TaxSchedule } from './schedule.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

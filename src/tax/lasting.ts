@@ -1,5 +1,5 @@
 /** How long a regime lasts for one person, as the data files say it. */
-import type { TaxBracket, TaxRules } from './types.ts';
+import type { TaxBracket, TaxRules } from './flatRules.ts';
 
 /** What takes the place of a regime's own rules in some years. */
 export interface RuleOverrides {

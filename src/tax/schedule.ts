@@ -1,18 +1,33 @@
-import { type BracketSet, bracketSetOf } from './brackets.ts';
-import { capFromDescription } from './capFromDescription.ts';
-import { type RateType, TAX_KINDS, type TaxBracket, type TaxKind, type TaxRules } from './types.ts';
+import { type BracketSet, bracketSetOf, type Estimate, inEstimate } from './brackets.ts';
+import {
+  type CapSource,
+  type CostRule,
+  incomeLimit,
+  type KindRules,
+  rulesByKind,
+  type TaxBracket,
+  type TaxRules,
+} from './flatRules.ts';
+import type { Money, StatutoryAmounts } from './money.ts';
+import { TAX_KINDS, type TaxKind } from './types.ts';
 
-/** Where a cap comes from: a field of the regime, or the words "cap of N USD" in a description. */
-export type CapSource = 'field' | 'description';
+/** Which costs count for a line, with its turnover in USD. */
+export type LineCosts =
+  | Exclude<CostRule, { readonly type: 'aboveTurnover' }>
+  | { readonly type: 'aboveTurnover'; readonly turnover: number };
 
-/** How one kind of tax is worked out: share of income → brackets, fixed amount or rate → floor → cap. */
+/** How one kind of tax is worked out: costs → share → brackets, fixed amount or rate → floor → cap. */
 export interface LineRule {
   readonly kind: TaxKind;
+  /** Null where the line falls on income whatever the costs. */
+  readonly costs: LineCosts | null;
   /** Percent of income that is the base. */
   readonly share: number;
   /** Counts before `type` and `rate` where it is set. */
   readonly brackets: BracketSet | null;
-  readonly type: RateType;
+  /** Whether the bracket is chosen by turnover, and its line applied to what is left after costs. */
+  readonly stepsOnTurnover: boolean;
+  readonly type: 'fixed' | 'percentage';
   /** USD per year where the type is 'fixed', else percent of the base. */
   readonly rate: number;
   /** USD per year, due from the first dollar of income; 0 where there is none. */
@@ -20,113 +35,93 @@ export interface LineRule {
   /** USD per year; Infinity where there is none. */
   readonly cap: number;
   readonly capSource: CapSource | null;
+  /** Whether it is no tax but a fee. */
+  readonly isFees: boolean;
+  /** What these amounts are in the law; absent where they are dollars. */
+  readonly statutory?: StatutoryAmounts<'rate' | 'minimum' | 'cap'>;
+}
+
+/** A contribution that comes off the income-tax base. */
+export interface Deducted {
+  readonly rule: LineRule;
+  /** At most this much of it, USD per year; Infinity where all of it. */
+  readonly cap: number;
+}
+
+/** A regime as one of the two estimates evaluates it. */
+export interface EstimateSchedule {
+  /** One entry per kind in the fixed order; null where the kind does not apply. */
+  readonly rules: readonly (LineRule | null)[];
+  /** What comes off the income-tax base first; nothing in the specified estimate. */
+  readonly deducted: readonly Deducted[];
 }
 
 /** A regime prepared for evaluation. Plain data; screens hand it on and do not look inside. */
 export interface TaxSchedule {
   /** Highest yearly income in USD at which the regime applies, inclusive; null means no limit. */
   readonly maxIncome: number | null;
-  /** One entry per kind in the fixed order; null where the kind does not apply. */
-  readonly rules: readonly (LineRule | null)[];
-  /** Which contributions the second estimate takes off the income-tax base. */
-  readonly deductsSocialContribution: boolean;
-  readonly deductsPension: boolean;
+  readonly specified: EstimateSchedule;
+  readonly law: EstimateSchedule;
 }
 
 /**
- * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares.
- * Everything that evaluates a regime takes the result.
+ * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares, for the
+ * specified estimate and for the law's. Everything that evaluates a regime takes the result.
  */
 export function scheduleOf(rules: TaxRules, brackets: readonly TaxBracket[]): TaxSchedule {
+  const byKind = rulesByKind(rules);
+  const linesOf = (estimate: Estimate) =>
+    TAX_KINDS.map((kind) => {
+      const own = byKind[kind];
+      return own === null ? null : lineRuleOf(kind, own, brackets, estimate);
+    });
+  const law = linesOf('law');
+  const deducted = law.flatMap((rule): Deducted[] => {
+    const own = rule === null ? null : byKind[rule.kind];
+    if (rule === null || !own?.deductible) return [];
+    return [{ rule, cap: own.deductibleCap?.lawUsd ?? Number.POSITIVE_INFINITY }];
+  });
   return {
-    maxIncome: rules.maxIncomeThreshold,
-    rules: TAX_KINDS.map((kind) => lineRuleOf(kind, rules, brackets)),
-    deductsSocialContribution: rules.socialContributionDeductible ?? false,
-    deductsPension: rules.pensionDeductible ?? false,
+    maxIncome: incomeLimit(rules),
+    specified: { rules: linesOf('specified'), deducted: [] },
+    law: { rules: law, deducted },
   };
 }
 
-function lineRuleOf(kind: TaxKind, rules: TaxRules, brackets: readonly TaxBracket[]): LineRule | null {
-  const fields = fieldsOf(kind, rules);
-  if (!fields.applies) return null;
-  const cap = fields.cap ?? capFromDescription(fields.description ?? '');
-  return {
+function lineRuleOf(
+  kind: TaxKind,
+  { rate, minimum, cap, costs, ...rules }: KindRules,
+  brackets: readonly TaxBracket[],
+  estimate: Estimate,
+): LineRule {
+  const fixed = amountIn(estimate, rate.type === 'fixed' ? rate.amount : null);
+  const least = amountIn(estimate, minimum);
+  const most = amountIn(estimate, cap);
+  const statutory = {
+    ...(fixed.statutory && { rate: fixed.statutory }),
+    ...(least.statutory && { minimum: least.statutory }),
+    ...(most.statutory && { cap: most.statutory }),
+  };
+  const line = {
     kind,
-    share: fields.share ?? 100,
-    brackets: bracketSetOf(brackets, kind),
-    type: fields.type,
-    rate: fields.rate,
-    minimum: fields.minimum ?? 0,
-    cap: cap ?? Number.POSITIVE_INFINITY,
-    capSource: cap === null ? null : fields.cap != null ? 'field' : 'description',
+    costs:
+      costs?.type === 'aboveTurnover'
+        ? { ...costs, turnover: amountIn(estimate, costs.turnover).usd ?? 0 }
+        : costs,
+    share: rules.share,
+    brackets: bracketSetOf(brackets, kind, estimate),
+    stepsOnTurnover: rules.stepsOnTurnover,
+    type: rate.type,
+    rate: rate.type === 'fixed' ? (fixed.usd ?? 0) : rate.percent,
+    minimum: least.usd ?? 0,
+    cap: Math.max(most.usd ?? Number.POSITIVE_INFINITY, 0),
+    capSource: rules.capSource,
+    isFees: rules.isFees,
   };
+  return Object.keys(statutory).length > 0 ? { ...line, statutory } : line;
 }
 
-interface KindFields {
-  readonly applies: boolean;
-  readonly rate: number;
-  readonly type: RateType;
-  readonly share?: number | undefined;
-  readonly minimum?: number | undefined;
-  readonly cap?: number | null | undefined;
-  /** Set only for the kinds whose cap may be written in their description. */
-  readonly description?: string | undefined;
-}
-
-/** The fields of a regime that concern one kind; the only place that knows their names. */
-function fieldsOf(kind: TaxKind, rules: TaxRules): KindFields {
-  switch (kind) {
-    case 'income':
-      return {
-        applies: rules.hasIncomeTax,
-        rate: rules.incomeTaxRate,
-        type: rules.incomeTaxType,
-        share: rules.incomeTaxableShare,
-        minimum: rules.incomeTaxMinimum,
-      };
-    case 'socialContribution':
-      return {
-        applies: rules.hasSocialContribution,
-        rate: rules.socialContributionRate,
-        type: rules.socialContributionType,
-        share: rules.socialContributionTaxableShare,
-        minimum: rules.socialSecurityMinimum,
-        cap: rules.socialSecurityCap,
-        description: rules.socialContributionDescription,
-      };
-    case 'pension':
-      return {
-        applies: rules.hasPension,
-        rate: rules.pensionRate,
-        type: rules.pensionType,
-        share: rules.pensionTaxableShare,
-        minimum: rules.pensionMinimum,
-        cap: rules.pensionCap,
-        description: rules.pensionDescription,
-      };
-    case 'corporate':
-      return {
-        applies: rules.hasCorporateTax,
-        rate: rules.corporateTaxRate,
-        type: rules.corporateTaxType,
-        share: rules.corporateTaxableShare,
-      };
-    case 'dividend':
-      return {
-        applies: rules.hasDividendTax,
-        rate: rules.dividendTaxRate,
-        type: rules.dividendTaxType,
-        share: rules.dividendTaxableShare,
-      };
-    case 'other':
-      return {
-        applies: rules.hasOtherTax,
-        rate: rules.otherTaxRate,
-        type: rules.otherTaxType,
-        share: rules.otherTaxableShare,
-        minimum: rules.otherMinimum,
-        cap: rules.otherCap,
-        description: rules.otherTaxDescription,
-      };
-  }
+function amountIn(estimate: Estimate, money: Money | null) {
+  if (money === null) return { usd: null, statutory: undefined };
+  return inEstimate(money.usd, money.statutory ?? undefined, estimate);
 }

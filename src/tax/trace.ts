@@ -1,8 +1,24 @@
-import { baseOf, deductibleContributions } from './assess.ts';
-import { type BracketSet, bracketTax, holds, type ScheduledBracket, sliceInside } from './brackets.ts';
-import { checkedIncome } from './incomeError.ts';
-import type { CapSource, LineRule, TaxSchedule } from './schedule.ts';
-import { TAX_KINDS, type TaxKind } from './types.ts';
+import {
+  countedIncome,
+  deductibleContributions,
+  estimateOf,
+  isByTurnover,
+  shareOf,
+  takenOffByCosts,
+} from './assess.ts';
+import {
+  type BracketSet,
+  bracketTax,
+  holds,
+  rateAt,
+  type ScheduledBracket,
+  sliceInside,
+} from './brackets.ts';
+import type { CapSource } from './flatRules.ts';
+import { checkedIncome, costsAt } from './incomeError.ts';
+import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
+import type { LineRule, TaxSchedule } from './schedule.ts';
+import { TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
 interface Step {
@@ -10,7 +26,19 @@ interface Step {
   readonly subtotal: number;
 }
 
-/** Income × share / 100 is the base of the kind. */
+/** Costs came off the income: what is left counts. */
+export interface CostsStep extends Step {
+  readonly type: 'costs';
+  readonly income: number;
+  /** All costs of the year. */
+  readonly costs: number;
+  /** What counts of the income: income − costs, or more where only a part of the costs counts. */
+  readonly base: number;
+  /** Percent of income that is granted without proof, in `share` or the brackets: costs count beyond it. */
+  readonly above: number | null;
+}
+
+/** Income (after costs) × share / 100 is the base of the kind. */
 export interface ShareStep extends Step {
   readonly type: 'share';
   readonly income: number;
@@ -39,13 +67,24 @@ export interface BracketStep extends Step {
   readonly entireIncome: boolean;
   readonly portion: number;
   readonly rate: number;
+  /** Due beside the rate; less than 0 where the tax falls at the lower bound. */
   readonly amount: number;
+  readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
+}
+
+/** Costs took something off a line whose bracket is chosen by turnover: their share at that bracket's rate. */
+export interface CostsOffStep extends Step {
+  readonly type: 'costsOff';
+  /** What the costs take off the base. */
+  readonly portion: number;
+  readonly rate: number;
 }
 
 /** A flat yearly amount. */
 export interface FixedStep extends Step {
   readonly type: 'fixed';
   readonly amount: number;
+  readonly statutory?: StatutoryAmount;
 }
 
 /** Base × rate / 100. */
@@ -55,10 +94,11 @@ export interface RateStep extends Step {
   readonly rate: number;
 }
 
-/** The line was raised to its minimum. */
+/** The line was raised to its minimum, or to 0 where amounts that come off had taken it below. */
 export interface FloorStep extends Step {
   readonly type: 'floor';
   readonly minimum: number;
+  readonly statutory?: StatutoryAmount;
 }
 
 /** The line was cut to its cap. */
@@ -66,9 +106,19 @@ export interface CapStep extends Step {
   readonly type: 'cap';
   readonly cap: number;
   readonly source: CapSource;
+  readonly statutory?: StatutoryAmount;
 }
 
-export type TraceStep = ShareStep | DeductionStep | BracketStep | FixedStep | RateStep | FloorStep | CapStep;
+export type TraceStep =
+  | CostsStep
+  | ShareStep
+  | DeductionStep
+  | BracketStep
+  | CostsOffStep
+  | FixedStep
+  | RateStep
+  | FloorStep
+  | CapStep;
 
 /** How one line of an assessment came about. */
 export interface LineTrace {
@@ -81,52 +131,72 @@ export interface LineTrace {
 
 /**
  * Explains an assessment: for each of the six kinds the steps that lead to its amount. What the steps add sums
- * up to the amount, and the amount is the one that `assess` gives.
- * @throws {IncomeError} for NaN, infinite and negative incomes.
+ * up to the amount, and the amount is the one that `assess` gives with the same options.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
-export function traceOf(
-  schedule: TaxSchedule,
-  income: number,
-  { deduct = false }: { readonly deduct?: boolean } = {},
-): LineTrace[] {
+export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
   const x = checkedIncome(income);
+  const costs = costsAt(options.costs, x);
+  const estimate = estimateOf(schedule, options);
+  const contributions = deductibleContributions(estimate, x, costs);
   return TAX_KINDS.map((kind, place) => {
-    const rule = schedule.rules[place];
-    if (!rule) return { kind, amount: 0, steps: [] };
-    const deducted = deduct && kind === 'income' ? deductibleContributions(schedule, x) : 0;
-    const steps = stepsOf(rule, x, deducted);
+    const rule = estimate.rules[place];
+    if (!rule || (options.withoutFees && rule.isFees)) return { kind, amount: 0, steps: [] };
+    const steps = stepsOf(rule, x, costs, kind === 'income' ? contributions : 0);
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };
   });
 }
 
-function stepsOf(rule: LineRule, income: number, contributions: number): TraceStep[] {
-  let base = baseOf(rule, income);
-  const steps: TraceStep[] = [{ type: 'share', income, share: rule.share, base, adds: 0, subtotal: 0 }];
+function stepsOf(rule: LineRule, income: number, costs: number, contributions: number): TraceStep[] {
+  const steps: TraceStep[] = [];
+  const counted = countedIncome(rule, income, costs);
+  const byTurnover = isByTurnover(rule, income, counted);
+  if (counted < income && !byTurnover) {
+    const above = rule.costs?.type === 'above' ? rule.costs.percent : null;
+    steps.push({ type: 'costs', income, costs, above, base: counted, adds: 0, subtotal: 0 });
+  }
+  const from = byTurnover ? income : counted;
+  let base = shareOf(rule, from);
+  steps.push({ type: 'share', income: from, share: rule.share, base, adds: 0, subtotal: 0 });
   if (contributions > 0) {
     base = Math.max(base - contributions, 0);
     steps.push({ type: 'deduction', contributions, base, adds: 0, subtotal: 0 });
   }
   steps.push(...methodSteps(rule, base));
-  const tax = steps.at(-1)?.subtotal ?? 0;
-  const raised = income > 0 ? Math.max(tax, rule.minimum) : tax;
+  let tax = steps.at(-1)?.subtotal ?? 0;
+  if (byTurnover && rule.brackets !== null) {
+    const less = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
+    const facts = { portion: shareOf(rule, income - counted), rate: rateAt(rule.brackets, base) };
+    steps.push({ type: 'costsOff', ...facts, adds: less - tax, subtotal: less });
+    tax = less;
+  }
+  const minimum = income > 0 ? rule.minimum : 0;
+  const raised = Math.max(tax, minimum);
   if (raised > tax) {
-    steps.push({ type: 'floor', minimum: rule.minimum, adds: raised - tax, subtotal: raised });
+    const statutory = statutoryOf(rule, 'minimum');
+    steps.push({ type: 'floor', minimum, adds: raised - tax, subtotal: raised, ...statutory });
   }
   if (rule.capSource !== null && raised > rule.cap) {
     const { cap, capSource: source } = rule;
-    steps.push({ type: 'cap', cap, source, adds: cap - raised, subtotal: cap });
+    steps.push({ type: 'cap', cap, source, adds: cap - raised, subtotal: cap, ...statutoryOf(rule, 'cap') });
   }
   return steps;
+}
+
+function statutoryOf({ statutory }: LineRule, field: 'rate' | 'minimum' | 'cap') {
+  const amount = statutory?.[field];
+  return amount === undefined ? {} : { statutory: amount };
 }
 
 /** Brackets if there are any, else fixed amount, else rate. */
 function methodSteps(rule: LineRule, base: number): TraceStep[] {
   if (rule.brackets !== null) return bracketSteps(rule.brackets, base);
+  const { rate } = rule;
   if (rule.type === 'fixed') {
-    return [{ type: 'fixed', amount: rule.rate, adds: rule.rate, subtotal: rule.rate }];
+    return [{ type: 'fixed', amount: rate, adds: rate, subtotal: rate, ...statutoryOf(rule, 'rate') }];
   }
-  const tax = (base * rule.rate) / 100;
-  return [{ type: 'rate', base, rate: rule.rate, adds: tax, subtotal: tax }];
+  const tax = (base * rate) / 100;
+  return [{ type: 'rate', base, rate, adds: tax, subtotal: tax }];
 }
 
 function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): BracketStep[] {
@@ -139,9 +209,7 @@ function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): Bra
     const portion = portionIn(bracket);
     const adds = bracketTax(bracket, portion);
     subtotal += adds;
-    const { index, lowerBound, rate, amount } = bracket;
     const upperBound = bracket.upperBound === Number.POSITIVE_INFINITY ? null : bracket.upperBound;
-    const facts = { index, lowerBound, upperBound, entireIncome, portion, rate, amount };
-    return { type: 'bracket', ...facts, adds, subtotal };
+    return { type: 'bracket', ...bracket, upperBound, entireIncome, portion, adds, subtotal };
   });
 }

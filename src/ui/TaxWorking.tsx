@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Source } from '../catalogue/entities.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
-import { type StatutoryAmounts, workingOf, workingText } from '../catalogue/working.ts';
+import { workingOf, workingText } from '../catalogue/working.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -11,7 +11,6 @@ import styles from './TaxWorking.module.css';
 
 /** What a guide adds to a working. */
 export interface WorkingTexts {
-  readonly statutory: StatutoryAmounts;
   /** What each kind is, in the words of the guide. */
   readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
   /** Where the rules are written. */
@@ -32,11 +31,11 @@ export interface WorkingFacts {
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
   const { regime, schedule, income, deduct } = facts;
-  const { statutory, rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
+  const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const working = useMemo(() => {
     const trace = traceOf(schedule, income, { deduct }).find((line) => line.kind === kind);
-    return trace ? workingOf(trace, statutory) : null;
-  }, [schedule, income, deduct, statutory, kind]);
+    return trace ? workingOf(trace) : null;
+  }, [schedule, income, deduct, kind]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];
@@ -81,7 +80,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
   );
 }
 
-const NO_TEXTS: WorkingTexts = { statutory: {}, rules: {}, sources: [] };
+const NO_TEXTS: WorkingTexts = { rules: {}, sources: [] };
 
 function useTexts(texts: WorkingFacts['texts']): WorkingTexts | null {
   const [loaded, setLoaded] = useState<WorkingTexts | null>(null);
@@ -93,7 +92,7 @@ function useTexts(texts: WorkingFacts['texts']): WorkingTexts | null {
       (found) => {
         if (isShown) setLoaded(found);
       },
-      // The steps say all that the figure rests on; without the texts they are in dollars only.
+      // The steps say all that the figure rests on.
       () => {},
     );
     return () => {

@@ -8,7 +8,7 @@ How far the app's estimates are from what the law takes. \`npm run accuracy -- -
 
 Each example states an income, every tax and contribution of the year by the law's own steps, and where each step is written. **Published** examples carry a total that a tax authority or adviser prints; **computed** ones work through the full law in the country's file under \`tests/accuracy/examples/\`, in local currency and without the app's engine or brackets. The incomes are turned into dollars with \`data/exchange-rates.json\`. The error is the estimate less the expectation, in percentage points of income. All examples are of a single person without children and without costs beyond those that the law grants, in 2026.
 
-The **default** estimate does not take contributions off the income-tax base, as the product specification has it; the **deducted** estimate does where the law allows it, and is the one to compare with the law.`;
+The **default** estimate does not take contributions off the income-tax base, as the product specification has it; and keeps the dollar amounts that the specification sets. The **deducted** estimate is the law's: contributions come off first where the law says so, and statutory amounts take the place of pinned dollars. It is the one to compare with the law.`;
 
 const LIMITATIONS = `## What the figures do not prove
 
@@ -120,7 +120,7 @@ export function accuracyPage(measured: readonly Measured[]): string {
   return `${[
     INTRODUCTION,
     `## Result\n\n${measured.length} examples from ${countries} countries, ${published} of them published. Errors in percentage points, without their sign.\n\n${summaryTable(measured)}`,
-    `## Where the estimate is off\n\nExamples in which the deducted estimate differs by more than ${LIMITS.median} points, and why.\n\n${list(off, remarkLine)}`,
+    `## Where the estimate is off\n\n${off.length === 0 ? `No example: the deducted estimate is within ${LIMITS.median} points of all of them.` : `Examples in which the deducted estimate differs by more than ${LIMITS.median} points, and why.\n\n${list(off, remarkLine)}`}`,
     LIMITATIONS,
     `## All examples\n\n${exampleTable(measured)}`,
     `## Working and sources\n\n${list(measured, working)}`,

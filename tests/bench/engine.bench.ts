@@ -47,12 +47,12 @@ const EVALUATIONS = 1_000;
 
 bench.add('totalTax', () => {
   let sum = 0;
-  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), false);
+  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome());
   return sum;
 });
 bench.add('totalTax, deducting', () => {
   let sum = 0;
-  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), true);
+  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), { deduct: true });
   return sum;
 });
 bench.add('assess', () => {

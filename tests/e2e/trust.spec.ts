@@ -18,11 +18,10 @@ test('pressing a tax line on the guide opens its working, and it can be copied',
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(POLAND);
-  const statutory = data.texts.poland?.regimes[poland.id]?.statutory ?? {};
   const traces = traceOf(scheduleOf(poland, data.taxBrackets[poland.id] ?? []), 60_000);
   const trace = traces.find(({ kind }) => kind === 'socialContribution');
   if (!trace) throw new Error('No contribution');
-  const { steps } = workingOf(trace, statutory);
+  const { steps } = workingOf(trace);
   await calculator(page)
     .getByRole('button', { name: /Social security: how it comes about/ })
     .click();

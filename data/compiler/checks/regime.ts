@@ -1,13 +1,17 @@
-import { TAX_KINDS, type TaxKind } from '../../../src/tax/index.ts';
-import { KIND_FIELDS } from '../kinds.ts';
-import { type Rates, toDollars } from '../money.ts';
+import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/tax/index.ts';
+import { extrasOf, KIND_FIELDS } from '../kinds.ts';
 import type { AnyRegimeInFile, Money } from '../schema.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkCosts } from './costs.ts';
 import type { Note } from './notes.ts';
 
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
-export function checkRegime(regime: AnyRegimeInFile, path: string, countryId: string, rates: Rates): Note[] {
+export function checkRegime(
+  regime: AnyRegimeInFile,
+  path: string,
+  countryId: string,
+  rates: ExchangeRates,
+): Note[] {
   const notes = TAX_KINDS.flatMap((kind) => checkKind(regime, kind, path));
   if (!regime.id.startsWith(`${countryId}-`)) {
     notes.push({ path: `${path}.id`, message: `"${regime.id}" must begin with "${countryId}-"` });
@@ -53,8 +57,8 @@ function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[]
     });
   if (rate !== 0) unused(fields.rate, `a rate of ${JSON.stringify(rate)}`);
   if (brackets > 0) unused('taxBrackets', `${brackets} brackets of "${kind}"`);
-  for (const field of fields.extras) {
-    const value = regime[field];
+  for (const field of extrasOf(kind)) {
+    const value = (regime as unknown as Record<string, unknown>)[field];
     if (value !== undefined && value !== null && value !== false) unused(field, `a ${field}`);
   }
   return notes;
@@ -63,12 +67,18 @@ function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[]
 type Floor = 'socialSecurityMinimum' | 'pensionMinimum' | 'otherMinimum';
 type Cap = 'socialSecurityCap' | 'pensionCap' | 'otherCap';
 
-function checkFloor(regime: AnyRegimeInFile, path: string, rates: Rates, floor: Floor, cap: Cap): Note[] {
-  const least: Money | undefined = regime[floor];
+function checkFloor(
+  regime: AnyRegimeInFile,
+  path: string,
+  rates: ExchangeRates,
+  floor: Floor,
+  cap: Cap,
+): Note[] {
+  const least: Money | null = regime[floor];
   const most = regime[cap];
-  if (least === undefined || most === undefined || most === null) return [];
+  if (least === null || most === null) return [];
   const known = [least, most].every(
-    (money) => typeof money === 'number' || Object.keys(money).every((c) => rates[c]),
+    (money) => typeof money === 'number' || Object.keys(money).every((c) => c === 'USD' || rates[c]),
   );
   if (!known || toDollars(least, rates) <= toDollars(most, rates)) return [];
   return [

@@ -76,17 +76,44 @@ export const countryCode = v.pipe(
 export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 
 const moneyHint =
-  'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}';
+  'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}, with pinned dollars as {"USD": 37800, "EUR": 35000}';
 
 /** Larger sums are mistakes, and could become infinite in dollars. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
 
+const moneyMeaning =
+  'US dollars a year as a plain number, a statutory amount in its currency: {"EUR": 35000}, or a dollar amount that the specification sets with the statutory one beside it: {"USD": 37800, "EUR": 35000}';
+
+/** One amount with its currency, or pinned dollars and one statutory amount. */
+function amounts<const Amount extends v.GenericSchema<number>>(size: Amount) {
+  return v.pipe(
+    v.record(currencyCode, size),
+    v.minEntries(1, moneyHint),
+    v.maxEntries(2, moneyHint),
+    v.check((entry) => Object.keys(entry).length === 1 || 'USD' in entry, moneyHint),
+  );
+}
+
 /** US dollars as a plain number, or a statutory amount in its own currency: {"EUR": 35000}. */
-export const money = v.pipe(
-  v.union([amount, v.pipe(v.record(currencyCode, amount), v.entries(1, moneyHint))], moneyHint),
-  v.description('US dollars a year as a plain number, or a statutory amount in its currency: {"EUR": 35000}'),
-);
+export const money = v.pipe(v.union([amount, amounts(amount)], moneyHint), v.description(moneyMeaning));
 export type Money = v.InferOutput<typeof money>;
+
+const anyAmount = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15));
+
+/** Money that may be less than 0: what comes off a tax. */
+export const signedMoney = v.pipe(
+  v.union([anyAmount, amounts(anyAmount)], moneyHint),
+  v.description(moneyMeaning),
+);
+
+/** A field that may be left out: absent, null and empty all say that there is none, and become null. */
+export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  const given = v.pipe(
+    v.union([schema, v.literal('')], ({ issues, message }) => issues?.[0]?.message ?? message),
+    v.transform((value): v.InferOutput<Schema> | null => (value === '' ? null : value)),
+  );
+  return v.nullish(given, null);
+}
 
 const sourceFields = {
   title: text,

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { CONDITION_TESTS } from '../../../src/catalogue/conditions.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { costFields, lastingGroup } from './lasting.ts';
-import { closed, flag, type Money, money, optionalText, percent, text } from './primitives.ts';
+import {
+  closed,
+  flag,
+  type Money,
+  money,
+  optional,
+  optionalText,
+  percent,
+  signedMoney,
+  text,
+} from './primitives.ts';
 
 const rateType = v.pipe(
   v.picklist(['fixed', 'percentage']),
@@ -23,20 +33,27 @@ function kindFields<const Has extends string, const Prefix extends string>(has: 
     Record<`${Prefix}Description`, typeof optionalText>;
 }
 
-const amount = (meaning: string) => v.exactOptional(v.pipe(money, v.description(meaning)));
-const share = v.exactOptional(
+const amount = (meaning: string) => optional(v.pipe(money, v.description(meaning)));
+const share = optional(
   v.pipe(percent, v.description('Percent of income that is the base of this kind; absent means 100.')),
 );
-const deductible = v.exactOptional(
-  v.pipe(flag, v.description('Whether the law takes this off the income-tax base (second estimate).')),
+const deductible = optional(
+  v.pipe(flag, v.description("Whether the law takes this off the income-tax base (the law's estimate).")),
 );
 
 export const taxBracket = closed({
   taxType: v.picklist(TAX_KINDS),
   lowerBound: money,
-  upperBound: v.pipe(v.nullable(money), v.description('null means unbounded: the last bracket of a kind.')),
+  upperBound: optional(v.pipe(money, v.description('null means unbounded: the last bracket of a kind.'))),
   rate: v.pipe(percent, v.description('Percent of the portion that falls into the bracket.')),
-  amount: amount('Due beside the rate once the base exceeds lowerBound.'),
+  amount: optional(
+    v.pipe(
+      signedMoney,
+      v.description(
+        'Due beside the rate once the base exceeds lowerBound; less than 0 where something comes off. The kind is never below 0.',
+      ),
+    ),
+  ),
   description: optionalText,
 });
 
@@ -52,9 +69,8 @@ const regimeFields = {
   name: text,
   summary: v.pipe(text, v.description('One sentence that says what the regime does.')),
   taxDescription: v.pipe(text, v.description('Paragraphs split by \\n; **bold** is allowed.')),
-  maxIncomeThreshold: v.pipe(
-    v.nullable(money),
-    v.description('Highest yearly income at which the regime applies, inclusive; null means no limit.'),
+  maxIncomeThreshold: amount(
+    'Highest yearly income at which the regime applies, inclusive; null means no limit.',
   ),
   allowsWriteOffs: v.pipe(flag, v.description('True where tax falls on profit, or on nothing at all.')),
   ...costFields,
@@ -72,12 +88,14 @@ const regimeFields = {
   socialContributionTaxableShare: share,
   socialContributionDeductible: deductible,
   socialSecurityMinimum: amount('Social contributions are at least this.'),
-  socialSecurityCap: v.nullable(money),
+  socialSecurityCap: amount('Social contributions are at most this; null means no cap.'),
+  socialContributionDeductibleCap: amount('At most this much of them comes off the income-tax base.'),
   ...kindFields('hasPension', 'pension'),
   pensionTaxableShare: share,
   pensionDeductible: deductible,
   pensionMinimum: amount('Pension contributions are at least this.'),
-  pensionCap: v.nullable(money),
+  pensionCap: amount('Pension contributions are at most this; null means no cap.'),
+  pensionDeductibleCap: amount('At most this much of them comes off the income-tax base.'),
   ...kindFields('hasCorporateTax', 'corporateTax'),
   corporateTaxableShare: share,
   ...kindFields('hasDividendTax', 'dividendTax'),
@@ -86,12 +104,18 @@ const regimeFields = {
   otherTaxableShare: share,
   otherMinimum: amount('Other taxes are at least this.'),
   otherCap: amount('Other taxes are at most this.'),
+  otherIsFees: optional(
+    v.pipe(flag, v.description('Fees for a licence, a visa or an office: a running cost, and no tax.')),
+  ),
 
-  taxBrackets: v.pipe(
-    v.array(taxBracket),
-    v.description(
-      'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
+  taxBrackets: v.nullish(
+    v.pipe(
+      v.array(taxBracket),
+      v.description(
+        'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
+      ),
     ),
+    [],
   ),
 };
 

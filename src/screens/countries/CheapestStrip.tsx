@@ -86,7 +86,7 @@ interface StretchProps {
 function Stretch({ stretch: { from, to, regimes }, book, deduct }: StretchProps) {
   const [first] = regimes;
   const rateAt = (income: number) =>
-    first ? effectiveRate(totalTax(book.scheduleOf(first.regime), income, deduct), income) : 0;
+    first ? effectiveRate(totalTax(book.scheduleOf(first.regime), income, { deduct }), income) : 0;
   return (
     <li className={styles.stretch}>
       <span className={styles.range}>{rangeWords(from, to)}</span>

@@ -20,7 +20,7 @@ import { Part } from './Part.tsx';
 const LEVELS = [1, 2, 3, 4] as const;
 /** One of each bucket of the cost of living. */
 const LIVING_COSTS = [30, 40, 50, 70] as const;
-const NO_TEXTS = { statutory: {}, rules: {}, sources: [] };
+const NO_TEXTS = { rules: {}, sources: [] };
 const RANGE = { min: 0, max: 1_000_000, step: 10_000 } as const;
 
 /** Figures of a real regime, as they move with the income. */

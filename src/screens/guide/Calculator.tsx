@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { lineDescriptions } from '../../catalogue/lineDescriptions.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { useDeductInAddress } from '../../stores/deduct.ts';
-import { scheduleOf } from '../../tax/index.ts';
+import { descriptionsByKind, scheduleOf } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
@@ -31,7 +30,7 @@ interface Props {
 export function Calculator({ country, regime, income, onIncome }: Props) {
   const { deduct, choose } = useDeductInAddress();
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
-  const descriptions = useMemo(() => lineDescriptions(regime), [regime]);
+  const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const figures = useMemo(
     () => guideFigures(regime, schedule, income, deduct),
     [regime, schedule, income, deduct],
@@ -42,7 +41,7 @@ export function Calculator({ country, regime, income, onIncome }: Props) {
       schedule,
       income,
       deduct,
-      texts: { statutory: regime.statutory, rules: descriptions, sources: country.sources },
+      texts: { rules: descriptions, sources: country.sources },
     }),
     [schedule, income, deduct, regime, descriptions, country],
   );

@@ -40,7 +40,7 @@ export function guideFigures(
   deduct: boolean,
 ): GuideFigures {
   const assessment = assess(schedule, income, { deduct });
-  const other = totalTax(schedule, income, !deduct);
+  const other = totalTax(schedule, income, { deduct: !deduct });
   return {
     lines: breakdownLines(rules, assessment),
     total: assessment.total,
@@ -69,7 +69,7 @@ export function incomeLevels(
 ): readonly IncomeLevel[] {
   return incomes.map((income) => {
     if (!isEligible(rules, income)) return { income, figures: null };
-    const total = totalTax(schedule, income, deduct);
+    const total = totalTax(schedule, income, { deduct });
     return { income, figures: { total, effectiveRate: effectiveRate(total, income), keep: income - total } };
   });
 }

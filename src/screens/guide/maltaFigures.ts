@@ -1,5 +1,5 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { assess, scheduleOf } from '../../tax/index.ts';
+import { assess, rulesByKind, scheduleOf } from '../../tax/index.ts';
 
 /** Malta's resident non-domiciled regime in four figures, in USD per year. */
 export interface ResidentFigures {
@@ -20,12 +20,14 @@ const BEYOND_CAPS = 10_000_000;
 /** Reads the figures from the first regime's data; null if the data no longer has that shape. */
 export function residentFigures(regime: GuideRegime): ResidentFigures | null {
   const [below, above] = regime.taxBrackets.filter(({ taxType }) => taxType === 'income');
-  if (!below || below.upperBound === null || !above?.amount || regime.socialSecurityCap === null) return null;
+  const social = rulesByKind(regime).socialContribution;
+  if (!below || below.upperBound === null || !above?.amount) return null;
+  if (!social?.cap || social.rate.type !== 'percentage') return null;
   return {
     threshold: below.upperBound,
     fixedTax: above.amount,
-    socialRate: regime.socialContributionRate,
-    socialCap: regime.socialSecurityCap,
+    socialRate: social.rate.percent,
+    socialCap: social.cap.usd,
     total: assess(scheduleOf(regime, regime.taxBrackets), BEYOND_CAPS).total,
   };
 }
@@ -54,8 +56,10 @@ export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 /** The programme's figures: rate and minimum tax from the data, the rest as specified; null without that regime. */
 export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFigures | null {
   const regime = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
-  if (!regime?.incomeTaxMinimum) return null;
-  const { incomeTaxRate: rate, incomeTaxMinimum: minimumTax } = regime;
+  const tax = regime ? rulesByKind(regime).income : null;
+  if (!tax?.minimum || tax.rate.type !== 'percentage') return null;
+  const { percent: rate } = tax.rate;
+  const minimumTax = tax.minimum.usd;
   return {
     rate,
     minimumTax,

@@ -32,9 +32,6 @@ function company(profit: number): readonly LawLine[] {
   ];
 }
 
-const PAYROLL_REMARK =
-  'The salary is a cost of the company before the dividend; the estimate charges the dividend tax on all of the profit, because a rate on the entire income cannot start at an amount.';
-
 export const examples: readonly Example[] = [
   computed('al-self-employed-zero', 'ALL', 5_000_000, [
     contributions,
@@ -48,5 +45,5 @@ export const examples: readonly Example[] = [
     [line('Income tax', 1_800_000, '15% × ALL 12,000,000 of taxable profit', rates), contributions],
     'Printed is the income tax of ALL 1,800,000 on a taxable profit of ALL 12 million, that is after the allowance of ALL 360,000; the fixed contributions are added.',
   ),
-  computed('al-company-shpk', 'ALL', 8_000_000, company(8_000_000), PAYROLL_REMARK),
+  computed('al-company-shpk', 'ALL', 8_000_000, company(8_000_000)),
 ];

@@ -56,12 +56,10 @@ function incomingWorker(fees: number): readonly LawLine[] {
   ];
 }
 
-const FLOOR_REMARK =
-  'The law knows no smallest contribution: below the minimum income, fewer months count for the pension. The estimate keeps the floor of 5,000 USD that the product specification sets.';
-
 export const examples: readonly Example[] = [
-  computed('it-forfettario-5', 'EUR', 18_000, flatRate(5, 18_000), FLOOR_REMARK),
-  ...[40_000, 80_000].map((revenue) => computed('it-forfettario-5', 'EUR', revenue, flatRate(5, revenue))),
+  ...[18_000, 40_000, 80_000].map((revenue) =>
+    computed('it-forfettario-5', 'EUR', revenue, flatRate(5, revenue)),
+  ),
   ...[30_000, 70_000].map((revenue) => computed('it-forfettario-15', 'EUR', revenue, flatRate(15, revenue))),
   ...[50_000, 120_000].map((fees) => computed('it-impatriati', 'EUR', fees, incomingWorker(fees))),
 ];

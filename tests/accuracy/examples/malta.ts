@@ -9,9 +9,6 @@ const programme = cite('fenlex.com');
 const nomads = cite('deloitte.com/mt');
 const permit = cite('pwc.com/mt');
 
-const DOLLAR_REMARK =
-  'The product specification sets the amounts of this regime in dollars (37,800 for €35,000, 5,150 for €5,000, 4,360 for €4,362, 16,500 for €15,000), which is less than the statute at the exchange rate used here.';
-
 function nonDomiciled(income: number): readonly LawLine[] {
   return [
     line('Minimum tax', income >= 35_000 ? 5_000 : 0, '€5,000 once foreign income is €35,000', minimumTax),
@@ -26,23 +23,17 @@ function nonDomiciled(income: number): readonly LawLine[] {
 
 export const examples: readonly Example[] = [
   ...[45_000, 60_000, 120_000].map((income) =>
-    computed('mt-res-non-dom', 'EUR', income, nonDomiciled(income), DOLLAR_REMARK),
+    computed('mt-res-non-dom', 'EUR', income, nonDomiciled(income)),
   ),
   ...[80_000, 150_000].map((income) =>
-    computed(
-      'mt-global-residence',
-      'EUR',
-      income,
-      [
-        line(
-          'Tax on remitted income',
-          Math.max(percent(15, income), 15_000),
-          '15%, at least €15,000',
-          programme,
-        ),
-      ],
-      DOLLAR_REMARK,
-    ),
+    computed('mt-global-residence', 'EUR', income, [
+      line(
+        'Tax on remitted income',
+        Math.max(percent(15, income), 15_000),
+        '15%, at least €15,000',
+        programme,
+      ),
+    ]),
   ),
   computed('mt-nomad-residence-permit', 'EUR', 50_000, [
     line('Tax on authorised work', percent(10, 50_000), '10% of income after the first year', nomads),

@@ -84,9 +84,6 @@ function linear(profit: number): readonly LawLine[] {
   ];
 }
 
-const LIMIT_REMARK =
-  'The law takes at most PLN 14,100 of the health contribution off; the estimate takes off all of it, or none.';
-
 export const examples: readonly Example[] = [
   published(
     'pl-ryczalt-12-it',
@@ -101,6 +98,5 @@ export const examples: readonly Example[] = [
   ),
   ...[240_000, 480_000].map((revenue) => computed('pl-ryczalt-12-it', 'PLN', revenue, lumpSum(12, revenue))),
   ...[100_000, 200_000].map((revenue) => computed('pl-ryczalt-8-5', 'PLN', revenue, lumpSum(8.5, revenue))),
-  ...[150_000, 300_000].map((profit) => computed('pl-linear-19', 'PLN', profit, linear(profit))),
-  computed('pl-linear-19', 'PLN', 700_000, linear(700_000), LIMIT_REMARK),
+  ...[150_000, 300_000, 700_000].map((profit) => computed('pl-linear-19', 'PLN', profit, linear(profit))),
 ];

@@ -60,12 +60,5 @@ export const examples: readonly Example[] = [
   ...[1_200_000, 2_800_000, 7_000_000].map((profit) =>
     computed('tr-sole-trader', 'TRY', profit, soleTrader(profit)),
   ),
-  computed(
-    'tr-limited-company',
-    'TRY',
-    1_000_000,
-    company(1_000_000),
-    'Below TRY 800,000 of dividends nothing is declared and the 15% withheld is final, which costs more than the tariff that applies above. A tax that falls at a limit cannot be said in brackets; the estimate uses the tariff throughout.',
-  ),
-  computed('tr-limited-company', 'TRY', 4_500_000, company(4_500_000)),
+  ...[1_000_000, 4_500_000].map((profit) => computed('tr-limited-company', 'TRY', profit, company(profit))),
 ];

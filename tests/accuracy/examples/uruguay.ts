@@ -74,14 +74,9 @@ function notionalProfit(turnover: number): readonly LawLine[] {
 }
 
 export const examples: readonly Example[] = [
-  computed(
-    'uy-irpf-services',
-    'UYU',
-    1_150_000,
-    personalServices(1_150_000),
-    'Up to 180 BPC of income the credit is 14% of contributions; the estimate takes 8% at every income.',
+  ...[1_150_000, 2_000_000, 4_500_000].map((fees) =>
+    computed('uy-irpf-services', 'UYU', fees, personalServices(fees)),
   ),
-  ...[2_000_000, 4_500_000].map((fees) => computed('uy-irpf-services', 'UYU', fees, personalServices(fees))),
   ...[2_400_000, 7_500_000].map((turnover) =>
     computed('uy-irae-ficto', 'UYU', turnover, notionalProfit(turnover)),
   ),

@@ -106,7 +106,7 @@ describe('for each of six tax kinds: has-flag, rate, type and description', () =
   test('caps: socialSecurityCap and pensionCap', () => {
     for (const { id, socialSecurityCap, pensionCap } of regimes) {
       for (const cap of [socialSecurityCap, pensionCap]) {
-        expect(cap === null || cap >= 0, id).toBe(true);
+        expect(cap === null || (cap ?? -1) >= 0, id).toBe(true);
       }
     }
     expect(regimes.some(({ socialSecurityCap }) => socialSecurityCap !== null)).toBe(true);

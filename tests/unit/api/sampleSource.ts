@@ -33,7 +33,6 @@ const REGIME_TEXTS: RegimeTexts = {
   dividendTaxDescription: '',
   otherTaxDescription: '',
   guide: { businessOwnersDescription: 'Yes.', extraSectionTitle: 'More', extraSectionContent: 'One\nTwo' },
-  statutory: {},
   lasting: {
     thenWords: 'There is no time limit.',
     phases: [],

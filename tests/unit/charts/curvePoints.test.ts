@@ -87,7 +87,7 @@ describe('the points of a curve', () => {
             expect(income).toBeGreaterThanOrEqual(last);
             last = income;
             if (value === null || knots.has(income)) continue;
-            expect(value).toBeCloseTo(effectiveRate(totalTax(schedule, income, deduct), income), 6);
+            expect(value).toBeCloseTo(effectiveRate(totalTax(schedule, income, { deduct }), income), 6);
           }
         },
       ),

@@ -79,6 +79,10 @@ describe('money', () => {
       upperBound: 75_750 / 0.876,
       rate: 9.6,
       description: expect.any(String),
+      statutory: {
+        lowerBound: { currency: 'EUR', amount: 10_000 },
+        upperBound: { currency: 'EUR', amount: 75_750 },
+      },
     });
   });
 
@@ -88,12 +92,13 @@ describe('money', () => {
     expect(permit.incomeTaxRate).toBe(10);
   });
 
-  it('keeps its statutory amounts by field path beside the texts', () => {
-    expect(data.texts.italy?.regimes['it-impatriati']?.statutory).toMatchObject({
+  it('keeps its statutory amounts beside the dollars, and says what a pinned amount would come to', () => {
+    expect(regimeOf('it-impatriati').statutory).toMatchObject({
       socialSecurityCap: { currency: 'EUR', amount: 31_882 },
-      'taxBrackets.1.upperBound': { currency: 'EUR', amount: 75_750 },
     });
-    expect(data.texts.malta?.regimes['mt-res-non-dom']?.statutory).toEqual({});
+    expect(regimeOf('mt-res-non-dom').statutory).toEqual({
+      socialSecurityCap: { currency: 'EUR', amount: 4_362, usd: 4_362 / 0.876 },
+    });
   });
 
   it("Malta's specified dollar figures and Italy's floor of 5,000 are pinned in dollars", () => {
@@ -162,11 +167,10 @@ describe('the catalogue', () => {
     });
   });
 
-  it('has one-line summaries, but no long texts, brackets, statutory amounts or sources', () => {
+  it('has one-line summaries and statutory amounts beside the dollars, but no long texts, brackets or sources', () => {
     const text = JSON.stringify(data.countries);
     expect(countryOf('malta').taxRegimes[0]?.summary).toBeTruthy();
-    const longFields =
-      /"(\w+TaxDescription|taxDescription|guide|suits|suitsNot|taxBrackets|statutory|sources)":/;
+    const longFields = /"(\w+TaxDescription|taxDescription|guide|suits|suitsNot|taxBrackets|sources)":/;
     expect(text).not.toMatch(longFields);
     expect(text).not.toMatch(/"(countryDescription|scenes|residency|\$schema)":/);
     expect(text).not.toMatch(/\{"[A-Z]{3}":/);

@@ -87,7 +87,7 @@ describe('a validation error names file, path, what is wrong and what is allowed
       'money in two currencies',
       MALTA,
       (malta) => {
-        malta.taxRegimes[0].socialSecurityCap = { EUR: 4362, USD: 4360 };
+        malta.taxRegimes[0].socialSecurityCap = { EUR: 4362, PLN: 18_000 };
       },
       'taxRegimes[0].socialSecurityCap',
       /one currency/,

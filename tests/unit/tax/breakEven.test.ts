@@ -137,7 +137,7 @@ describe.each([
     const [a, b] = schedules.map((schedule) => curveOf(schedule, { deduct }));
     if (!a || !b) throw new Error('two regimes make two curves');
     const difference = (income: number) => {
-      const [mine, yours] = schedules.map((schedule) => totalTax(schedule, income, deduct));
+      const [mine, yours] = schedules.map((schedule) => totalTax(schedule, income, { deduct }));
       return (mine ?? 0) - (yours ?? 0);
     };
     const apply = (income: number) => isEligible(one.rules, income) && isEligible(other.rules, income);

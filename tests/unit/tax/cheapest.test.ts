@@ -165,7 +165,7 @@ describe.each([
         }
         fc.pre(found.every(({ to }) => Math.abs(to - income) > 1e-3));
         const open = entries.filter(({ rules }) => isEligible(rules, income));
-        const totals = new Map(open.map(({ id, schedule }) => [id, totalTax(schedule, income, deduct)]));
+        const totals = new Map(open.map(({ id, schedule }) => [id, totalTax(schedule, income, { deduct })]));
         const least = Math.min(...totals.values());
         const stated = found.find(({ from, to }) => income > from && income <= to)?.ids ?? [];
         expect(stated.length > 0).toBe(open.length > 0);

@@ -8,7 +8,7 @@ import {
   totalOnCurve,
   totalTax,
 } from '../../../src/tax/index.ts';
-import { bracketsOf, incomes, type MadeUp, madeUpRegimes, onlyTax } from './madeUp.ts';
+import { bracketsOf, incomes, type MadeUp, madeUpRegimes, onlyTax, someCosts } from './madeUp.ts';
 import { REAL_REGIMES } from './realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.
@@ -30,16 +30,16 @@ describe.each([
 ])('$regimes', ({ arbitrary, numRuns }) => {
   test('the curve equals the engine at random incomes to 1e-6', () => {
     const cases = fc
-      .tuple(arbitrary, fc.boolean())
-      .map(([{ rules, brackets }, deduct]) => {
+      .tuple(arbitrary, fc.record({ deduct: fc.boolean(), costs: someCosts, withoutFees: fc.boolean() }))
+      .map(([{ rules, brackets }, options]) => {
         const schedule = scheduleOf(rules, brackets);
-        return { schedule, deduct, curve: curveOf(schedule, { deduct }) };
+        return { schedule, options, curve: curveOf(schedule, options) };
       })
       .chain((made) => incomesOn(made.curve).map((income) => ({ ...made, income })));
     fc.assert(
-      fc.property(cases, ({ schedule, deduct, curve, income }) => {
+      fc.property(cases, ({ schedule, options, curve, income }) => {
         fc.pre(!isBesideKnot(curve, income));
-        const difference = totalOnCurve(curve, income) - totalTax(schedule, income, deduct);
+        const difference = totalOnCurve(curve, income) - totalTax(schedule, income, options);
         expect(Math.abs(difference)).toBeLessThanOrEqual(1e-6 + 1e-13 * income);
       }),
       { numRuns },
@@ -53,7 +53,7 @@ test('every real regime at whole incomes up to 300,000, with and without deducti
     for (const deduct of [false, true]) {
       const curve = curveOf(schedule, { deduct });
       for (let income = 0; income <= 300_000; income += 500) {
-        const difference = totalOnCurve(curve, income) - totalTax(schedule, income, deduct);
+        const difference = totalOnCurve(curve, income) - totalTax(schedule, income, { deduct });
         if (Math.abs(difference) > 1e-6) expect.fail(`${rules} at ${income}: off by ${difference}`);
       }
     }
@@ -171,7 +171,7 @@ test('where contributions jump, the deducted base falls while income rises, back
   const falling = curveOf(steeper, { deduct: true });
   // The base is back at 40,000 at an income of 55,000: from there on the lower bracket holds it.
   for (const income of [54_999, 55_000, 55_001, 59_000, 70_000, 70_001]) {
-    expect(totalOnCurve(falling, income)).toBeCloseTo(totalTax(steeper, income, true), 6);
+    expect(totalOnCurve(falling, income)).toBeCloseTo(totalTax(steeper, income, { deduct: true }), 6);
   }
   expect(totalOnCurve(falling, 55_000)).toBe(15_000);
   expect(totalOnCurve(falling, 54_999)).toBe(15_997);

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { TAX_KINDS, type TaxBracket, type TaxKind, type TaxRules } from '../../../src/tax/index.ts';
+import {
+  type Costs,
+  TAX_KINDS,
+  type TaxBracket,
+  type TaxKind,
+  type TaxRules,
+} from '../../../src/tax/index.ts';
 
 /** A regime without any tax, to which a test adds what it is about. */
 export const NO_TAX: TaxRules = {
@@ -110,7 +116,7 @@ export function bracketSets(
   { entire, withAmounts }: BracketShape,
 ): fc.Arbitrary<TaxBracket[]> {
   const bounds = fc.uniqueArray(fc.integer({ min: 1, max: 250_000 }), { maxLength: 5 });
-  const amount = withAmounts ? perhaps(fc.integer({ min: 0, max: 9_000 })) : fc.constant(undefined);
+  const amount = withAmounts ? perhaps(fc.integer({ min: -4_000, max: 9_000 })) : fc.constant(undefined);
   const band = fc.record({ rate: percent, amount });
   const bands = fc.array(band, { minLength: 6, maxLength: 6 });
   return fc
@@ -126,6 +132,27 @@ export function bracketSets(
     })
     .chain((set) => fc.shuffledSubarray(set, { minLength: set.length }));
 }
+
+/** A statutory amount beside pinned dollars. */
+const pinned = fc
+  .integer({ min: 0, max: 9_000 })
+  .map((amount) => ({ currency: 'EUR', amount, usd: amount / 0.876 }));
+
+/** Which costs count: each kind in one way, some by turnover. */
+const kindList = fc.subarray([...TAX_KINDS]);
+const costFields = {
+  costsReduce: kindList,
+  costsAbove: fc.record({ percent: fc.integer({ min: 1, max: 99 }), kinds: kindList }),
+  costsReduceAbove: fc.record({ turnover: fc.integer({ min: 0, max: 200_000 }), kinds: kindList }),
+  stepsOnTurnover: kindList,
+};
+
+/** No costs, an amount, or a percentage of income. */
+export const someCosts: fc.Arbitrary<Costs | null> = fc.oneof(
+  fc.constant(null),
+  fc.record({ amount: fc.oneof(fc.integer({ min: 0, max: 120_000 }), cents(60_000)) }),
+  fc.record({ percent: fc.oneof(fc.integer({ min: 0, max: 100 }), thousandths(130)) }),
+);
 
 /** Made-up regimes with every field that the engine knows. */
 export const madeUpRegimes: fc.Arbitrary<MadeUp> = fc
@@ -162,6 +189,18 @@ export const madeUpRegimes: fc.Arbitrary<MadeUp> = fc
         socialContributionDeductible: fc.boolean(),
         pensionDeductible: fc.boolean(),
         otherTaxDescription: fc.constantFrom('A cap of 1,234 USD a year', 'Without limits'),
+        socialContributionDeductibleCap: dollars(5_000),
+        pensionDeductibleCap: dollars(5_000),
+        otherIsFees: fc.boolean(),
+        statutory: fc.record(
+          {
+            socialSecurityCap: pinned,
+            pensionMinimum: pinned,
+            incomeTaxMinimum: fc.constant({ currency: 'EUR', amount: 1_000 }),
+          },
+          { requiredKeys: [] },
+        ),
+        ...costFields,
       },
       { requiredKeys: ['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap'] },
     ),

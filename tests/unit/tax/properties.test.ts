@@ -5,10 +5,11 @@ import {
   capFromDescription,
   scheduleOf,
   type TaxKind,
+  type TaxRules,
   totalTax,
   traceOf,
 } from '../../../src/tax/index.ts';
-import { bracketSets, incomes, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
+import { bracketSets, incomes, type MadeUp, madeUpRegimes, NO_TAX, onlyTax, someCosts } from './madeUp.ts';
 import { REAL_REGIMES } from './realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.
@@ -16,18 +17,24 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const realRegimes: fc.Arbitrary<MadeUp> = fc.constantFrom(...REAL_REGIMES);
 
+/** Whether an amount is pinned in dollars, so that the law's estimate has another one. */
+function isPinned({ rules, brackets }: MadeUp): boolean {
+  return JSON.stringify([rules, brackets]).includes('"usd"');
+}
+
 describe.each([
   { regimes: 'made-up regimes', arbitrary: madeUpRegimes },
   { regimes: 'all real regimes', arbitrary: realRegimes },
 ])('$regimes', ({ arbitrary }) => {
-  const cases = [arbitrary, incomes, fc.boolean()] as const;
+  const options = fc.record({ deduct: fc.boolean(), costs: someCosts, withoutFees: fc.boolean() });
+  const cases = [arbitrary, incomes, options] as const;
 
   test('amounts are never negative and always finite', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
-        for (const line of assess(scheduleOf(rules, brackets), income, { deduct }).lines) {
+      fc.property(...cases, ({ rules, brackets }, income, asked) => {
+        for (const line of assess(scheduleOf(rules, brackets), income, asked).lines) {
           expect(line.amount).toBeGreaterThanOrEqual(0);
-          expect(Number.isFinite(line.amount) && Number.isFinite(line.rate)).toBe(true);
+          expect(Number.isFinite(line.amount) && Number.isFinite(line.rate ?? 0)).toBe(true);
         }
       }),
       { numRuns: 250 },
@@ -36,11 +43,12 @@ describe.each([
 
   test('total = sum of the lines, and the fast path gives the same total', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+      fc.property(...cases, ({ rules, brackets }, income, asked) => {
         const schedule = scheduleOf(rules, brackets);
-        const { lines, total } = assess(schedule, income, { deduct });
+        const { lines, total, costs, kept } = assess(schedule, income, asked);
         expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
-        expect(totalTax(schedule, income, deduct)).toBe(total);
+        expect(totalTax(schedule, income, asked)).toBe(total);
+        expect(kept).toBe(Math.abs(income) - costs - total);
       }),
       { numRuns: 250 },
     );
@@ -48,10 +56,10 @@ describe.each([
 
   test('the trace of every line leads to its amount and adds up', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+      fc.property(...cases, ({ rules, brackets }, income, asked) => {
         const schedule = scheduleOf(rules, brackets);
-        const { lines } = assess(schedule, income, { deduct });
-        traceOf(schedule, income, { deduct }).forEach((trace, place) => {
+        const { lines } = assess(schedule, income, asked);
+        traceOf(schedule, income, asked).forEach((trace, place) => {
           expect(trace.kind).toBe(lines[place]?.kind);
           expect(trace.amount).toBe(lines[place]?.amount);
           const sum = trace.steps.reduce((added, step) => added + step.adds, 0);
@@ -80,8 +88,11 @@ describe.each([
 
   test('cap and floor hold', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, deduct) => {
+      fc.property(...cases, (regime, income, asked) => {
+        const { rules, brackets } = regime;
+        const deduct = asked.deduct && !isPinned(regime);
         const [tax, social, pension, , , other] = assess(scheduleOf(rules, brackets), income, {
+          ...asked,
           deduct,
         }).lines;
         const written = capFromDescription(rules.otherTaxDescription ?? '');
@@ -89,7 +100,12 @@ describe.each([
           [rules.hasIncomeTax, tax, rules.incomeTaxMinimum, null],
           [rules.hasSocialContribution, social, rules.socialSecurityMinimum, rules.socialSecurityCap],
           [rules.hasPension, pension, rules.pensionMinimum, rules.pensionCap],
-          [rules.hasOtherTax, other, rules.otherMinimum, rules.otherCap ?? written],
+          [
+            rules.hasOtherTax && !(asked.withoutFees && rules.otherIsFees),
+            other,
+            rules.otherMinimum,
+            rules.otherCap ?? written,
+          ],
         ] as const;
         for (const [applies, line, minimum, maximum] of limits) {
           if (!applies) continue;
@@ -102,9 +118,47 @@ describe.each([
     );
   });
 
-  test('deducting contributions touches the income-tax line only', () => {
+  test('no costs at all leave every figure as it is', () => {
     fc.assert(
-      fc.property(arbitrary, incomes, ({ rules, brackets }, income) => {
+      fc.property(arbitrary, incomes, fc.boolean(), ({ rules, brackets }, income, deduct) => {
+        const schedule = scheduleOf(rules, brackets);
+        const today = assess(schedule, income, { deduct });
+        for (const costs of [null, undefined, { amount: 0 }, { percent: 0 }]) {
+          expect(assess(schedule, income, { deduct, costs })).toEqual(today);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('costs that reduce nothing change no tax', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, { costs, ...asked }) => {
+        const { costsReduce: _all, costsAbove: _above, costsReduceAbove: _turnover, ...without } = rules;
+        const schedule = scheduleOf(without, brackets);
+        expect(totalTax(schedule, income, { ...asked, costs })).toBe(totalTax(schedule, income, asked));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('without fees costs as much as the other lines', () => {
+    fc.assert(
+      fc.property(...cases, ({ rules, brackets }, income, { withoutFees: _, ...asked }) => {
+        const schedule = scheduleOf(rules, brackets);
+        const { lines, total } = assess(schedule, income, asked);
+        const fees = rules.otherIsFees && rules.hasOtherTax ? (lines[5]?.amount ?? 0) : 0;
+        const rest = totalTax(schedule, income, { ...asked, withoutFees: true });
+        expect(rest).toBeCloseTo(total - fees, 4);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('without pinned amounts, deducting contributions touches the income-tax line only', () => {
+    const unpinned = arbitrary.filter((regime) => !isPinned(regime));
+    fc.assert(
+      fc.property(unpinned, incomes, ({ rules, brackets }, income) => {
         const schedule = scheduleOf(rules, brackets);
         const others = (deduct: boolean) => assess(schedule, income, { deduct }).lines.slice(1);
         expect(others(true)).toEqual(others(false));
@@ -141,7 +195,9 @@ test('deductible contributions never raise a progressive income tax', () => {
     fc.property(progressive, incomes, (brackets, income) => {
       const schedule = scheduleOf({ ...onlyTax('income', 0), ...flags }, brackets);
       const rounding = 1e-9 + 1e-14 * income;
-      expect(totalTax(schedule, income, true)).toBeLessThanOrEqual(totalTax(schedule, income) + rounding);
+      expect(totalTax(schedule, income, { deduct: true })).toBeLessThanOrEqual(
+        totalTax(schedule, income) + rounding,
+      );
     }),
     { numRuns: 150 },
   );
@@ -160,10 +216,29 @@ test('an entire-income set applies the rate of the bracket that holds the income
         );
         expect(holding.length).toBeLessThanOrEqual(1);
         const [bracket] = holding;
-        const tax = bracket ? (bracket.amount ?? 0) + (income * bracket.rate) / 100 : 0;
+        const tax = bracket ? Math.max((bracket.amount ?? 0) + (income * bracket.rate) / 100, 0) : 0;
         expect(totalTax(scheduleOf(onlyTax('corporate', 0), brackets), income)).toBe(tax);
       },
     ),
+    { numRuns: 250 },
+  );
+});
+
+test('more costs never leave more tax where they reduce the base of a progressive tax', () => {
+  const ways = fc.constantFrom<Partial<TaxRules>>(
+    { costsReduce: ['income'] },
+    { costsAbove: { percent: 30, kinds: ['income'] } },
+    { costsReduceAbove: { turnover: 40_000, kinds: ['income'] } },
+    { costsReduce: ['income'], stepsOnTurnover: ['income'] },
+  );
+  const amounts = fc.integer({ min: 0, max: 200_000 });
+  fc.assert(
+    fc.property(progressive, ways, incomes, amounts, amounts, (brackets, way, income, one, other) => {
+      const schedule = scheduleOf({ ...onlyTax('income', 0), ...way }, brackets);
+      const taxAt = (amount: number) => totalTax(schedule, income, { costs: { amount } });
+      const rounding = 1e-9 + 1e-14 * income;
+      expect(taxAt(Math.max(one, other))).toBeLessThanOrEqual(taxAt(Math.min(one, other)) + rounding);
+    }),
     { numRuns: 250 },
   );
 });

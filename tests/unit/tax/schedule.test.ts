@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest';
-import { scheduleOf, TAX_KINDS, type TaxRules } from '../../../src/tax/index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  isEligible,
+  scheduleOf,
+  TAX_KINDS,
+  type TaxBracket,
+  type TaxRules,
+  totalTax,
+} from '../../../src/tax/index.ts';
 import { NO_TAX, onlyTax } from './madeUp.ts';
 
-function ruleOf(changes: Partial<TaxRules>) {
-  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, []).rules[TAX_KINDS.indexOf('pension')];
+const PENSION = TAX_KINDS.indexOf('pension');
+
+function ruleOf(changes: Partial<TaxRules>, estimate: 'specified' | 'law' = 'specified') {
+  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, [])[estimate].rules[PENSION];
 }
 
 test.each([
@@ -17,11 +26,56 @@ test.each([
 });
 
 test('what a regime leaves out: the whole income, no minimum, no deduction, no limit', () => {
-  expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null });
-  expect(scheduleOf(NO_TAX, [])).toEqual({
-    maxIncome: null,
-    rules: Array(TAX_KINDS.length).fill(null),
-    deductsSocialContribution: false,
-    deductsPension: false,
+  expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, costs: null, isFees: false });
+  const nothing = { rules: Array(TAX_KINDS.length).fill(null), deducted: [] };
+  expect(scheduleOf(NO_TAX, [])).toEqual({ maxIncome: null, specified: nothing, law: nothing });
+});
+
+test.each([[null], [undefined], ['']])('fields that hold %o are left out', (nothing) => {
+  const empty = {
+    maxIncomeThreshold: nothing,
+    pensionCap: nothing,
+    pensionMinimum: nothing,
+  } as unknown as TaxRules;
+  const share = { pensionTaxableShare: nothing, pensionDeductible: nothing } as unknown as TaxRules;
+  expect(ruleOf({ ...empty, ...share })).toEqual(ruleOf({}));
+  expect(scheduleOf({ ...onlyTax('pension', 10), ...empty }, []).maxIncome).toBeNull();
+  expect(isEligible(empty, 1e9)).toBe(true);
+});
+
+test.each([[null], [undefined], ['']])('a bracket that ends at %o has no upper bound', (upperBound) => {
+  const bracket = { taxType: 'pension', lowerBound: 0, upperBound, rate: 7, description: '' };
+  const schedule = scheduleOf(onlyTax('pension', 0), [bracket as unknown as TaxBracket]);
+  expect(totalTax(schedule, 100_000)).toBe(7_000);
+});
+
+describe('pinned dollars with a statutory amount beside them', () => {
+  const pinned = {
+    pensionCap: 4_360,
+    pensionMinimum: 500,
+    statutory: {
+      pensionCap: { currency: 'EUR', amount: 4_362, usd: 4_980 },
+      pensionMinimum: { currency: 'EUR', amount: 0, usd: 0 },
+    },
+  };
+
+  test('the specified estimate takes the dollars and names no other currency', () => {
+    expect(ruleOf(pinned)).toMatchObject({ cap: 4_360, minimum: 500 });
+    expect(ruleOf(pinned)).not.toHaveProperty('statutory');
+  });
+
+  test("the law's estimate takes the statutory amount; a statutory 0 is none", () => {
+    expect(ruleOf(pinned, 'law')).toMatchObject({
+      cap: 4_980,
+      minimum: 0,
+      statutory: { cap: { currency: 'EUR', amount: 4_362 } },
+    });
+    expect(ruleOf(pinned, 'law')?.statutory).not.toHaveProperty('minimum');
+  });
+
+  test('an amount that is not pinned is the same in both', () => {
+    const own = { pensionCap: 4_980, statutory: { pensionCap: { currency: 'EUR', amount: 4_362 } } };
+    expect(ruleOf(own)).toEqual(ruleOf(own, 'law'));
+    expect(ruleOf(own)?.statutory).toEqual({ cap: { currency: 'EUR', amount: 4_362 } });
   });
 });

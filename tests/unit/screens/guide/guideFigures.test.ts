@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineDescriptions } from '../../../../src/catalogue/lineDescriptions.ts';
 import { guideFigures, incomeLevels } from '../../../../src/screens/guide/guideFigures.ts';
-import { assess, scheduleOf } from '../../../../src/tax/index.ts';
+import { assess, descriptionsByKind, scheduleOf } from '../../../../src/tax/index.ts';
 import { data, guideOf, regimeOf } from './guides.ts';
 
 function figures(slug: string, index: number, income: number, deduct = false) {
@@ -58,7 +57,7 @@ describe('the figures of a guide', () => {
   test('every breakdown line of every regime has a description for its tooltip', () => {
     const missing = data.countries.flatMap(({ slug }) =>
       guideOf(slug).taxRegimes.flatMap((regime) => {
-        const descriptions = lineDescriptions(regime);
+        const descriptions = descriptionsByKind(regime);
         const schedule = scheduleOf(regime, regime.taxBrackets);
         return [40_000, 200_000]
           .flatMap((income) => guideFigures(regime, schedule, income, false).lines)

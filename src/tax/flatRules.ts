@@ -1,0 +1,250 @@
+/**
+ * The one place that knows the flat names of a regime's tax fields, as data files hold them and the API answers them.
+ * Everything else works with a record by kind.
+ */
+import { capFromDescription } from './capFromDescription.ts';
+import { isGiven, type Money, moneyOf, type StatutoryAmounts } from './money.ts';
+import { type RateType, TAX_KINDS, type TaxKind } from './types.ts';
+
+/** The names of a kind's fields. */
+export const KIND_FIELDS = {
+  income: {
+    has: 'hasIncomeTax',
+    rate: 'incomeTaxRate',
+    type: 'incomeTaxType',
+    description: 'incomeTaxDescription',
+    share: 'incomeTaxableShare',
+    minimum: 'incomeTaxMinimum',
+  },
+  socialContribution: {
+    has: 'hasSocialContribution',
+    rate: 'socialContributionRate',
+    type: 'socialContributionType',
+    description: 'socialContributionDescription',
+    share: 'socialContributionTaxableShare',
+    deductible: 'socialContributionDeductible',
+    deductibleCap: 'socialContributionDeductibleCap',
+    minimum: 'socialSecurityMinimum',
+    cap: 'socialSecurityCap',
+  },
+  pension: {
+    has: 'hasPension',
+    rate: 'pensionRate',
+    type: 'pensionType',
+    description: 'pensionDescription',
+    share: 'pensionTaxableShare',
+    deductible: 'pensionDeductible',
+    deductibleCap: 'pensionDeductibleCap',
+    minimum: 'pensionMinimum',
+    cap: 'pensionCap',
+  },
+  corporate: {
+    has: 'hasCorporateTax',
+    rate: 'corporateTaxRate',
+    type: 'corporateTaxType',
+    description: 'corporateTaxDescription',
+    share: 'corporateTaxableShare',
+  },
+  dividend: {
+    has: 'hasDividendTax',
+    rate: 'dividendTaxRate',
+    type: 'dividendTaxType',
+    description: 'dividendTaxDescription',
+    share: 'dividendTaxableShare',
+  },
+  other: {
+    has: 'hasOtherTax',
+    rate: 'otherTaxRate',
+    type: 'otherTaxType',
+    description: 'otherTaxDescription',
+    share: 'otherTaxableShare',
+    minimum: 'otherMinimum',
+    cap: 'otherCap',
+    fees: 'otherIsFees',
+  },
+} as const satisfies Record<TaxKind, KindFieldNames>;
+
+/** What a kind's fields mean; only some kinds have floors, caps and the like. */
+interface KindFieldNames {
+  readonly has: string;
+  readonly rate: string;
+  readonly type: string;
+  readonly description: string;
+  /** Percent of income that is the base. */
+  readonly share: string;
+  /** The kind's amount is at least, at most this. */
+  readonly minimum?: string;
+  readonly cap?: string;
+  /** Whether the law takes it off the income-tax base, and at most how much of it. */
+  readonly deductible?: string;
+  readonly deductibleCap?: string;
+  /** Whether it is no tax but a fee. */
+  readonly fees?: string;
+}
+
+type FieldNames = (typeof KIND_FIELDS)[TaxKind];
+type NameOf<Part extends keyof KindFieldNames> = FieldNames extends infer Names
+  ? Names extends { readonly [P in Part]: infer Name extends string }
+    ? Name
+    : never
+  : never;
+
+/** The names of the descriptions of the six kinds. */
+export type DescriptionField = NameOf<'description'>;
+/** The floors and caps of the kinds. */
+export type LimitField = NameOf<'minimum'> | NameOf<'cap'> | NameOf<'deductibleCap'>;
+
+/** A field that may be left out: absent, null or empty says that there is none. */
+type Optional<T> = T | null | undefined;
+
+/** One band of a kind's schedule. It holds bases with `lowerBound < x <= upperBound`. */
+export interface TaxBracket {
+  readonly taxType: TaxKind;
+  /** USD per year. */
+  readonly lowerBound: number;
+  /** USD per year; null means unbounded. */
+  readonly upperBound: number | null;
+  /** Percent of the portion that falls into the bracket. */
+  readonly rate: number;
+  /** USD per year, due beside the rate; less than 0 where the tax falls at the bound. Absent means 0. */
+  readonly amount?: number;
+  /** The words "entire income" or "total income" in every bracket of a kind make the set an entire-income set. */
+  readonly description: string;
+  readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
+}
+
+/** Which costs count: see `CostRule`. Kinds that are named nowhere fall on income whatever the costs. */
+export interface CostFields {
+  readonly costsReduce?: Optional<readonly TaxKind[]>;
+  readonly costsAbove?: Optional<{ readonly percent: number; readonly kinds: readonly TaxKind[] }>;
+  readonly costsReduceAbove?: Optional<{
+    readonly turnover: number;
+    readonly kinds: readonly TaxKind[];
+    readonly statutory?: StatutoryAmounts<'turnover'>;
+  }>;
+  /** Kinds whose bracket is chosen by turnover; its line then falls on what is left after costs. */
+  readonly stepsOnTurnover?: Optional<readonly TaxKind[]>;
+}
+
+/** The tax part of a regime with the specification's field names. Money is in USD per year. */
+export type TaxRules = {
+  /** Highest yearly income at which the regime applies, inclusive; null means no limit. */
+  readonly maxIncomeThreshold: number | null;
+  /** The amounts in the currency of the law, by field name, where that is not the dollar. */
+  readonly statutory?: StatutoryAmounts;
+} & { readonly [Field in NameOf<'has'>]: boolean } & { readonly [Field in NameOf<'rate'>]: number } & {
+  readonly [Field in NameOf<'type'>]: RateType;
+} & { readonly [Field in LimitField | NameOf<'share'>]?: Optional<number> } & {
+  readonly [Field in NameOf<'deductible'> | NameOf<'fees'>]?: Optional<boolean>;
+} & { readonly [Field in DescriptionField]?: string } & CostFields;
+
+/**
+ * Which costs count for a kind. 'all': its base is income − costs. 'above': a percentage is granted without proof, and
+ * costs count where they exceed it: the base is min(income, (income − costs) / (1 − percent / 100)). 'aboveTurnover':
+ * income − costs once turnover exceeds an amount, else income.
+ */
+export type CostRule =
+  | { readonly type: 'all' }
+  | { readonly type: 'above'; readonly percent: number }
+  | { readonly type: 'aboveTurnover'; readonly turnover: Money };
+
+/** Where a cap comes from: a field of the regime, or the words "cap of N USD" in a description. */
+export type CapSource = 'field' | 'description';
+
+/** The law of one kind of tax in a regime. */
+export interface KindRules {
+  /** Percent of income that is the base. */
+  readonly share: number;
+  /** What counts where there are no brackets. */
+  readonly rate:
+    | { readonly type: 'fixed'; readonly amount: Money }
+    | { readonly type: 'percentage'; readonly percent: number };
+  readonly minimum: Money | null;
+  readonly cap: Money | null;
+  readonly capSource: CapSource | null;
+  /** Whether the law takes it off the income-tax base, and at most how much of it. */
+  readonly deductible: boolean;
+  readonly deductibleCap: Money | null;
+  readonly isFees: boolean;
+  readonly costs: CostRule | null;
+  readonly stepsOnTurnover: boolean;
+}
+
+/** The rules of a regime by kind; null where a kind does not apply. */
+export type RulesByKind = Readonly<Record<TaxKind, KindRules | null>>;
+
+/** Reads the flat fields of a regime into a record by kind. */
+export function rulesByKind(rules: TaxRules): RulesByKind {
+  return Object.fromEntries(
+    TAX_KINDS.map((kind) => [kind, kindRulesOf(kind, rules)]),
+  ) as unknown as RulesByKind;
+}
+
+function kindRulesOf(kind: TaxKind, rules: TaxRules): KindRules | null {
+  const names: KindFieldNames = KIND_FIELDS[kind];
+  const read = <T>(name: string | undefined): T | null => {
+    const value =
+      name === undefined ? null : (rules as unknown as Record<string, T | '' | null | undefined>)[name];
+    return isGiven<T>(value) ? value : null;
+  };
+  if (read<boolean>(names.has) !== true) return null;
+  const money = (name: string | undefined): Money | null => {
+    const usd = read<number>(name);
+    return usd === null ? null : moneyOf(usd, rules.statutory?.[name as string]);
+  };
+  const cap = money(names.cap);
+  const written =
+    cap === null && kind in CAPPED_IN_WORDS
+      ? capFromDescription(read<string>(names.description) ?? '')
+      : null;
+  const rate = read<number>(names.rate) ?? 0;
+  return {
+    share: read<number>(names.share) ?? 100,
+    rate:
+      read<RateType>(names.type) === 'fixed'
+        ? { type: 'fixed', amount: money(names.rate) ?? moneyOf(0) }
+        : { type: 'percentage', percent: rate },
+    minimum: money(names.minimum),
+    cap: cap ?? (written === null ? null : moneyOf(written)),
+    capSource: cap !== null ? 'field' : written !== null ? 'description' : null,
+    deductible: read<boolean>(names.deductible) ?? false,
+    deductibleCap: money(names.deductibleCap),
+    isFees: read<boolean>(names.fees) ?? false,
+    costs: costRuleOf(kind, rules),
+    stepsOnTurnover: rules.stepsOnTurnover?.includes(kind) ?? false,
+  };
+}
+
+/** The kinds whose cap may be written in their description. */
+const CAPPED_IN_WORDS: Partial<Record<TaxKind, true>> = {
+  socialContribution: true,
+  pension: true,
+  other: true,
+};
+
+function costRuleOf(kind: TaxKind, rules: TaxRules): CostRule | null {
+  const { costsReduce, costsAbove, costsReduceAbove } = rules;
+  if (costsReduce?.includes(kind)) return { type: 'all' };
+  if (costsAbove?.kinds.includes(kind)) return { type: 'above', percent: costsAbove.percent };
+  if (costsReduceAbove?.kinds.includes(kind)) {
+    const { turnover, statutory } = costsReduceAbove;
+    return { type: 'aboveTurnover', turnover: moneyOf(turnover, statutory?.turnover) };
+  }
+  return null;
+}
+
+/** Highest yearly income in USD at which a regime applies, inclusive; null means no limit. */
+export function incomeLimit({ maxIncomeThreshold }: Pick<TaxRules, 'maxIncomeThreshold'>): number | null {
+  return isGiven<number>(maxIncomeThreshold) ? maxIncomeThreshold : null;
+}
+
+/** What each kind of tax is in a regime, in words; kinds without words are left out. */
+export function descriptionsByKind(
+  texts: Readonly<Partial<Record<DescriptionField, string>>>,
+): Partial<Record<TaxKind, string>> {
+  return Object.fromEntries(
+    TAX_KINDS.map((kind) => [kind, texts[KIND_FIELDS[kind].description] ?? '']).filter(
+      ([, text]) => text !== '',
+    ),
+  );
+}

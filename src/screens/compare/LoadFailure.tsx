@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { Bottle } from '../../ui/drawings/Bottle.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './Compare.module.css';
 
@@ -23,7 +24,7 @@ export function LoadFailure({ error, onRetry, compact = false }: Props) {
   }
   return (
     <div role="alert">
-      <EmptyState title="The countries did not load" actions={again}>
+      <EmptyState title="The countries did not load" drawing={<Bottle />} actions={again}>
         <p>{error.message}</p>
         <p>Your comparison is in the address of this page and is not lost.</p>
       </EmptyState>

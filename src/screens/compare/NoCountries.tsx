@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TwoIslands } from '../../ui/drawings/TwoIslands.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { selectionOf } from './columns.ts';
 import { namesText, regimesText } from './words.ts';
@@ -22,6 +23,7 @@ export function NoCountries({ countries, onResume, children }: Props) {
   return (
     <EmptyState
       title="No Countries Selected"
+      drawing={<TwoIslands />}
       actions={
         <>
           {children}

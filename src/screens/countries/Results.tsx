@@ -3,6 +3,7 @@ import type { Country } from '../../catalogue/entities.ts';
 import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CountriesTable } from './CountriesTable.tsx';
 import { type CountriesFilter, DEFAULT_FILTER } from './countriesQuery.ts';
@@ -35,6 +36,7 @@ export function Results({ countries, book, filter, deduct, onFilter }: Props) {
       {rows.length === 0 ? (
         <EmptyState
           title="No country matches"
+          drawing={<Telescope />}
           actions={<Button onClick={() => onFilter(DEFAULT_FILTER)}>Clear filters</Button>}
         >
           <p>No regime fits all filters at this income. Take one off to see more.</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './GuideStates.module.css';
 
@@ -32,6 +33,7 @@ export function GuideNotFound({ title, error, onRetry, children }: NotFoundProps
       <EmptyState
         level={1}
         title={title}
+        drawing={<Lighthouse />}
         actions={
           <>
             {failure ? <Button onClick={onRetry}>Try again</Button> : null}

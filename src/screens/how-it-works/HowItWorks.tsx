@@ -2,6 +2,7 @@ import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { DaysTable } from './DaysTable.tsx';
+import { STEP_DRAWINGS } from './drawings.tsx';
 import styles from './HowItWorks.module.css';
 import { TUTORIAL_STEPS, type TutorialStep } from './steps.ts';
 
@@ -72,19 +73,22 @@ function Step({ number, step, ticked, onTick }: StepProps) {
             </p>
           ))}
         </div>
-        <fieldset className={styles.checklist}>
-          <legend className={styles.legend}>Checklist</legend>
-          {step.checklist.map(({ id, text }) => (
-            <label key={id} className={styles.task}>
-              <input
-                type="checkbox"
-                checked={ticked.has(id)}
-                onChange={(event) => onTick(id, event.target.checked)}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.aside}>
+          {STEP_DRAWINGS[step.id]}
+          <fieldset className={styles.checklist}>
+            <legend className={styles.legend}>Checklist</legend>
+            {step.checklist.map(({ id, text }) => (
+              <label key={id} className={styles.task}>
+                <input
+                  type="checkbox"
+                  checked={ticked.has(id)}
+                  onChange={(event) => onTick(id, event.target.checked)}
+                />
+                <span>{text}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Any path that is not a route. */
@@ -8,6 +9,7 @@ export default function NotFound() {
       <EmptyState
         level={1}
         title="Page Not Found"
+        drawing={<Lighthouse />}
         actions={
           <>
             <ButtonLink href="/countries">View All Countries</ButtonLink>

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../catalogue/format.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Bottle } from '../../ui/drawings/Bottle.tsx';
+import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './RankingResult.module.css';
 import { RankingSkeleton } from './RankingSkeleton.tsx';
@@ -33,6 +35,7 @@ function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: n
     return (
       <EmptyState
         title="The countries did not load"
+        drawing={<Bottle />}
         actions={
           <>
             <Button onClick={ranking.retry}>Try again</Button>
@@ -50,6 +53,7 @@ function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: n
     return (
       <EmptyState
         title="No tax regimes available for the selected income level."
+        drawing={<Telescope />}
         actions={<ButtonLink href="/compare">Compare tax regimes</ButtonLink>}
       >
         <p>Every regime of these countries ends below this income. Enter a lower one to see them again.</p>

@@ -3,6 +3,8 @@ import { comparePath } from '../../catalogue/compareQuery.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
+import { Bottle } from '../../ui/drawings/Bottle.tsx';
+import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
@@ -68,6 +70,7 @@ function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
     return (
       <EmptyState
         title="The countries did not load"
+        drawing={<Bottle />}
         actions={<Button onClick={recommendations.retry}>Try again</Button>}
       >
         <p role="alert">{recommendations.error.message}</p>
@@ -80,6 +83,7 @@ function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
     return (
       <EmptyState
         title="No regime fits these answers"
+        drawing={<Telescope />}
         actions={
           <>
             <Button onClick={onBack}>Change your answers</Button>

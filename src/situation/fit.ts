@@ -1,0 +1,243 @@
+/** Whether a regime is open to a person, and why: her answers against the regime's conditions and permits. */
+import type { Condition, ConditionTest, RegimePermit } from '../catalogue/conditions.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { formatStatutory } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { movesFreely, placeOf } from './places.ts';
+import { decidesFit, type Situation } from './situation.ts';
+
+export const FIT_LABELS = { fits: 'Fits', check: 'Check', no: 'Does not fit' } as const;
+export type FitLevel = keyof typeof FIT_LABELS;
+
+/** What one answer means for a regime. */
+export interface FitReason {
+  readonly level: FitLevel;
+  /** The answer it follows from, "German citizen"; null where it concerns everyone. */
+  readonly head: string | null;
+  /** What follows, a sentence or the end of one. */
+  readonly text: string;
+}
+
+export interface Fit {
+  /** The worst of the reasons. */
+  readonly level: FitLevel;
+  /** All of them: those against first, then what to check, then what speaks for it. */
+  readonly reasons: readonly FitReason[];
+  /** What the figure takes for granted where it has not been answered, "if the work counts as foreign". */
+  readonly mark: string | null;
+  /** Id of the country's regime that applies where the work counts as local; null where that is not in question. */
+  readonly instead: string | null;
+}
+
+/** A permit of a country, as far as it decides who may come. */
+export interface Permit {
+  readonly id: string;
+  readonly name: string;
+  readonly for: 'eu' | 'non-eu' | 'all';
+  readonly nomad: boolean;
+  /** A year, in its own currency; null where none is asked for. */
+  readonly minIncome: { readonly currency: string; readonly amount: number; readonly usd: number } | null;
+}
+
+/** A rule of tax residence with fewer days than the ordinary one. */
+export interface ShorterRule {
+  readonly days: number;
+  /** What else must be true, in sentences. */
+  readonly needsAlso: readonly string[];
+}
+
+/** What is known about who may use which regime. */
+export interface FitFacts {
+  /** By regime id. */
+  readonly conditions: Readonly<Record<string, readonly Condition[]>>;
+  readonly regimePermits: Readonly<Record<string, readonly RegimePermit[]>>;
+  /** By country slug. */
+  readonly permits: Readonly<Record<string, readonly Permit[]>>;
+  /** By upper-case country code. */
+  readonly shorterRules: Readonly<Record<string, readonly ShorterRule[]>>;
+}
+
+export const NO_FACTS: FitFacts = { conditions: {}, regimePermits: {}, permits: {}, shorterRules: {} };
+
+/** Nothing has been said that decides it. */
+export const UNKNOWN_FIT: Fit = { level: 'fits', reasons: [], mark: null, instead: null };
+
+type FitCountry = Pick<Country, 'name' | 'code' | 'slug' | 'residencyDays'>;
+type FitRegime = Pick<TaxRegime, 'id' | 'requiresIncorporation'>;
+
+/** @param income USD per year, which permits ask for. */
+export function fitOf(
+  country: FitCountry,
+  regime: FitRegime,
+  situation: Situation,
+  income: number,
+  facts: FitFacts,
+  money: MoneyFormat,
+): Fit {
+  if (!decidesFit(situation)) return UNKNOWN_FIT;
+  const conditions = facts.conditions[regime.id] ?? [];
+  const reasons = [
+    citizenReason(country, regime, situation, income, facts, money),
+    companyReason(regime, situation),
+    clientsReason(conditions, situation),
+    daysReason(country, situation, facts),
+    ...conditionReasons(conditions, situation),
+  ].filter((reason) => reason !== null);
+  const local = conditions.find(({ when }) => when === 'work-here');
+  return {
+    level: reasons.reduce<FitLevel>((worst, { level }) => worseOf(worst, level), 'fits'),
+    reasons: [...reasons].sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level)),
+    mark: local && situation.workplace === undefined ? 'if the work counts as foreign' : null,
+    instead: (situation.workplace !== 'elsewhere' && local?.instead) || null,
+  };
+}
+
+const LEVELS: readonly FitLevel[] = ['fits', 'check', 'no'];
+
+function worseOf(a: FitLevel, b: FitLevel): FitLevel {
+  return LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
+}
+
+function reason(level: FitLevel, head: string | null, text: string): FitReason {
+  return { level, head, text };
+}
+
+/** Of two citizenships, the one that opens more counts. */
+function citizenReason(
+  country: FitCountry,
+  regime: FitRegime,
+  { citizenships = [], clients }: Situation,
+  income: number,
+  facts: FitFacts,
+  money: MoneyFormat,
+): FitReason | null {
+  const reasons = citizenships.map((id): FitReason => {
+    const head = `${placeOf(id)?.adjective ?? 'Foreign'} citizen`;
+    const code = country.code.toLowerCase();
+    if (id === code) return reason('fits', head, 'you need no permit.');
+    if (movesFreely(id) && movesFreely(code)) return reason('fits', head, 'you register, no permit.');
+    return permitReason(
+      head,
+      country,
+      regime,
+      movesFreely(id) ? 'eu' : 'non-eu',
+      clients,
+      income,
+      facts,
+      money,
+    );
+  });
+  return bestOf(reasons);
+}
+
+function bestOf(reasons: readonly FitReason[]): FitReason | null {
+  return reasons.reduce<FitReason | null>(
+    (best, one) => (best === null || LEVELS.indexOf(one.level) < LEVELS.indexOf(best.level) ? one : best),
+    null,
+  );
+}
+
+/**
+ * A permit that everybody of the citizenship needs is nothing to check by itself: its income minimum decides, and what
+ * else the regime says about it.
+ */
+function permitReason(
+  head: string,
+  country: FitCountry,
+  regime: FitRegime,
+  group: 'eu' | 'non-eu',
+  clients: Situation['clients'],
+  income: number,
+  facts: FitFacts,
+  money: MoneyFormat,
+): FitReason {
+  const known = facts.permits[country.slug] ?? [];
+  const reasons = (facts.regimePermits[regime.id] ?? []).flatMap(({ permit: id, check }): FitReason[] => {
+    const permit = known.find((one) => one.id === id);
+    if (!permit || (permit.for !== 'all' && permit.for !== group)) return [];
+    if (permit.nomad && clients === 'local') {
+      return [reason('no', head, `the ${named(permit)} is for clients abroad only.`)];
+    }
+    const missing = permit.minIncome === null ? 0 : permit.minIncome.usd - income;
+    if (missing > 0) {
+      return [
+        reason(
+          'no',
+          head,
+          `the ${named(permit)} asks for ${minimumOf(permit)}: ${money(missing, 'up')} a year more than you earn.`,
+        ),
+      ];
+    }
+    const from = permit.minIncome === null ? '' : `, from ${minimumOf(permit)}`;
+    if (check !== undefined) return [reason('check', head, `with the ${named(permit)}${from}. ${check}`)];
+    return [reason('fits', head, `with the ${named(permit)}${from}.`)];
+  });
+  return bestOf(reasons) ?? reason('check', head, `you need a residence permit for ${country.name}.`);
+}
+
+/** Names of permits begin in lower case unless they are names. */
+function named({ name }: Permit): string {
+  return /^[A-Z][a-z]+ (?:[a-z]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** "€3,500 a month", or a year where a twelfth is no round amount. */
+function minimumOf({ minIncome }: Permit): string {
+  if (minIncome === null) return 'nothing';
+  const { currency, amount } = minIncome;
+  const monthly = amount / 12;
+  const isRound = Number.isInteger(monthly / 10);
+  return isRound
+    ? `${formatStatutory({ currency, amount: monthly })} a month`
+    : `${formatStatutory({ currency, amount })} a year`;
+}
+
+function companyReason({ requiresIncorporation }: FitRegime, { company, work }: Situation): FitReason | null {
+  if (!requiresIncorporation) {
+    return company === false ? reason('fits', 'No company', 'you work in your own name.') : null;
+  }
+  if (company === true) return reason('fits', 'A company', 'the regime is made for one.');
+  if (company === false) return reason('no', 'No company', 'the regime needs one.');
+  return work === 'business' ? null : reason('check', null, 'The regime needs a company.');
+}
+
+function clientsReason(conditions: readonly Condition[], { clients }: Situation): FitReason | null {
+  if (clients === undefined || conditions.some(({ when }) => when === 'clients-local')) {
+    return clients === 'abroad' ? reason('fits', 'Clients abroad', 'as the regime asks.') : null;
+  }
+  return reason(
+    'fits',
+    clients === 'abroad' ? 'Clients abroad' : 'Local clients, too',
+    'all fees count alike.',
+  );
+}
+
+function daysReason({ name, code, residencyDays }: FitCountry, { days }: Situation, facts: FitFacts) {
+  if (days === undefined) return null;
+  const head = `${days} days a year`;
+  if (days >= residencyDays) {
+    return reason('fits', head, `enough for tax residence, which usually takes ${residencyDays}.`);
+  }
+  const shorter = (facts.shorterRules[code] ?? []).find((rule) => days >= rule.days);
+  if (shorter) {
+    const also = shorter.needsAlso.join(' ');
+    return reason('check', head, `a rule of ${shorter.days} days makes you resident.${also && ` ${also}`}`);
+  }
+  return reason('no', head, `tax residence in ${name} usually takes ${residencyDays}.`);
+}
+
+function conditionReasons(conditions: readonly Condition[], situation: Situation): FitReason[] {
+  const { citizenships = [], clients, work, workplace } = situation;
+  const isEu = citizenships.some(movesFreely);
+  const heads: Readonly<Record<ConditionTest, string | null | false>> = {
+    always: null,
+    'citizen-eu': isEu && 'EU citizen',
+    'citizen-other': citizenships.length > 0 && !isEu && 'Citizen of a country outside the EU',
+    'clients-local': clients === 'local' && 'Local clients, too',
+    company: work === 'business' && 'Business owner',
+    'work-here': workplace === 'here' && 'You work there',
+  };
+  return conditions.flatMap(({ when, fits, because }) => {
+    const head = heads[when];
+    return head === false ? [] : [reason(fits, head, because)];
+  });
+}

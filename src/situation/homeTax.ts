@@ -1,0 +1,56 @@
+/** What a person pays today, and what her home still asks for after a move. */
+import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import { toUsd } from '../catalogue/money.ts';
+import { scheduleOf, totalTax } from '../tax/index.ts';
+import type { Situation } from './situation.ts';
+
+/** Income and costs in USD per year, and the estimate. */
+export interface TaxedIncome {
+  readonly income: number;
+  readonly costs: number;
+  readonly deduct: boolean;
+}
+
+/** What is paid today in USD per year; null where it is not known. */
+export function homeTaxOf(
+  { home, currency = 'USD' }: Situation,
+  { income, deduct }: TaxedIncome,
+  homeCountries: readonly HomeCountryTax[],
+): number | null {
+  if (home === undefined) return null;
+  if ('rate' in home) return (income * home.rate) / 100;
+  if ('amount' in home) return toUsd(home.amount, currency);
+  const country = homeCountries.find(({ id }) => id === home.country);
+  return country ? totalTax(scheduleOf(country.rules, country.taxBrackets), income, deduct) : null;
+}
+
+/** The self-employment tax of US citizens (data/leaving/us.json). Money in USD per year, rates in percent. */
+export interface SelfEmploymentTax {
+  readonly socialSecurityRate: number;
+  readonly medicareRate: number;
+  readonly additionalMedicareRate: number;
+  readonly additionalMedicareFrom: number;
+  /** Percent of net earnings that is the base. */
+  readonly baseShare: number;
+  /** Social security is charged up to this base. */
+  readonly wageBase: number;
+  readonly minimumNetEarnings: number;
+  /** Slugs of the countries whose agreement removes it. */
+  readonly removedBy: readonly string[];
+}
+
+/**
+ * What US citizens who work in their own name owe wherever they live, in USD per year; 0 where an agreement with the
+ * country removes it.
+ */
+export function selfEmploymentTaxOf(tax: SelfEmploymentTax, slug: string, netEarnings: number): number {
+  if (tax.removedBy.includes(slug) || netEarnings < tax.minimumNetEarnings) return 0;
+  const base = (netEarnings * tax.baseShare) / 100;
+  const additional = Math.max(base - tax.additionalMedicareFrom, 0);
+  return (
+    (Math.min(base, tax.wageBase) * tax.socialSecurityRate +
+      base * tax.medicareRate +
+      additional * tax.additionalMedicareRate) /
+    100
+  );
+}

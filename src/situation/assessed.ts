@@ -2,10 +2,18 @@
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { ScheduleBook } from '../catalogue/scheduleBook.ts';
-import { type Assessment, assess, breakdownLines, type TaxLine, type TaxSchedule } from '../tax/index.ts';
+import {
+  type Assessment,
+  assess,
+  breakdownLines,
+  type TaxLine,
+  type TaxOptions,
+  type TaxSchedule,
+  totalTax,
+} from '../tax/index.ts';
 import type { Figures } from './figures.ts';
 import { type Fit, type FitFacts, fitOf, NO_FACTS, UNKNOWN_FIT } from './fit.ts';
-import { homeTaxOf, type SelfEmploymentTax, selfEmploymentTaxOf } from './homeTax.ts';
+import { homeTaxOf, optionsOf, type SelfEmploymentTax, selfEmploymentTaxOf } from './homeTax.ts';
 import { decidesFit, type Situation } from './situation.ts';
 
 export interface AssessedRegime {
@@ -15,9 +23,9 @@ export interface AssessedRegime {
   readonly regimeIndex: number;
   readonly schedule: TaxSchedule;
   /** One year, by the figures of the data's tax year. */
-  readonly assessment: Assessment;
+  readonly assessment: Assessment<number | null>;
   /** The lines to show of that year. */
-  readonly lines: readonly TaxLine[];
+  readonly lines: readonly TaxLine<number | null>[];
   /** Tax and contributions, USD per year. */
   readonly total: number;
   /** Percent of income, or of what is left of it after costs; null where costs leave nothing. */
@@ -60,7 +68,9 @@ export function assessor(
   book: ScheduleBook,
   facts: PersonFacts,
 ): (country: Country, regime: TaxRegime) => AssessedRegime {
-  const { income, costs, deduct, money } = figures;
+  const { income, costs, money } = figures;
+  // Fees that are no tax are then among the running costs.
+  const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false };
   const paidToday = homeTaxOf(situation, figures, facts.homeCountries);
   const isAsked = decidesFit(situation);
   const isUsCitizen = situation.citizenships?.includes('us') ?? false;
@@ -68,7 +78,7 @@ export function assessor(
 
   return (country, regime) => {
     const schedule = book.scheduleOf(regime);
-    const assessment = assess(schedule, income, { deduct });
+    const assessment = assess(schedule, income, options);
     const { total } = assessment;
     const fit = isAsked ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
     const stillDue =
@@ -84,15 +94,29 @@ export function assessor(
       assessment,
       lines: breakdownLines(regime, assessment),
       total,
-      rate: costs === 0 ? assessment.effectiveRate : net > 0 ? (total / net) * 100 : null,
-      kept: income - costs - total - stillDue - runningCosts,
+      rate: assessment.effectiveRate,
+      kept: assessment.kept - stillDue - runningCosts,
       stillDue,
       runningCosts,
       saving: paidToday === null || fit.level === 'no' ? null : paidToday - total - stillDue,
       fit,
-      notes: isUsCitizen ? [usNote(stillDue, regime, figures)] : [],
+      notes: [
+        ...(isUsCitizen ? [usNote(stillDue, regime, figures)] : []),
+        ...(countsCosts(schedule, assessment, options)
+          ? []
+          : [`${money(costs)} of costs do not lower this tax.`]),
+      ],
     };
   };
+}
+
+/** Whether costs, where there are any, make a difference to the tax. */
+function countsCosts(
+  schedule: TaxSchedule,
+  { income, costs, total }: Assessment<number | null>,
+  options: TaxOptions,
+): boolean {
+  return costs === 0 || total === 0 || totalTax(schedule, income, { ...options, costs: null }) !== total;
 }
 
 function usNote(stillDue: number, { requiresIncorporation }: TaxRegime, { money }: AssessedFigures): string {

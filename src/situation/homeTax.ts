@@ -1,7 +1,7 @@
 /** What a person pays today, and what her home still asks for after a move. */
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { scheduleOf, totalTax } from '../tax/index.ts';
+import { scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import type { Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
@@ -11,17 +11,24 @@ export interface TaxedIncome {
   readonly deduct: boolean;
 }
 
+/** What the engine is asked with. */
+export function optionsOf({ costs, deduct }: Pick<TaxedIncome, 'costs' | 'deduct'>): TaxOptions {
+  return { deduct, costs: costs > 0 ? { amount: costs } : null };
+}
+
 /** What is paid today in USD per year; null where it is not known. */
 export function homeTaxOf(
   { home, currency = 'USD' }: Situation,
-  { income, deduct }: TaxedIncome,
+  figures: TaxedIncome,
   homeCountries: readonly HomeCountryTax[],
 ): number | null {
   if (home === undefined) return null;
-  if ('rate' in home) return (income * home.rate) / 100;
+  if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
   const country = homeCountries.find(({ id }) => id === home.country);
-  return country ? totalTax(scheduleOf(country.rules, country.taxBrackets), income, deduct) : null;
+  return country
+    ? totalTax(scheduleOf(country.rules, country.taxBrackets), figures.income, optionsOf(figures))
+    : null;
 }
 
 /** The self-employment tax of US citizens (data/leaving/us.json). Money in USD per year, rates in percent. */

@@ -271,7 +271,7 @@ describe('US citizens', () => {
     income: 120_000,
     citizenships: ['us'],
     home: { rate: 30 },
-    work: 'freelancer',
+    company: false,
   };
   const of = (code: string, situation = american) =>
     recommended(situation, facts).all.find(({ country }) => country.code === code);

@@ -13,6 +13,7 @@ import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
+import { compileMove, type MoveData } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type Data, type DataFiles, parseData } from './read.ts';
 import { type HomeRegimeTexts, partsOf } from './regimes.ts';
@@ -41,7 +42,7 @@ export interface HomeCountry {
 }
 
 /** Everything in data/, checked, joined and in US dollars per year. */
-export interface CompiledData {
+export interface CompiledData extends MoveData {
   /** Sorted by name. */
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
@@ -139,6 +140,7 @@ export function compileFiles(
     indexSources: data.indexSources,
     climate: data.climate,
     cities: data.cities,
+    ...compileMove(data),
   };
   return {
     ...content,

@@ -10,7 +10,8 @@ export interface DaysData {
 }
 
 function read(dir: string, name: string): unknown {
-  return JSON.parse(readFileSync(join(dir, 'days', name), 'utf8'));
+  const { $schema: _schema, ...content } = JSON.parse(readFileSync(join(dir, 'days', name), 'utf8'));
+  return content;
 }
 
 export function readDaysData(dir: string = DATA_DIR): DaysData {

@@ -12,6 +12,12 @@ const TITLES: Record<FileKind, string> = {
   cities: 'Cities for the maps',
   'similar-destinations': 'Similar destinations',
   site: "The operator's details",
+  practical: 'What living and working in a destination asks for',
+  changes: 'What has changed and will change in a destination',
+  leaving: 'What leaving a home country means',
+  'home-price-levels': 'Price levels of the home countries',
+  'days-countries': 'Rules of residence by country',
+  'days-areas': 'The Schengen area and limits of stay',
 };
 
 /**

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
+import { MOVE_MODULES, type MoveModule, moveModuleSource, partOf, partSource } from './moveModules.ts';
+import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile } from './schema.ts';
 
@@ -14,6 +16,7 @@ export const MODULES = [
   'home-countries',
   'conditions',
   'years',
+  ...MOVE_MODULES,
 ] as const;
 export type ModuleName = (typeof MODULES)[number];
 
@@ -31,11 +34,6 @@ export function textsAssets({ texts }: CompiledData): TextsAsset[] {
     const source = JSON.stringify(content);
     return { slug, fileName: `assets/${slug}-${contentHash(source)}.json`, source };
   });
-}
-
-/** JSON inside a string literal: engines parse it faster than the same data written as an object literal. */
-function parsed(value: unknown): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
 /**
@@ -75,7 +73,12 @@ function inDollarsModule(name: string, figures: unknown, data: CompiledData): st
 }
 
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
-export function moduleSource(name: ModuleName, data: CompiledData, base: string): string {
+export function moduleSource(name: string, data: CompiledData, base: string): string {
+  const part = partOf(name);
+  return part ? partSource(part.of, part.key, data) : wholeModule(name as ModuleName, data, base);
+}
+
+function wholeModule(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
     case 'catalogue': {
       const figures = { countries: data.inFile.countries, taxBrackets: allBracketFigures(data) };
@@ -107,5 +110,7 @@ export function moduleSource(name: ModuleName, data: CompiledData, base: string)
       return inDollarsModule('lasting', data.inFile.lasting, data).join('\n');
     case 'home-countries':
       return inDollarsModule('homeCountries', homeCountryTaxes(data), data).join('\n');
+    default:
+      return moveModuleSource(name satisfies MoveModule, data);
   }
 }

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledData, compileData, DATA_DIR, DataError, report } from './index.ts';
-import { MODULES, type ModuleName, moduleSource, textsAssets } from './modules.ts';
+import { MODULES, moduleSource, textsAssets } from './modules.ts';
 
 const PUBLIC_PREFIX = 'virtual:lowtide/';
 /** The leading NUL keeps other plugins away from the modules. */
@@ -43,14 +43,15 @@ export function lowtideData({ dir = DATA_DIR, emitTexts = true }: LowtideDataOpt
     },
 
     resolveId: {
-      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${MODULES.join('|')})$`) },
+      // Some modules have a part for each country: practical/malta.
+      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${MODULES.join('|')})(/[a-z-]+)?$`) },
       handler: (id) => RESOLVED_PREFIX + id.slice(PUBLIC_PREFIX.length),
     },
 
     load: {
       filter: { id: /^\0virtual:lowtide\// },
       handler(id) {
-        const name = id.slice(RESOLVED_PREFIX.length) as ModuleName;
+        const name = id.slice(RESOLVED_PREFIX.length);
         const data = compiled();
         const writesTexts = this.environment.config.command === 'build' && emitTexts;
         if (name === 'texts' && writesTexts && this.environment.config.consumer === 'client') {
@@ -84,9 +85,8 @@ function isDataFile(dir: string, file: string): boolean {
 /** Forgets the modules made from the old data and reloads the pages, or shows them what is wrong. */
 function reload(server: ViteDevServer, compiled: () => CompiledData): void {
   for (const environment of Object.values(server.environments)) {
-    for (const name of MODULES) {
-      const module = environment.moduleGraph.getModuleById(RESOLVED_PREFIX + name);
-      if (module) environment.moduleGraph.invalidateModule(module);
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (id.startsWith(RESOLVED_PREFIX)) environment.moduleGraph.invalidateModule(module);
     }
   }
   try {

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { DataError, type Problem } from './problems.ts';
 import {
+  type ChangesFile,
   type City,
   type ClimateRecord,
   type CountryFile,
   type CountryIndices,
+  type DaysAreasFile,
+  type DaysCountryRules,
   type ExchangeRatesFile,
   FILE_SCHEMAS,
   type FileKind,
   FOLDERS,
   type HomeCountryFile,
+  type HomePriceLevelsFile,
   type IndexSources,
+  type LeavingFile,
+  type PracticalFile,
   type SiteFile,
   TABLES,
 } from './schema.ts';
@@ -31,6 +37,14 @@ export interface Data {
   readonly cities: Readonly<Record<string, readonly City[]>>;
   readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
   readonly site: SiteFile;
+  readonly practical: Readonly<Record<string, PracticalFile>>;
+  readonly changes: Readonly<Record<string, ChangesFile>>;
+  /** By the home country's slug. */
+  readonly leaving: Readonly<Record<string, LeavingFile>>;
+  readonly homePriceLevels: HomePriceLevelsFile;
+  /** By country code. */
+  readonly daysCountries: Readonly<Record<string, DaysCountryRules>>;
+  readonly daysAreas: DaysAreasFile;
   /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
   readonly maps: Readonly<Record<string, string>>;
 }
@@ -50,7 +64,7 @@ export function readFiles(dir: string): DataFiles {
     ...Object.keys(FOLDERS).flatMap((folder) => inFolder(folder, '.json')),
     ...inFolder(MAPS, '.svg'),
   ];
-  const tables = TABLES.map((table) => `${table}.json`).filter((path) => existsSync(join(dir, path)));
+  const tables = Object.values(TABLES).filter((path) => existsSync(join(dir, path)));
   return Object.fromEntries(
     [...folders, ...tables].map((path) => [path, readFileSync(join(dir, path), 'utf8')]),
   );
@@ -108,10 +122,11 @@ export function parseData(files: DataFiles): Data {
         })
         .filter((entry): entry is [string, Parsed[Kind]] => entry[1] !== undefined),
     );
-  const table = <Kind extends (typeof TABLES)[number]>(kind: Kind) => {
-    const text = files[`${kind}.json`];
-    if (text !== undefined) return parseFile(kind, `${kind}.json`, text, problems);
-    problems.push({ file: `data/${kind}.json`, path: '', message: 'the file is missing' });
+  const table = <Kind extends keyof typeof TABLES>(kind: Kind) => {
+    const path = TABLES[kind];
+    const text = files[path];
+    if (text !== undefined) return parseFile(kind, path, text, problems);
+    problems.push({ file: `data/${path}`, path: '', message: 'the file is missing' });
     return undefined;
   };
 
@@ -123,8 +138,25 @@ export function parseData(files: DataFiles): Data {
   const cities = table('cities');
   const similar = table('similar-destinations');
   const site = table('site');
+  const practical = folder('practical', 'practical');
+  const changes = folder('changes', 'changes');
+  const leaving = folder('leaving', 'leaving');
+  const homePriceLevels = table('home-price-levels');
+  const daysCountries = table('days-countries');
+  const daysAreas = table('days-areas');
 
-  if (problems.length > 0 || !exchangeRates || !indices || !climate || !cities || !similar || !site) {
+  if (
+    problems.length > 0 ||
+    !exchangeRates ||
+    !indices ||
+    !climate ||
+    !cities ||
+    !similar ||
+    !site ||
+    !homePriceLevels ||
+    !daysCountries ||
+    !daysAreas
+  ) {
     throw new DataError(problems);
   }
   return {
@@ -137,6 +169,12 @@ export function parseData(files: DataFiles): Data {
     cities: rows<readonly City[]>(cities),
     similarDestinations: rows<readonly string[]>(similar),
     site,
+    practical,
+    changes,
+    leaving,
+    homePriceLevels,
+    daysCountries: rows<DaysCountryRules>(daysCountries),
+    daysAreas,
     maps: Object.fromEntries(
       Object.entries(files)
         .filter(([path]) => path.startsWith(`${MAPS}/`))

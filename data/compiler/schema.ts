@@ -3,6 +3,9 @@
  * data/schema/ (written by `npm run schemas`, kept in step by a test).
  */
 import { countryFile, homeCountryFile } from './schema/country.ts';
+import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
+import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
+import { changesFile, practicalFile } from './schema/practical.ts';
 import {
   citiesFile,
   climateFile,
@@ -13,6 +16,9 @@ import {
 } from './schema/tables.ts';
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
+export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
+export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
+export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type {
   AnyRegimeInFile,
@@ -40,19 +46,34 @@ export const FILE_SCHEMAS = {
   cities: citiesFile,
   'similar-destinations': similarDestinationsFile,
   site: siteFile,
+  practical: practicalFile,
+  changes: changesFile,
+  leaving: leavingFile,
+  'home-price-levels': homePriceLevelsFile,
+  'days-countries': daysCountriesFile,
+  'days-areas': daysAreasFile,
 } as const;
 
 export type FileKind = keyof typeof FILE_SCHEMAS;
 
 /** The folder of the kinds that have one file per country. */
-export const FOLDERS = { countries: 'country', 'home-countries': 'home-country' } as const;
+export const FOLDERS = {
+  countries: 'country',
+  'home-countries': 'home-country',
+  practical: 'practical',
+  changes: 'changes',
+  leaving: 'leaving',
+} as const;
 
-/** The kinds that are one file at the top of data/. */
-export const TABLES = [
-  'exchange-rates',
-  'indices',
-  'climate',
-  'cities',
-  'similar-destinations',
-  'site',
-] as const satisfies readonly FileKind[];
+/** The kinds that are one file. */
+export const TABLES = {
+  'exchange-rates': 'exchange-rates.json',
+  indices: 'indices.json',
+  climate: 'climate.json',
+  cities: 'cities.json',
+  'similar-destinations': 'similar-destinations.json',
+  site: 'site.json',
+  'home-price-levels': 'home-price-levels.json',
+  'days-countries': 'days/countries.json',
+  'days-areas': 'days/areas.json',
+} as const satisfies Partial<Record<FileKind, string>>;

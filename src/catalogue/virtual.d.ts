@@ -47,3 +47,55 @@ declare module 'virtual:lowtide/years' {
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
 }
+
+declare module 'virtual:lowtide/practical' {
+  /** Loads what living and working in a country asks for, by slug. */
+  export const loadPractical: Readonly<
+    Record<string, () => Promise<{ readonly practical: import('./practical.ts').Practical }>>
+  >;
+}
+
+declare module 'virtual:lowtide/permits' {
+  /** What decides whether a permit is open to a person, by country slug. */
+  export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
+  /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
+  export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
+}
+
+declare module 'virtual:lowtide/places' {
+  /** Which unions a country belongs to and under which words people search for it, by slug. */
+  export const places: Readonly<
+    Record<string, import('./practical.ts').Area & { readonly aliases: readonly string[] }>
+  >;
+}
+
+declare module 'virtual:lowtide/leaving' {
+  /** The home countries that have a page, sorted by name. */
+  export const leavingPages: readonly {
+    /** Lower-case country code. */
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+  }[];
+  /** Loads what leaving a home country means, by its id. */
+  export const loadLeaving: Readonly<
+    Record<string, () => Promise<{ readonly leaving: import('./leaving.ts').Leaving }>>
+  >;
+  /** What US citizens pay on business profit wherever they live. */
+  export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
+}
+
+declare module 'virtual:lowtide/changes' {
+  /** Newest date first. */
+  export const changes: readonly import('./changes.ts').Change[];
+}
+
+declare module 'virtual:lowtide/days' {
+  /** Rules of residence by country code. */
+  export const rules: import('../residency/types.ts').RulesByCountry;
+  export const areas: import('../residency/types.ts').Areas;
+}
+
+declare module 'virtual:lowtide/price-levels' {
+  export const priceLevels: import('./priceLevels.ts').PriceLevels;
+}

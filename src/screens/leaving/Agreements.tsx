@@ -35,9 +35,9 @@ export function Agreements({ agreements, destinations, home }: Props) {
                 <Flag code={code} /> <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
               </th>
               <td data-label="Tax treaty">
-                {taxTreaty ? `Yes${since === null ? '' : `, since ${since}`}` : 'No'}
+                {taxTreaty && since !== null ? `Yes, since ${since}` : said(taxTreaty)}
               </td>
-              <td data-label="Social security">{socialSecurity ? 'Yes' : 'No'}</td>
+              <td data-label="Social security">{said(socialSecurity)}</td>
               <td>{note}</td>
             </tr>
           );
@@ -45,4 +45,9 @@ export function Agreements({ agreements, destinations, home }: Props) {
       </tbody>
     </table>
   );
+}
+
+function said(agreed: boolean | null): string {
+  if (agreed === null) return 'Not known';
+  return agreed ? 'Yes' : 'No';
 }

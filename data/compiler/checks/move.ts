@@ -1,0 +1,281 @@
+/** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
+import { statutoryAmounts } from '../money.ts';
+import type { Problem } from '../problems.ts';
+import type { Data } from '../read.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { DueRuleInFile } from '../schema.ts';
+
+/** All problems of these files; `data` has passed its schemas. */
+export function checkMove(data: Data): Problem[] {
+  return [
+    ...checkPractical(data),
+    ...checkRegimePermits(data),
+    ...checkChanges(data),
+    ...checkLeaving(data),
+    ...checkPriceLevels(data),
+    ...checkDays(data),
+  ];
+}
+
+type Report = (path: string, message: string) => void;
+
+/** The problems that `check` reports about one file. */
+function inFile(file: string, check: (report: Report) => void): Problem[] {
+  const problems: Problem[] = [];
+  check((path, message) => problems.push({ file, path, message }));
+  return problems;
+}
+
+/** "… is no regime of malta; the nearest one is …" */
+function unknown(value: string, what: string, allowed: readonly string[]): string {
+  const near = nearest(value, allowed);
+  const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ')}`;
+  return `"${value}" is no ${what}; ${hint}`;
+}
+
+/** A folder holds one file for each country of another folder, and none for anything else. */
+function checkFolder(folder: string, files: object, countries: object, of: string): Problem[] {
+  const slugs = Object.keys(countries);
+  return [
+    ...slugs
+      .filter((slug) => !(slug in files))
+      .map((slug) => ({ file: `data/${folder}/${slug}.json`, path: '', message: 'the file is missing' })),
+    ...Object.keys(files)
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => ({
+        file: `data/${folder}/${slug}.json`,
+        path: '',
+        message: unknown(slug, `country of data/${of}`, slugs),
+      })),
+  ];
+}
+
+function checkRepeated(ids: readonly string[], list: string, report: Report): void {
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) !== index)
+      report(`${list}[${index}].id`, `"${id}" is taken; ids are unique in this list`);
+  });
+}
+
+function checkPractical({ practical, countries, exchangeRates }: Data): Problem[] {
+  const currencies = ['USD', ...Object.keys(exchangeRates.rates)];
+  return [
+    ...checkFolder('practical', practical, countries, 'countries'),
+    ...Object.entries(practical).flatMap(([slug, content]) =>
+      inFile(`data/practical/${slug}.json`, (report) => {
+        const regimes = countries[slug]?.taxRegimes.map(({ id }) => id);
+        if (!regimes) return;
+        if (content.slug !== slug)
+          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
+        checkRepeated(
+          content.permits.map(({ id }) => id),
+          'permits',
+          report,
+        );
+        checkRepeated(
+          content.dates.map(({ id }) => id),
+          'dates',
+          report,
+        );
+        content.dates.forEach(({ regimes: named, rule }, index) => {
+          named.forEach((id, at) => {
+            if (!(named.length === 1 && id === 'all') && !regimes.includes(id)) {
+              report(`dates[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}, nor "all"`, regimes));
+            }
+          });
+          const impossible = impossibleDay(rule);
+          if (impossible) report(`dates[${index}].rule.day`, impossible);
+        });
+        content.runningCosts.forEach(({ regime }, index) => {
+          if (!regimes.includes(regime)) {
+            report(`runningCosts[${index}].regime`, unknown(regime, `regime of ${slug}`, regimes));
+          }
+        });
+        const { eu, eea, euro } = content.area;
+        if (eu && !eea) report('area.eea', 'a country of the EU is in the EEA; allowed is true');
+        if (euro && !eu && slug !== 'montenegro') {
+          report('area.euro', 'only countries of the EU and Montenegro use the euro; allowed is false');
+        }
+        for (const { path, currency } of statutoryAmounts(content)) {
+          if (!currencies.includes(currency)) {
+            report(path, `${currency} has no exchange rate; use one of ${currencies.join(', ')}`);
+          }
+        }
+      }),
+    ),
+  ];
+}
+
+/** A day that its month never has. The 31st of every month is its last day, and so is the 30th of a quarter's months. */
+function impossibleDay(rule: DueRuleInFile): string | null {
+  if (rule.every !== 'year') return null;
+  const last = new Date(Date.UTC(2028, rule.month, 0)).getUTCDate();
+  return rule.day > last ? `month ${rule.month} has ${last} days; allowed is at most ${last}` : null;
+}
+
+/** The permits that open a regime are permits of the country. */
+function checkRegimePermits({ practical, countries }: Data): Problem[] {
+  return Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
+    inFile(`data/countries/${slug}.json`, (report) => {
+      const known = practical[slug]?.permits.map(({ id }) => id) ?? [];
+      taxRegimes.forEach(({ permits = [] }, regime) => {
+        permits.forEach(({ permit }, index) => {
+          if (known.includes(permit)) return;
+          report(
+            `taxRegimes[${regime}].permits[${index}].permit`,
+            unknown(permit, `permit of data/practical/${slug}.json`, known),
+          );
+        });
+      });
+    }),
+  );
+}
+
+function checkChanges({ changes, countries }: Data): Problem[] {
+  return [
+    ...checkFolder('changes', changes, countries, 'countries'),
+    ...Object.entries(changes).flatMap(([slug, content]) =>
+      inFile(`data/changes/${slug}.json`, (report) => {
+        const regimes = countries[slug]?.taxRegimes.map(({ id }) => id);
+        if (!regimes) return;
+        if (content.slug !== slug)
+          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
+        checkRepeated(
+          content.changes.map(({ id }) => id),
+          'changes',
+          report,
+        );
+        content.changes.forEach(({ date, status, regimes: named, before, after, updated }, index) => {
+          const path = `changes[${index}]`;
+          named.forEach((id, at) => {
+            if (!regimes.includes(id))
+              report(`${path}.regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
+          });
+          if (status === 'in-force' && date > content.reviewed) {
+            report(
+              `${path}.status`,
+              `${date} is after the review of ${content.reviewed}; allowed is "enacted" or "proposed"`,
+            );
+          }
+          if ((before === undefined) !== (after === undefined)) {
+            report(
+              `${path}.${before === undefined ? 'before' : 'after'}`,
+              'the old and the new figure stand together',
+            );
+          }
+          if (updated > content.reviewed) {
+            report(`${path}.updated`, `${updated} is after the review of ${content.reviewed}`);
+          }
+        });
+      }),
+    ),
+  ];
+}
+
+function checkLeaving({ leaving, homeCountries, countries }: Data): Problem[] {
+  const slugs = Object.keys(countries);
+  return [
+    ...checkFolder('leaving', leaving, homeCountries, 'home-countries'),
+    ...Object.entries(leaving).flatMap(([slug, content]) =>
+      inFile(`data/leaving/${slug}.json`, (report) => {
+        const home = homeCountries[slug];
+        if (home && content.id !== home.id) {
+          report('id', `"${content.id}" must be that of data/home-countries/${slug}.json, "${home.id}"`);
+        }
+        checkRepeated(
+          content.ties.map(({ id }) => id),
+          'ties',
+          report,
+        );
+        content.tail.forEach(({ concerns }, index) => {
+          concerns.forEach((name, at) => {
+            if (name !== 'all' && !slugs.includes(name)) {
+              report(`tail[${index}].concerns[${at}]`, unknown(name, 'destination, nor "all"', slugs));
+            }
+          });
+        });
+        for (const name of slugs.filter((other) => !(other in content.agreements))) {
+          report('agreements', `there is no entry for the destination "${name}"`);
+        }
+        for (const name of Object.keys(content.agreements).filter((other) => !slugs.includes(other))) {
+          report(`agreements.${name}`, unknown(name, 'destination', slugs));
+        }
+        const own = content.selfEmploymentTax;
+        if (!own) return;
+        const named = [
+          ...own.removedByTotalization,
+          ...own.staysInUsSystem,
+          ...own.unclear,
+          ...own.notRemoved,
+        ];
+        for (const name of slugs.filter((other) => named.filter((entry) => entry === other).length !== 1)) {
+          report(
+            'selfEmploymentTax',
+            `"${name}" must stand in exactly one of its four lists of destinations`,
+          );
+        }
+      }),
+    ),
+  ];
+}
+
+function checkPriceLevels({ homePriceLevels, homeCountries }: Data): Problem[] {
+  return inFile('data/home-price-levels.json', (report) => {
+    const ids = Object.values(homeCountries).map(({ id }) => id);
+    for (const id of ids.filter((home) => !(home in homePriceLevels.levels))) {
+      report('levels', `there is no level of the home country "${id}"`);
+    }
+    for (const id of Object.keys(homePriceLevels.levels).filter((home) => !ids.includes(home))) {
+      report(`levels.${id}`, unknown(id, 'home country', ids));
+    }
+  });
+}
+
+function checkDays({ daysCountries, daysAreas, countries, homeCountries }: Data): Problem[] {
+  const destinations = new Map(Object.values(countries).map((country) => [country.code, country]));
+  const homes = new Map(Object.values(homeCountries).map((home) => [home.code, home]));
+  const members = daysAreas.schengen.members.map(({ code }) => code);
+  return [
+    ...inFile('data/days/countries.json', (report) => {
+      for (const code of [...destinations.keys(), ...homes.keys()]) {
+        if (!(code in daysCountries))
+          report(code, 'the country has no entry; an empty "rules" says that there is no day rule');
+      }
+      for (const [code, { kind, rules, permitPresence = [] }] of Object.entries(daysCountries)) {
+        const expected = destinations.has(code) ? 'destination' : homes.has(code) ? 'home' : null;
+        if (expected === null) report(code, `"${code}" is neither a destination nor a home country`);
+        else if (kind !== expected) report(`${code}.kind`, `allowed is "${expected}"`);
+        rules.forEach(({ id, from, until }, index) => {
+          const path = `${code}.rules[${index}]`;
+          if (rules.findIndex((rule) => rule.id === id) !== index)
+            report(`${path}.id`, `"${id}" is taken; ids are unique in a country`);
+          if (from !== undefined && until !== undefined && until < from) {
+            report(`${path}.until`, `${until} is before the first day, ${from}`);
+          }
+        });
+        const permits = destinations.get(code)?.residency.permits ?? [];
+        permitPresence.forEach(({ permit }, index) => {
+          if (permits.every((name) => !name.startsWith(permit))) {
+            report(
+              `${code}.permitPresence[${index}].permit`,
+              `"${permit}" begins no permit in the country's residency.permits`,
+            );
+          }
+        });
+      }
+    }),
+    ...inFile('data/days/areas.json', (report) => {
+      const passports = Object.keys(daysAreas.passports);
+      daysAreas.nationalStays.forEach(({ country, passports: named }, index) => {
+        const path = `nationalStays[${index}]`;
+        if (!destinations.has(country)) report(`${path}.country`, `"${country}" is no destination`);
+        if (members.includes(country))
+          report(`${path}.country`, `"${country}" is in the Schengen area, which has its own rule`);
+        named.forEach((name, at) => {
+          if (!passports.includes(name))
+            report(`${path}.passports[${at}]`, unknown(name, 'passport', passports));
+        });
+      });
+    }),
+  ];
+}

@@ -1,0 +1,108 @@
+/** The virtual modules with what a move needs; each is loaded only where it is shown. */
+import type { CompiledData } from './compile.ts';
+import { parsed } from './parsed.ts';
+
+/** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
+const PARTS = ['practical', 'leaving'] as const;
+type Part = (typeof PARTS)[number];
+
+export const MOVE_MODULES = [
+  'practical',
+  'permits',
+  'places',
+  'leaving',
+  'changes',
+  'days',
+  'price-levels',
+] as const;
+export type MoveModule = (typeof MOVE_MODULES)[number];
+
+/** "practical/malta" as its two halves; null where the name is that of a whole module. */
+export function partOf(name: string): { readonly of: Part; readonly key: string } | null {
+  const [of = '', key] = name.split('/');
+  const part = PARTS.find((candidate) => candidate === of);
+  return part && key !== undefined ? { of: part, key } : null;
+}
+
+/** The source of the part of one country. */
+export function partSource(of: Part, key: string, data: CompiledData): string {
+  if (of === 'practical') return `export const practical = ${parsed(data.practical[key])};`;
+  const found = Object.values(data.leaving).find(({ slug }) => slug === key);
+  if (!found) throw new RangeError(`No data about leaving ${key}`);
+  const { slug: _slug, ...leaving } = found;
+  return `export const leaving = ${parsed(leaving)};`;
+}
+
+export function moveModuleSource(name: MoveModule, data: CompiledData): string {
+  const exported = (constant: string, value: unknown) =>
+    `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
+  const practical = Object.values(data.practical);
+  switch (name) {
+    case 'practical':
+      return loaders(
+        'loadPractical',
+        practical.map(({ slug }) => [slug, `practical/${slug}`]),
+      );
+    case 'permits':
+      return [
+        exported(
+          'permits',
+          Object.fromEntries(
+            practical.map(({ slug, permits }) => [
+              slug,
+              permits.map(({ id, name, for: whom, nomad, minIncome }) => ({
+                id,
+                name,
+                for: whom,
+                nomad,
+                minIncome,
+              })),
+            ]),
+          ),
+        ),
+        exported('runningCosts', runningCostsByRegime(data)),
+      ].join('\n');
+    case 'places':
+      return exported(
+        'places',
+        Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
+      );
+    case 'leaving': {
+      const all = Object.values(data.leaving);
+      return [
+        exported(
+          'leavingPages',
+          all.map(({ id, slug, name }) => ({ id, slug, name })),
+        ),
+        exported('selfEmploymentTax', all.find((home) => home.selfEmploymentTax)?.selfEmploymentTax ?? null),
+        loaders(
+          'loadLeaving',
+          all.map(({ id, slug }) => [id, `leaving/${slug}`]),
+        ),
+      ].join('\n');
+    }
+    case 'changes':
+      return exported('changes', data.changes);
+    case 'days':
+      return [exported('rules', data.days.rules), exported('areas', data.days.areas)].join('\n');
+    case 'price-levels':
+      return exported('priceLevels', data.priceLevels);
+  }
+}
+
+function loaders(constant: string, entries: readonly (readonly [key: string, part: string])[]): string {
+  const lines = entries.map(
+    ([key, part]) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(`virtual:lowtide/${part}`)}),`,
+  );
+  return [`export const ${constant} = {`, ...lines, '};'].join('\n');
+}
+
+function runningCostsByRegime({ practical }: CompiledData) {
+  const all = Object.values(practical).flatMap(({ runningCosts }) => runningCosts);
+  return Object.fromEntries(
+    [...new Set(all.map(({ regime }) => regime))].map((id) => [
+      id,
+      all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
+    ]),
+  );
+}

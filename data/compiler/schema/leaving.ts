@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { confidence } from './lasting.ts';
+import {
+  closed,
+  countryId,
+  file,
+  flag,
+  isoDay,
+  percent,
+  reference,
+  slug,
+  text,
+  webAddress,
+} from './primitives.ts';
+
+const statement = { text, source: reference, confidence: v.exactOptional(confidence) };
+const words = v.nullable(text);
+const usd = v.pipe(v.number(), v.minValue(0), v.description('US dollars.'));
+const slugs = v.array(slug);
+
+/** What US citizens and green card holders pay on business profit wherever they live. */
+const selfEmploymentTax = closed({
+  text,
+  rate: percent,
+  baseShare: v.pipe(percent, v.description('Percent of net earnings that is the base.')),
+  socialSecurityRate: percent,
+  medicareRate: percent,
+  wageBase2026USD: usd,
+  maximumSocialSecurity2026USD: usd,
+  additionalMedicareRate: percent,
+  additionalMedicareFromUSD: closed({ single: usd, marriedFilingJointly: usd }),
+  minimumNetEarningsUSD: usd,
+  reducedByExclusion: flag,
+  foreignEarnedIncomeExclusion2026USD: usd,
+  removedByTotalization: v.pipe(slugs, v.description('Destinations whose agreement removes it.')),
+  staysInUsSystem: v.pipe(
+    slugs,
+    v.description('Destinations whose agreement keeps US citizens in the US system.'),
+  ),
+  unclear: slugs,
+  notRemoved: slugs,
+  proof: text,
+  source: reference,
+});
+
+const agreement = closed({
+  taxTreaty: v.pipe(v.nullable(flag), v.description('null: not known.')),
+  since: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
+  socialSecurity: v.pipe(v.nullable(flag), v.description('null: not known.')),
+  note: words,
+});
+
+/** data/leaving/<slug>.json: what ends and what goes on when a person leaves a home country. */
+export const leavingFile = file({
+  id: v.pipe(countryId, v.description('Of the home country in data/home-countries with the same file name.')),
+  name: text,
+  reviewed: isoDay,
+  residenceEnds: closed(statement),
+  ties: v.pipe(
+    v.array(
+      closed({
+        id: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
+        ...statement,
+        ask: v.pipe(text, v.regex(/\?$/, 'must be a question, to be answered with yes or no')),
+        ifYes: v.picklist(['continues', 'may-continue', 'no-effect']),
+        because: text,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  daysBack: closed({
+    ...statement,
+    days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366))),
+  }),
+  exitTax: closed({
+    ...statement,
+    applies: flag,
+    on: words,
+    threshold: words,
+    appliesToSoleTrader: v.nullable(flag),
+  }),
+  tail: v.array(
+    closed({
+      ...statement,
+      years: v.pipe(
+        v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+        v.description('null: no end.'),
+      ),
+      concerns: v.pipe(v.array(text), v.minLength(1), v.description('Slugs of destinations, or "all".')),
+    }),
+  ),
+  company: closed(statement),
+  clients: closed(statement),
+  socialSecurity: closed(statement),
+  steps: v.pipe(
+    v.array(
+      closed({
+        ...statement,
+        when: v.picklist(['before', 'on-leaving', 'after']),
+        offsetDays: v.nullable(v.pipe(v.number(), v.integer())),
+        title: text,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  returnsStillDue: text,
+  citizens: words,
+  selfEmploymentTax: v.exactOptional(selfEmploymentTax),
+  agreements: v.pipe(v.record(slug, agreement), v.description('By the destination.')),
+  agreementsSource: reference,
+  confidence,
+});
+
+const level = v.pipe(v.number(), v.gtValue(0), v.maxValue(300));
+
+/** data/home-price-levels.json: price levels of the home countries, as priceLevelUS in indices.json. */
+export const homePriceLevelsFile = file({
+  source: closed({
+    title: text,
+    publisher: text,
+    url: webAddress,
+    license: v.exactOptional(text),
+    edition: text,
+    method: text,
+  }),
+  year: v.pipe(v.number(), v.integer()),
+  note: text,
+  levels: v.pipe(v.record(countryId, level), v.description('By home country id; United States = 100.')),
+});
+
+export type LeavingFile = v.InferOutput<typeof leavingFile>;
+export type HomePriceLevelsFile = v.InferOutput<typeof homePriceLevelsFile>;

@@ -1,0 +1,113 @@
+/** What living and working in a destination asks for, beside its taxes. */
+import type { Certainty, Reference } from './entities.ts';
+
+/** An amount as the state or the seller names it, and what it comes to. */
+export interface LocalAmount {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly amount: number;
+  /** US dollars at the exchange rate, unrounded. */
+  readonly usd: number;
+}
+
+/** What decides whether a permit is open to a person. */
+export interface PermitTerms {
+  /** Unique within the country. */
+  readonly id: string;
+  readonly name: string;
+  /** Citizens of the EU, the EEA and Switzerland, other citizens, or all. */
+  readonly for: 'eu' | 'non-eu' | 'all';
+  /** Whether it is made for people who work for clients abroad. */
+  readonly nomad: boolean;
+  /** Lowest yearly income; null where there is none, or none in a figure. */
+  readonly minIncome: LocalAmount | null;
+}
+
+export interface Permit extends PermitTerms {
+  readonly minIncomeText: string | null;
+  readonly validity: string | null;
+  readonly fee: LocalAmount | null;
+  /** How long the decision takes, in words. */
+  readonly processing: string | null;
+  /** Null where it is not known. */
+  readonly familyIncluded: boolean | null;
+  readonly text: string;
+  readonly source: Reference;
+}
+
+/** When a return or payment is due. */
+export type DueRule =
+  | { readonly every: 'month'; readonly day: number }
+  | { readonly every: 'quarter'; readonly months: readonly number[]; readonly day: number }
+  /** `following`: due in the year after the one it is about. */
+  | { readonly every: 'year'; readonly month: number; readonly day: number; readonly following: boolean };
+
+export interface DueDate {
+  readonly id: string;
+  /** Ids of the regimes that have to keep it. */
+  readonly regimes: readonly string[];
+  readonly title: string;
+  readonly rule: DueRule;
+  readonly text: string;
+  readonly source: Reference;
+}
+
+export interface FirstStep {
+  readonly title: string;
+  /** Days from the arrival, negative before it. */
+  readonly offsetDays: number;
+  readonly text: string;
+  readonly source: Reference;
+}
+
+/** What running a business costs whatever it earns. */
+export interface RunningCostFigure {
+  readonly item: 'accountant' | 'audit' | 'company registration' | 'licence' | 'registered office';
+  /** Null where no price was found. */
+  readonly amount: LocalAmount | null;
+  readonly every: 'once' | 'year';
+}
+
+export interface RunningCost extends RunningCostFigure {
+  /** Id of the regime that has the cost. */
+  readonly regime: string;
+  readonly text: string;
+  readonly source: Reference;
+}
+
+/** Which unions a country belongs to. */
+export interface Area {
+  readonly eu: boolean;
+  readonly eea: boolean;
+  readonly schengen: boolean;
+  readonly euro: boolean;
+}
+
+export interface Practical {
+  readonly slug: string;
+  /** ISO date. */
+  readonly reviewed: string;
+  readonly vat: {
+    readonly name: string;
+    /** Standard rate, percent. */
+    readonly rate: number;
+    /** Yearly turnover from which registration is due; null where there is none. */
+    readonly registrationThreshold: LocalAmount | null;
+    readonly thresholdText: string;
+    readonly foreignClients: string;
+    readonly source: Reference;
+  };
+  readonly permits: readonly Permit[];
+  readonly dates: readonly DueDate[];
+  readonly firstSteps: readonly FirstStep[];
+  readonly runningCosts: readonly RunningCost[];
+  readonly health: {
+    readonly privateNeeded: boolean;
+    readonly text: string;
+    readonly source: Reference;
+  };
+  /** Words under which people search for the country. */
+  readonly aliases: readonly string[];
+  readonly area: Area;
+  readonly confidence: Certainty;
+}

@@ -66,6 +66,7 @@ function Step({ number, step, ticked, onTick }: StepProps) {
         <span className={styles.number}>{number}</span> {step.title}
       </h2>
       <div className={styles.columns}>
+        <div className={styles.drawing}>{STEP_DRAWINGS[step.id]}</div>
         <div className={styles.prose}>
           {step.paragraphs.map((paragraph) => (
             <p key={paragraph}>
@@ -73,22 +74,19 @@ function Step({ number, step, ticked, onTick }: StepProps) {
             </p>
           ))}
         </div>
-        <div className={styles.aside}>
-          {STEP_DRAWINGS[step.id]}
-          <fieldset className={styles.checklist}>
-            <legend className={styles.legend}>Checklist</legend>
-            {step.checklist.map(({ id, text }) => (
-              <label key={id} className={styles.task}>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(id)}
-                  onChange={(event) => onTick(id, event.target.checked)}
-                />
-                <span>{text}</span>
-              </label>
-            ))}
-          </fieldset>
-        </div>
+        <fieldset className={styles.checklist}>
+          <legend className={styles.legend}>Checklist</legend>
+          {step.checklist.map(({ id, text }) => (
+            <label key={id} className={styles.task}>
+              <input
+                type="checkbox"
+                checked={ticked.has(id)}
+                onChange={(event) => onTick(id, event.target.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
       </div>
     </li>
   );

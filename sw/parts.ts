@@ -3,12 +3,12 @@
  * every address opens without a network; then, when the page is idle, the rest. The build turns this into the worker's
  * list (build.ts).
  */
-export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}'];
+export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,webmanifest}'];
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
  * from the catalogue and the guide's texts (a fifth of the bytes); compressed copies belong to the host, screenshots to
- * the browser's installation dialog, and the open data to those who take it.
+ * the browser's installation dialog.
  */
 export const hostOnlyFiles = [
   'api/**',
@@ -17,7 +17,6 @@ export const hostOnlyFiles = [
   'tax-calculator/**',
   'country-guides/**',
   '{icons,screenshots,social}/**/*.png',
-  'data/**',
   '**/*.{br,gz,map}',
 ];
 

@@ -69,7 +69,7 @@ function recordOf({ country, regime, assessment, sources }: ComparedRegime, orig
     country.reviewed,
     version,
     origin + calculatorPath(country.name, country.taxRegimes.indexOf(regime)),
-    sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('\n'),
+    sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('; '),
   ];
   return record;
 }

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { saveFile } from '../ui/saveFile.ts';
 import { buildPdf } from './buildPdf.ts';
 import styles from './DocumentPages.module.css';
 import { DocumentPages } from './DocumentPages.tsx';
 import { paginate } from './paginate.ts';
-import { saveFile } from './saveFile.ts';
 
 export interface PaperDocument {
   readonly title: string;

@@ -58,5 +58,29 @@ test('offline: workings with sources, curves, methodology, what is paid today, q
   await expect(example).toContainText(`Total: ${formatMoney(assessed(regimeOf('malta'), 100_000).total)}`);
 
   await page.goto('/data');
-  await expect(page.getByRole('main')).toContainText('Downloads need a connection');
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '/data/lowtide.json' }).click(),
+  ]);
+  expect(whole.suggestedFilename()).toBe('lowtide.json');
+  expect(JSON.parse(readFileSync(await whole.path(), 'utf8'))).toHaveProperty('countries');
+  const [regimes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '/data/regimes.csv' }).click(),
+  ]);
+  expect(readFileSync(await regimes.path(), 'utf8')).toContain('es-autonomo');
+});
+
+test.describe('the open data, where nothing is saved', () => {
+  test.use({
+    serviceWorkers: 'block',
+    allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (?:fetch|load)/],
+  });
+
+  test('a file pressed without a network says that it is not saved yet', async ({ page, host }) => {
+    await page.goto('/data');
+    await host.stop();
+    await page.getByRole('link', { name: '/data/lowtide.json' }).click();
+    await expect(page.getByText('lowtide.json is not saved on this device yet')).toBeVisible();
+  });
 });

@@ -27,9 +27,9 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
   async function saveCsv() {
     setBusy(true);
     try {
-      const [{ comparisonCsv }, { saveText }, sources] = await Promise.all([
+      const [{ comparisonCsv }, { saveFile }, sources] = await Promise.all([
         import('../../catalogue/comparisonCsv.ts'),
-        import('../../ui/saveText.ts'),
+        import('../../ui/saveFile.ts'),
         sourcesBySlug(columns),
       ]);
       const compared = columns.flatMap(({ country, regime }) => {
@@ -37,7 +37,7 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
         return assessment ? [{ country, regime, assessment, sources: sources.get(country.slug) ?? [] }] : [];
       });
       const text = comparisonCsv(compared, { origin: site.origin, dataVersion });
-      saveText('tax-comparison.csv', 'text/csv;charset=utf-8', text);
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tax-comparison.csv');
     } catch {
       showToast('The file could not be made. Try again.');
     } finally {

@@ -1,5 +1,8 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { saveFile } from '../../ui/saveFile.ts';
+import { showToast } from '../../ui/toast.ts';
 import styles from './DataPage.module.css';
 
 interface DataFile {
@@ -53,11 +56,31 @@ export default function DataPage() {
       <Files title="The whole data set, JSON" files={SET} />
       <Files title="Tables, CSV (RFC 4180, UTF-8)" files={TABLES} />
       <p>
-        Downloads need a connection; the app itself works without one. How figures follow from the data is in
-        the <Link href="/methodology">methodology</Link>.
+        The files are saved on this device with the rest of the site, so that they can be taken without a
+        network, too. How figures follow from the data is in the <Link href="/methodology">methodology</Link>.
       </p>
     </article>
   );
+}
+
+/**
+ * Browsers download a link past the worker, which is why nothing happened without a network: the page fetches the file
+ * itself, from what is saved.
+ */
+function onDownload(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void download(name);
+}
+
+async function download(name: string): Promise<void> {
+  try {
+    const response = await fetch(`/data/${name}`);
+    if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+    saveFile(await response.blob(), name);
+  } catch {
+    showToast(`${name} is not saved on this device yet. With a connection it can be downloaded.`);
+  }
 }
 
 function Files({ title, files }: { readonly title: string; readonly files: readonly DataFile[] }) {
@@ -67,7 +90,7 @@ function Files({ title, files }: { readonly title: string; readonly files: reado
       <ul>
         {files.map(({ name, holds }) => (
           <li key={name}>
-            <a href={`/data/${name}`} download>
+            <a href={`/data/${name}`} download onClick={(event) => onDownload(event, name)}>
               /data/{name}
             </a>
             <span>{holds}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './LegalPage.module.css';
 
 interface Props {
@@ -7,23 +7,48 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of plain text with numbered sections. */
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A document to read: its contents beside it where there is room, numbered sections in one comfortable measure. */
 export function LegalPage({ title, lead, children }: Props) {
+  const titles = Children.toArray(children).flatMap((child) =>
+    isValidElement<SectionProps>(child) && child.type === LegalSection ? [child.props.title] : [],
+  );
   return (
     <article className={`page ${styles.legal}`}>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.lead}>{lead}</div>
-      {children}
+      <div className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.lead}>{lead}</div>
+      </div>
+      {titles.length > 0 ? (
+        <nav className={styles.contents} aria-label="Contents">
+          <ol>
+            {titles.map((one) => (
+              <li key={one}>
+                <a href={`#${idOf(one)}`}>{one}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className={styles.text}>{children}</div>
     </article>
   );
 }
 
 /** One section of a legal page. */
-export function LegalSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function LegalSection({ title, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={idOf(title)} className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
   );
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }

@@ -1,4 +1,5 @@
 import { site } from 'virtual:lowtide/site';
+import { DEVICE_RECORDS } from '../../stores/deviceRecords.ts';
 import { LegalPage, LegalSection } from './LegalPage.tsx';
 
 /** Each subject that the page must name, with what this build really does. */
@@ -22,9 +23,9 @@ export default function Privacy() {
       <LegalSection title="What stays on your device">
         <p>To work offline and to remember what you did, the site keeps in your browser’s storage:</p>
         <ul>
-          <li>the pages, figures and pictures of the site itself, so that they open without a network;</li>
-          <li>the regimes you compare and your income, so that you can resume a comparison;</li>
-          <li>the steps you ticked off in the tutorial, and settings such as the colour theme.</li>
+          {Object.entries(DEVICE_RECORDS).map(([name, words]) => (
+            <li key={name}>{words}</li>
+          ))}
         </ul>
         <p>
           None of it is sent to us. Your browser’s settings remove it: look for “site data” and this address.

@@ -1,0 +1,24 @@
+/**
+ * Everything that the site keeps on the device, by the name it is kept under, in the words of the privacy page. A record
+ * that is not named here fails a test.
+ */
+export const DEVICE_RECORDS: Readonly<Record<string, string>> = {
+  situation:
+    'what you say about yourself: income, costs, citizenship, where you pay tax today, how you work, when you would move and for how long;',
+  profile:
+    'your answers to “Would I qualify?”: citizenship, clients, the kind of business, a company, days in the country;',
+  'present-tax': 'what you pay today, as you entered it: a country, a rate or an amount;',
+  comparison: 'the regimes that you compare and the income of the comparison, so that you can resume it;',
+  checklist: 'the steps that you ticked off in the tutorial;',
+  leaving: 'which ties to the country you leave you say you keep, in the pages about leaving;',
+  'lowtide-preferences': 'your settings: the colour theme, and which of the two estimates you chose;',
+  'lowtide-settings':
+    'whether all of the site or only its core is saved for use without a network, and whether your connection was metered;',
+  precache:
+    'the pages, figures, pictures and open-data files of the site itself, so that they open without a network;',
+  'lowtide-memory-notice':
+    'in one tab, until you close it: that you have seen the notice about blocked storage;',
+  'lowtide-recovered-at':
+    'in one tab, until you close it: when the page last loaded itself anew after an update;',
+  'lowtide.api': 'a switch for developers, which is there only if you set it yourself.',
+};

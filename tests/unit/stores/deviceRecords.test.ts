@@ -1,0 +1,54 @@
+/** The privacy page names every record that the code keeps on the device. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { DEVICE_RECORDS } from '../../../src/stores/deviceRecords.ts';
+
+const kept = vi.hoisted(() => new Set<string>());
+vi.mock('../../../src/stores/kept.ts', async (original) => {
+  const real = await original<typeof import('../../../src/stores/kept.ts')>();
+  const createKept: typeof real.createKept = (options) => {
+    kept.add(options.key);
+    return real.createKept(options);
+  };
+  return { ...real, createKept };
+});
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Source files below a folder that hold a text. */
+function filesWith(pattern: RegExp): string[] {
+  return ['src', 'sw', 'public'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(ROOT, folder, name))
+      .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && pattern.test(readFileSync(file, 'utf8'))),
+  );
+}
+
+const named = Object.keys(DEVICE_RECORDS);
+
+test('every record of a store is named, and every store is found', async () => {
+  const files = filesWith(/\bcreateKept[<(]/).filter((file) => !file.endsWith('stores/kept.ts'));
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) await import(file);
+  expect(kept.size).toBeGreaterThanOrEqual(files.length);
+  expect(named).toEqual(expect.arrayContaining([...kept]));
+});
+
+test('every file that keeps something in web storage or a cache keeps it under a name of the list', () => {
+  const files = filesWith(/\b(?:localStorage|sessionStorage)\b|\bcaches\.open\(/);
+  expect(files.length).toBeGreaterThan(4);
+  const unnamed = files.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return !named.some((name) => source.includes(`'${name}'`) || new RegExp(`\\b${name}\\.`).test(source));
+  });
+  expect(unnamed.map((file) => path.relative(ROOT, file))).toEqual([]);
+});
+
+test('the privacy page says all of it in words', async () => {
+  const { default: Privacy } = await import('../../../src/screens/legal/Privacy.tsx');
+  const page = renderToStaticMarkup(createElement(Privacy));
+  for (const words of Object.values(DEVICE_RECORDS)) expect(page).toContain(words);
+});

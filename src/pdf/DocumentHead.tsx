@@ -5,12 +5,14 @@ interface Props {
   readonly title: string;
   /** What the document was made for. */
   readonly profile: readonly (readonly [name: string, value: string])[];
+  /** When it was made, how old the data are, and what the figures assume. */
+  readonly notes: readonly string[];
   /** What the document holds, in a sentence. */
   readonly children: ReactNode;
 }
 
 /** The title of a document and the profile it was made for. */
-export function DocumentHead({ title, profile, children }: Props) {
+export function DocumentHead({ title, profile, notes, children }: Props) {
   return (
     <>
       <p className={styles.brand}>
@@ -30,6 +32,7 @@ export function DocumentHead({ title, profile, children }: Props) {
         ))}
       </dl>
       <p className={styles.note}>{children}</p>
+      <p className={styles.notes}>{notes.join(' ')}</p>
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 export function DocumentPages({ blocks, pages }: Props) {
   return pages.map((shown, page) => (
     <section key={shown[0]} className={styles.page} data-page>
-      <div className={styles.body} data-body>
+      <div className={page < pages.length - 1 ? `${styles.body} ${styles.whole}` : styles.body} data-body>
         {shown.map((block) => (
           <div key={block} className={styles.block} data-block>
             {blocks[block]}

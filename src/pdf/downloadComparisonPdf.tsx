@@ -1,8 +1,11 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
+import { documentNotes } from '../catalogue/documentNotes.ts';
 import { formatMbps, formatMoney } from '../catalogue/format.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
+import { type SourcedCountry, sourceBlocks } from './DocumentNotes.tsx';
 import { downloadDocument } from './downloadDocument.ts';
 import { type AssessedRegime, RegimeCard } from './RegimeCard.tsx';
 
@@ -14,6 +17,8 @@ export interface ComparisonDocument extends CurvesOnPaper {
   /** Address at which the same comparison stands. */
   readonly address: string;
   readonly list: readonly AssessedRegime[];
+  /** Each country once, with where its figures are written. */
+  readonly sources: readonly SourcedCountry[];
   /** The curves as a picture. */
   readonly chart: ReactNode;
 }
@@ -26,7 +31,7 @@ const FILE_NAME = 'tax-comparison.pdf';
  * @throws {Error} when the file cannot be made
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
-  const { income, deduct, present, address, list, chart } = comparison;
+  const { income, deduct, present, address, list, sources, chart } = comparison;
   const ranked = [...list].sort((a, b) => a.effectiveRate - b.effectiveRate);
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
@@ -42,8 +47,14 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           present === null ? ['Tax regimes', `${list.length}`] : ['Paid today', formatMoney(present)],
           ['Tax year', years],
         ]}
+        notes={documentNotes({
+          now: Date.now(),
+          countries: list.map(({ country }) => country),
+          dataVersion,
+          deduct,
+        })}
       >
-        {`${count}, lowest effective rate first. Contributions are ${deduct ? '' : 'not '}deducted before income tax. Sources of every figure are on the page of each country, which its name links to. `}
+        {`${count}, lowest effective rate first. `}
         <a href={address}>This comparison online</a>
       </DocumentHead>,
       ...ranked.map((entry, at) => (
@@ -65,6 +76,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       </CompareCurves>,
       ...curvePoints(comparison),
       <DocumentEnd key="end" />,
+      ...sourceBlocks(sources),
     ],
   });
 }

@@ -1,6 +1,9 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
+import { documentNotes } from '../catalogue/documentNotes.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
+import { sourceBlocks } from './DocumentNotes.tsx';
 import { downloadDocument } from './downloadDocument.ts';
 import { RegimeCard } from './RegimeCard.tsx';
 import { RESULTS_FILE_NAME, type ResultsDocument } from './resultsDocument.ts';
@@ -13,7 +16,7 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, workType, region, list, deduct, present } = results;
+  const { income, workType, region, list, sources, deduct, present } = results;
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
@@ -27,9 +30,14 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           ['Work type', workType],
           ['Region', REGION_NAMES[region]],
         ]}
+        notes={documentNotes({
+          now: Date.now(),
+          countries: list.map(({ country }) => country),
+          dataVersion,
+          deduct,
+        })}
       >
         {`${count}, lowest effective rate first, each with the cheapest regime that is open to you.`}
-        {deduct ? ' Contributions are deducted before income tax.' : ''}
       </DocumentHead>,
       ...list.map(({ country, bestRegime, effectiveRate, total, lines }, at) => (
         <RegimeCard
@@ -40,6 +48,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         />
       )),
       <DocumentEnd key="end" />,
+      ...sourceBlocks(sources),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import type { RankedCountry } from '../catalogue/ranking.ts';
 import type { RegionPreference } from '../catalogue/workTypes.ts';
 import type { TaxLine } from '../tax/index.ts';
+import type { SourcedCountry } from './DocumentNotes.tsx';
 
 /** What the PDF of the wizard's results is made from (PDF). */
 export interface ResultsDocument {
@@ -15,6 +16,8 @@ export interface ResultsDocument {
   readonly present: number | null;
   /** Lowest effective rate first. */
   readonly list: readonly RankedEntry[];
+  /** Each country once, with where its figures are written. */
+  readonly sources: readonly SourcedCountry[];
 }
 
 export interface RankedEntry extends RankedCountry {

@@ -1,3 +1,4 @@
+import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
 import { parseCurvesView } from '../../catalogue/curvesView.ts';
 import { PaperCurves } from '../../charts/PaperCurves.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
@@ -31,6 +32,7 @@ export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayP
       const { effectiveRate, total } = assessment;
       return [{ country, regime, effectiveRate, total, lines: breakdownLines(regime, assessment) }];
     }),
+    sources: await sourcesByCountry(columns),
     curves,
     range: view,
     chart: <PaperCurves curves={curves} view={view} income={income} />,

@@ -1,8 +1,7 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { saveFile } from '../../ui/saveFile.ts';
-import { showToast } from '../../ui/toast.ts';
 import styles from './DataPage.module.css';
 
 interface DataFile {
@@ -63,40 +62,46 @@ export default function DataPage() {
   );
 }
 
-/**
- * Browsers download a link past the worker, which is why nothing happened without a network: the page fetches the file
- * itself, from what is saved.
- */
-function onDownload(event: MouseEvent<HTMLAnchorElement>, name: string): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  void download(name);
-}
-
-async function download(name: string): Promise<void> {
+/** Hands a file of the open data over, from what is saved on the device or from the network; false where it is in neither. */
+async function download(name: string): Promise<boolean> {
   try {
     const response = await fetch(`/data/${name}`);
-    if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+    if (!response.ok) return false;
     saveFile(await response.blob(), name);
+    return true;
   } catch {
-    showToast(`${name} is not saved on this device yet. With a connection it can be downloaded.`);
+    return false;
   }
 }
 
 function Files({ title, files }: { readonly title: string; readonly files: readonly DataFile[] }) {
+  const [missing, setMissing] = useState<string | null>(null);
+
+  /** Browsers download a link past the worker, so that nothing would happen without a network: the page asks itself. */
+  async function onPress(event: MouseEvent<HTMLAnchorElement>, name: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setMissing((await download(name)) ? null : name);
+  }
+
   return (
     <section className={styles.files} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul>
         {files.map(({ name, holds }) => (
           <li key={name}>
-            <a href={`/data/${name}`} download onClick={(event) => onDownload(event, name)}>
+            <a href={`/data/${name}`} download onClick={(event) => void onPress(event, name)}>
               /data/{name}
             </a>
             <span>{holds}</span>
           </li>
         ))}
       </ul>
+      <p role="status">
+        {missing === null
+          ? ''
+          : `${missing} is not saved on this device yet. With a connection it can be downloaded.`}
+      </p>
     </section>
   );
 }

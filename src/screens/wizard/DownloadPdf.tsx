@@ -12,9 +12,10 @@ interface Props {
 /** The results as a file (PDF). */
 export function DownloadPdf({ answers, list, deduct }: Props) {
   async function download() {
-    const [{ downloadResultsPdf }, { presentTotal }] = await Promise.all([
+    const [{ downloadResultsPdf }, { presentTotal }, { sourcesByCountry }] = await Promise.all([
       import('../../pdf/downloadResultsPdf.tsx'),
       import('../../stores/presentTax.ts'),
+      import('../../api/sourcesByCountry.ts'),
     ]);
     await downloadResultsPdf({
       income: answers.income,
@@ -23,6 +24,9 @@ export function DownloadPdf({ answers, list, deduct }: Props) {
       deduct,
       present: await presentTotal(answers.income, deduct),
       list,
+      sources: await sourcesByCountry(
+        list.map(({ country, bestRegime }) => ({ country, regime: bestRegime })),
+      ),
     });
   }
   return <PdfButton download={download} />;

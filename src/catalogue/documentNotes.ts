@@ -1,0 +1,41 @@
+/** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
+import type { Country } from './entities.ts';
+import { formatDay } from './format.ts';
+
+/** What a figure of every screen assumes, one sentence each. */
+export const ASSUMPTIONS = [
+  'The figures are directional and no tax advice.',
+  'They cover taxes and contributions on business income of a single person without children.',
+  'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
+] as const;
+
+interface Made {
+  /** Milliseconds since 1970; the day is the reader's. */
+  readonly now: number;
+  readonly countries: readonly Pick<Country, 'taxYear' | 'reviewed'>[];
+  readonly dataVersion: string;
+  readonly deduct: boolean;
+}
+
+/** The date, the tax year, the last review of the data and their version; then what the figures assume. */
+export function documentNotes({ now, countries, dataVersion, deduct }: Made): readonly string[] {
+  const contributions = deduct
+    ? 'Contributions are deducted before income tax where the law allows it.'
+    : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
+  return [madeText(now), reviewText(countries, dataVersion), ...ASSUMPTIONS, contributions];
+}
+
+function madeText(now: number): string {
+  const day = new Date(now);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `Made on ${formatDay(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`)}.`;
+}
+
+function reviewText(countries: Made['countries'], dataVersion: string): string {
+  const years = [...new Set(countries.map(({ taxYear }) => taxYear))].sort().join(' and ');
+  const reviews = countries.map(({ reviewed }) => reviewed).sort();
+  const first = formatDay(reviews[0] ?? '');
+  const last = formatDay(reviews.at(-1) ?? '');
+  const when = first === last ? `on ${last}` : `between ${first} and ${last}`;
+  return `Tax year ${years}; figures last reviewed ${when} (data version ${dataVersion}).`;
+}

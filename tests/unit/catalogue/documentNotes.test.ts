@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { documentNotes } from '../../../src/catalogue/documentNotes.ts';
+
+const one = { taxYear: 2026, reviewed: '2026-11-03' };
+const other = { taxYear: 2026, reviewed: '2026-09-30' };
+const made = { now: new Date(2026, 10, 5, 23, 30).getTime(), dataVersion: 'abc', deduct: false };
+
+test('a document names its day, the tax year, the last review and the version of the data', () => {
+  expect(documentNotes({ ...made, countries: [one, one] }).slice(0, 2)).toEqual([
+    'Made on November 5, 2026.',
+    'Tax year 2026; figures last reviewed on November 3, 2026 (data version abc).',
+  ]);
+});
+
+test('reviews on several days are a range, tax years are each named', () => {
+  const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] });
+  expect(review).toBe(
+    'Tax year 2025 and 2026; figures last reviewed between September 30, 2026 and November 3, 2026 (data version abc).',
+  );
+});
+
+test.each([
+  [true, 'Contributions are deducted before income tax where the law allows it.'],
+  [false, 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.'],
+])('the assumptions say whether contributions were deducted: %s', (deduct, says) => {
+  const notes = documentNotes({ ...made, deduct, countries: [one] });
+  expect(notes).toContain(says);
+  expect(notes.join(' ')).toContain('no tax advice');
+});

@@ -1,7 +1,7 @@
 /** What the compare page shows. The address is in compareAddress.spec.ts. */
 import AxeBuilder from '@axe-core/playwright';
 import { formatMbps, formatMoney } from '../../src/catalogue/format.ts';
-import { livingCostLabel } from '../../src/catalogue/labels.ts';
+import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
 import { isEligible } from '../../src/tax/index.ts';
 import { BULGARIA, ComparePage, GEORGIA, ITALY, MALTA, SPAIN } from './comparePage.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -67,7 +67,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
       'Quality of life': `${country.qualityOfLife} / 100`,
       'Internet speed': formatMbps(country.internetSpeed),
       'Tax regime': `${regime.name}${regime.summary}`,
-      'Revenue limit': limit === null ? 'No revenue limit' : formatMoney(limit),
+      'Revenue limit': revenueLimitText(limit),
       'Write-offs': regime.allowsWriteOffs ? 'Allowed' : 'Not allowed',
       Incorporation: regime.requiresIncorporation ? 'Required' : 'Not required',
       Healthcare: regime.healthcareType,
@@ -169,7 +169,7 @@ test('a regime applies at or below its threshold; above it the table hides it an
   const hidden = page.getByRole('complementary', { name: 'Hidden tax regimes' });
   await expect(hidden).toContainText('This tax regime is hidden');
   await expect(hidden).toContainText(
-    `Italy, ${compare.find(ITALY).regime.name} (up to ${formatMoney(limit)})`,
+    `Italy, ${compare.find(ITALY).regime.name} (up to ${formatLimit(limit)})`,
   );
   await compare.removeButton(ITALY).click();
   await expect(hidden).toBeHidden();

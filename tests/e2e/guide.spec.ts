@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { formatLimit } from '../../src/catalogue/labels.ts';
 import { expect, test } from './fixtures.ts';
 import {
   ALL_CALCULATORS,
@@ -138,7 +139,7 @@ test.describe('calculator', () => {
     page,
   }) => {
     const regime = regimeOf('georgia');
-    const limit = formatMoney(regime.maxIncomeThreshold ?? 0);
+    const limit = formatLimit(regime.maxIncomeThreshold ?? 0);
     await openGuide(page, '/tax-calculator/georgia');
     const notice = calculator(page).getByText(`This regime does not apply above ${limit}.`);
     await expect(slider(page)).toBeVisible();
@@ -195,7 +196,7 @@ test.describe('regimes', () => {
     await expect(fact(page, 'Incorporation')).toContainText(/^IncorporationRequired/);
     await openGuide(page, '/tax-calculator/georgia');
     await expect(fact(page, 'Revenue limit')).toContainText(
-      formatMoney(regimeOf('georgia').maxIncomeThreshold ?? 0),
+      formatLimit(regimeOf('georgia').maxIncomeThreshold ?? 0),
     );
     await expect(fact(page, 'Write-offs')).toContainText('Not allowed');
   });
@@ -215,7 +216,7 @@ test.describe('regimes', () => {
         'IncomeTaxRateYou keep',
         ...[40_000, 60_000, 100_000, 200_000].map((income) => {
           if (regime.maxIncomeThreshold !== null && income > regime.maxIncomeThreshold) {
-            return `${formatMoney(income)}Not available above ${formatMoney(regime.maxIncomeThreshold)}`;
+            return `${formatMoney(income)}Not available above ${formatLimit(regime.maxIncomeThreshold)}`;
           }
           const { total, effectiveRate } = assessed(regime, income);
           return [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { livingCostLabel, qualityOfLifePdfLabel } from '../../src/catalogue/labels.ts';
+import { livingCostLabel, qualityOfLifePdfLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
 import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { searchableText } from '../../src/pdf/searchableText.ts';
@@ -45,9 +45,7 @@ function expectedCards({ source }: TestHost, criteria: RankingCriteria): string[
         bestRegime.summary,
         formatPercent(effectiveRate, 2),
         formatMoney(total),
-        bestRegime.maxIncomeThreshold === null
-          ? 'No revenue limit'
-          : formatMoney(bestRegime.maxIncomeThreshold),
+        revenueLimitText(bestRegime.maxIncomeThreshold),
         bestRegime.legalStructureType,
         bestRegime.requiresIncorporation ? 'Incorporation Yes' : 'Incorporation No',
         livingCostLabel(country.livingCost),
@@ -108,6 +106,26 @@ for (const [criteria, workType, region] of [
     }
   });
 }
+
+test("carries its date, the data's last review, the assumptions and the sources, and fills its first page", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-05T12:00:00');
+  await openResults(page, ALL);
+  const { pages } = await download(page);
+  const first = textOf(pages.slice(0, 1));
+  expect(first).toContain('Made on November 5, 2026.');
+  expect(first).toMatch(/figures last reviewed (?:on|between) \w+ \d+, 2026/);
+  expect(first).toContain('no tax advice');
+  expect(textOf(pages)).toMatch(/Sources .*Malta: /);
+  expect(
+    pages.flatMap(({ links }) => links).filter((link) => !link.includes('localhost')).length,
+  ).toBeGreaterThan(22);
+  const { texts = [], height = 0 } = pages[0] ?? {};
+  const foot = texts.find(({ text }) => text === FOOT)?.y ?? 0;
+  const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > foot + 5));
+  expect((lowest - foot) / height).toBeLessThan(0.08);
+});
 
 test('is split across pages without cutting a row in two', async ({ page }) => {
   await openResults(page, ALL);

@@ -1,4 +1,5 @@
 import type { Country, Source } from '../catalogue/entities.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
 import styles from './DocumentNotes.module.css';
 
 /** A regime's country with the sources of its figures. */
@@ -16,10 +17,20 @@ export function sourceBlocks(countries: readonly SourcedCountry[]) {
     const shown = countries.slice(block * COUNTRIES_PER_BLOCK, (block + 1) * COUNTRIES_PER_BLOCK);
     return (
       <div key={shown[0]?.country.id}>
-        {block === 0 ? <h2 className={styles.title}>Sources</h2> : null}
+        {block === 0 ? (
+          <>
+            <h2 className={styles.title}>Sources</h2>
+            <p className={styles.sources}>
+              All sources of a country are on its page, which its name links to.
+            </p>
+          </>
+        ) : null}
         {shown.map(({ country, sources }) => (
           <p key={country.id} className={styles.sources}>
-            <b>{`${country.name}: `}</b>
+            <a className={styles.country} href={calculatorPath(country.name)}>
+              {country.name}
+            </a>
+            {': '}
             {sources.map(({ title, publisher, url }, at) => (
               <span key={url + title}>
                 {at > 0 ? '; ' : ''}

@@ -75,8 +75,8 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         {chart}
       </CompareCurves>,
       ...curvePoints(comparison),
-      <DocumentEnd key="end" />,
       ...sourceBlocks(sources),
+      <DocumentEnd key="end" />,
     ],
   });
 }

@@ -47,8 +47,8 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           present={present}
         />
       )),
-      <DocumentEnd key="end" />,
       ...sourceBlocks(sources),
+      <DocumentEnd key="end" />,
     ],
   });
 }

@@ -1,6 +1,6 @@
 /** What the compare page shows. The address is in compareAddress.spec.ts. */
 import AxeBuilder from '@axe-core/playwright';
-import { formatMbps, formatMoney } from '../../src/catalogue/format.ts';
+import { formatMbps } from '../../src/catalogue/format.ts';
 import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
 import { isEligible } from '../../src/tax/index.ts';
 import { BULGARIA, ComparePage, GEORGIA, ITALY, MALTA, SPAIN } from './comparePage.ts';

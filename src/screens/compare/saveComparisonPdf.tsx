@@ -8,6 +8,9 @@ import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
 import { columnNames } from './columnNames.ts';
 import type { TakeAwayProps } from './TakeAway.tsx';
 
+/** Sources of a country in the file; the page of the country has all of them. */
+const SOURCES = 6;
+
 /**
  * The comparison as it is shown, with the range and measure that the address holds, as a PDF.
  * @throws {Error} when the file cannot be made
@@ -32,7 +35,7 @@ export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayP
       const { effectiveRate, total } = assessment;
       return [{ country, regime, effectiveRate, total, lines: breakdownLines(regime, assessment) }];
     }),
-    sources: await sourcesByCountry(columns),
+    sources: await sourcesByCountry(columns, SOURCES),
     curves,
     range: view,
     chart: <PaperCurves curves={curves} view={view} income={income} />,

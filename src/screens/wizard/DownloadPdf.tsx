@@ -9,6 +9,9 @@ interface Props {
   readonly deduct: boolean;
 }
 
+/** Sources of a country in the file, which has all countries; the page of the country has all of them. */
+const SOURCES = 2;
+
 /** The results as a file (PDF). */
 export function DownloadPdf({ answers, list, deduct }: Props) {
   async function download() {
@@ -26,6 +29,7 @@ export function DownloadPdf({ answers, list, deduct }: Props) {
       list,
       sources: await sourcesByCountry(
         list.map(({ country, bestRegime }) => ({ country, regime: bestRegime })),
+        SOURCES,
       ),
     });
   }

@@ -2,6 +2,15 @@
 import { csvOf } from '../../src/catalogue/csv.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
+import {
+  agreementsTable,
+  changesTable,
+  permitsTable,
+  residenceRulesTable,
+  runningCostsTable,
+  vatTable,
+  yearsTable,
+} from './openDataMove.ts';
 import { bracketsTable, countriesTable, ratesTable, regimesTable, sourcesTable } from './openDataTables.ts';
 import type { DataFiles } from './read.ts';
 
@@ -31,6 +40,13 @@ export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFil
     'data/brackets.csv': csvOf(bracketsTable(data)),
     'data/sources.csv': csvOf(sourcesTable(data)),
     'data/exchange-rates.csv': csvOf(ratesTable(data)),
+    'data/years.csv': csvOf(yearsTable(data)),
+    'data/changes.csv': csvOf(changesTable(data)),
+    'data/permits.csv': csvOf(permitsTable(data)),
+    'data/vat.csv': csvOf(vatTable(data)),
+    'data/running-costs.csv': csvOf(runningCostsTable(data)),
+    'data/agreements.csv': csvOf(agreementsTable(data)),
+    'data/residence-rules.csv': csvOf(residenceRulesTable(data)),
   };
 }
 
@@ -47,6 +63,12 @@ function contentOf(files: DataFiles) {
     indices: table('indices'),
     climate: table('climate'),
     cities: table('cities'),
+    practical: folder('practical'),
+    changes: folder('changes'),
+    leaving: folder('leaving'),
+    homePriceLevels: table('home-price-levels'),
+    residenceRules: table('days/countries'),
+    areas: table('days/areas'),
   };
 }
 
@@ -75,6 +97,12 @@ function setSchema() {
     indices: part('indices'),
     climate: part('climate'),
     cities: part('cities'),
+    practical: list('practical'),
+    changes: list('changes'),
+    leaving: list('leaving'),
+    homePriceLevels: part('home-price-levels'),
+    residenceRules: part('days-countries'),
+    areas: part('days-areas'),
   };
   return {
     $schema: SCHEMA_DIALECT,

@@ -4,11 +4,11 @@ import type { RateType } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
 import { withPlainSpaces } from './unbroken.ts';
 
-type Row = Readonly<Record<string, CsvCell>>;
-type Table = readonly (readonly CsvCell[])[];
+export type Row = Readonly<Record<string, CsvCell>>;
+export type Table = readonly (readonly CsvCell[])[];
 
 /** To the cent; null where there is none. */
-function usd(amount: number | null | undefined): number | null {
+export function usd(amount: number | null | undefined): number | null {
   return amount == null ? null : Math.round(amount * 100) / 100;
 }
 
@@ -17,7 +17,7 @@ function plain(cell: CsvCell): CsvCell {
   return typeof cell === 'string' ? withPlainSpaces(cell) : cell;
 }
 
-function tableOf(rows: readonly Row[]): Table {
+export function tableOf(rows: readonly Row[]): Table {
   const columns = Object.keys(rows[0] ?? {});
   return [columns, ...rows.map((row) => columns.map((column) => plain(row[column] ?? null)))];
 }

@@ -117,7 +117,8 @@ function impossibleDay(rule: DueRuleInFile): string | null {
 function checkRegimePermits({ practical, countries }: Data): Problem[] {
   return Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
     inFile(`data/countries/${slug}.json`, (report) => {
-      const known = practical[slug]?.permits.map(({ id }) => id) ?? [];
+      const known = practical[slug]?.permits.map(({ id }) => id);
+      if (!known) return;
       taxRegimes.forEach(({ permits = [] }, regime) => {
         permits.forEach(({ permit }, index) => {
           if (known.includes(permit)) return;

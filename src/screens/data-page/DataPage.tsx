@@ -13,7 +13,8 @@ interface DataFile {
 const SET: readonly DataFile[] = [
   {
     name: 'lowtide.json',
-    holds: 'The whole data set: regimes, brackets, texts and sources of all countries',
+    holds:
+      'The whole data set: regimes, brackets, texts, years, permits, changes, residence rules and sources',
   },
   { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
 ];
@@ -23,6 +24,13 @@ const TABLES: readonly DataFile[] = [
   { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
   { name: 'sources.csv', holds: 'Where each figure is written' },
   { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
+  { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
+  { name: 'changes.csv', holds: 'What has changed and will change in each country' },
+  { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
+  { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
+  { name: 'running-costs.csv', holds: 'Accountants, audits, licences and offices by regime' },
+  { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
+  { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
 ];
 
 /** The data set for anyone to use. */

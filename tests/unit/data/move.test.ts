@@ -34,7 +34,7 @@ const CASES: BrokenCopy[] = [
     rule: 'permits have ids of their own',
     file: 'practical/malta.json',
     edit: ({ permits }) => {
-      permits[1].id = permits[0].id;
+      permits.unshift(permits[0]);
     },
     path: 'permits[1].id',
     says: /"eu-eresidence" is taken/,

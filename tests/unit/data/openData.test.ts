@@ -38,7 +38,7 @@ describe('open data', () => {
     const set = JSON.parse(files['data/lowtide.json'] ?? '');
     expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(set).sort());
     const refs = [...(files['data/lowtide.schema.json'] ?? '').matchAll(/"\$ref": "([^"]+)"/g)];
-    expect(refs).toHaveLength(6);
+    expect(refs).toHaveLength(12);
     for (const [, ref] of refs) expect(JSON.parse(files[`data/${ref}`] ?? '').type).toBe('object');
   });
 
@@ -58,5 +58,21 @@ describe('open data', () => {
     const malta = records('data/regimes.csv').find((record) => record.includes('mt-res-non-dom'));
     expect(malta).toContain(',15,');
     expect(malta).toContain(',4360,');
+  });
+  it('has tables of years, changes and what a move needs', () => {
+    const practical = Object.values(data.practical);
+    expect(records('data/years.csv')).toHaveLength(1 + data.countries.flatMap((c) => c.taxRegimes).length);
+    expect(records('data/changes.csv')).toHaveLength(1 + data.changes.length);
+    expect(records('data/permits.csv')).toHaveLength(1 + practical.flatMap((p) => p.permits).length);
+    expect(records('data/vat.csv')).toHaveLength(1 + practical.length);
+    expect(records('data/running-costs.csv')).toHaveLength(
+      1 + practical.flatMap((p) => p.runningCosts).length,
+    );
+    expect(records('data/agreements.csv')).toHaveLength(1 + 18 * 22);
+    expect(records('data/residence-rules.csv').length).toBeGreaterThan(40);
+    const albania = records('data/years.csv').find((record) => record.startsWith('al-self-employed-zero,'));
+    expect(albania).toContain(',2029-12-31,al-self-employed-standard,');
+    const nomad = records('data/permits.csv').find((record) => record.startsWith('malta,nomad,'));
+    expect(nomad).toContain(',non-eu,true,EUR,42000,');
   });
 });

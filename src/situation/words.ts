@@ -1,0 +1,41 @@
+/** A situation in words, as the bar and the editor say it. */
+import { formatCurrency, formatMonth, formatRate } from '../catalogue/format.ts';
+import type { Figures } from './figures.ts';
+import { placeOf } from './places.ts';
+import type { Situation } from './situation.ts';
+
+/** The income as it was entered: "€70,000". */
+export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
+  return formatCurrency(amount, currency);
+}
+
+/** What is said beside the income, each in a few words; what has not been answered is left out. */
+export function situationWords({ situation, currency }: Pick<Figures, 'situation' | 'currency'>): string[] {
+  const { costs, citizenships, home } = situation;
+  return [
+    costs &&
+      ('percent' in costs
+        ? `${formatRate(costs.percent)} costs`
+        : `${formatCurrency(costs.amount, currency)} costs`),
+    citizenships && citizenWords(citizenships),
+    home && 'country' in home && `from ${inSentence(home.country)}`,
+    stayWords(situation),
+  ].filter((words) => typeof words === 'string');
+}
+
+/** "German and Irish citizen". */
+export function citizenWords(citizenships: readonly string[]): string {
+  return `${citizenships.map((id) => placeOf(id)?.adjective ?? 'Other').join(' and ')} citizen`;
+}
+
+/** The name of a country within a sentence: "the United Kingdom". */
+export function inSentence(id: string): string {
+  const name = placeOf(id)?.name ?? id.toUpperCase();
+  return /^(?:United|Netherlands)/.test(name) ? `the ${name}` : name;
+}
+
+function stayWords({ arrival, years }: Situation): string | null {
+  const from = arrival && `from ${formatMonth(arrival)}`;
+  const length = years !== undefined && `for ${years} ${years === 1 ? 'year' : 'years'}`;
+  return [from, length].filter(Boolean).join(' ') || null;
+}

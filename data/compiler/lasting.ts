@@ -1,4 +1,4 @@
-import type { LastingTexts } from '../../src/catalogue/entities.ts';
+import type { LastingTexts } from '../../src/tax/index.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile, LastingInFile, RegimeInFile } from './schema.ts';
 

@@ -1,48 +1,78 @@
 /**
- * `npm run -s tax -- <regimeId> --income 60000 [--deduct] [--trace] [--json]`: the engine at the command line,
- * for regimes of destinations and of home countries. USD per year and percent, unrounded in JSON. Exits 2 with
- * a message and the nearest ids for an unknown regime or a bad income.
+ * `npm run -s tax -- <regimeId> --income 60000`: the engine at the command line, for regimes of destinations and of
+ * home countries. Amounts per year in the currency asked for (USD by default) and percent, unrounded in JSON. Exits 2
+ * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
-import { assess, scheduleOf, type TaxBracket, type TaxRules, traceOf } from '../../src/tax/index.ts';
-import { compileData, DataError } from './index.ts';
+import {
+  assess,
+  type Costs,
+  type LastingRegime,
+  project,
+  scheduleOf,
+  type TaxOptions,
+  traceOf,
+} from '../../src/tax/index.ts';
+import { inCurrency } from './inCurrency.ts';
+import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
-import { table } from './taxTable.ts';
+import { table, yearsTable } from './taxTable.ts';
 
-const USAGE = 'Usage: npm run -s tax -- <regimeId> --income 60000 [--deduct] [--trace] [--json]';
+const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--deduct]
+         [--trace] [--json]
+       npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
+         [--costs 5000|10%] [--deduct] [--json]`;
+
+const MOST_YEARS = 50;
 
 /** Wrong input; the message is for the person at the keyboard. */
 class UsageError extends Error {}
 
-interface Known {
-  readonly rules: TaxRules & { readonly name: string };
-  readonly brackets: readonly TaxBracket[];
-}
+type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
 
-/** Every regime by id, destinations first. Long texts are not needed: caps in words are already fields. */
-function knownRegimes(): Map<string, Known> {
-  const { countries, taxBrackets, homeCountries } = compileData();
+/** Every regime by id, destinations first. Caps in words are already fields. */
+function knownRegimes({
+  countries,
+  taxBrackets,
+  homeCountries,
+  lasting,
+  texts,
+}: CompiledData): Map<string, Known> {
   return new Map<string, Known>([
-    ...countries.flatMap(({ taxRegimes }) =>
+    ...countries.flatMap(({ slug, taxYear, taxRegimes }) =>
       taxRegimes.map((rules): [string, Known] => [
         rules.id,
-        { rules, brackets: taxBrackets[rules.id] ?? [] },
+        {
+          ...{ id: rules.id, name: rules.name, taxYear, rules },
+          brackets: taxBrackets[rules.id] ?? [],
+          lasting: lasting[rules.id] ?? null,
+          texts: texts[slug]?.regimes[rules.id]?.lasting,
+        },
       ]),
     ),
-    ...homeCountries.map(({ regime }): [string, Known] => [
+    ...homeCountries.map(({ regime, taxYear }): [string, Known] => [
       regime.id,
-      { rules: regime, brackets: regime.taxBrackets },
+      {
+        id: regime.id,
+        name: regime.name,
+        taxYear,
+        rules: regime,
+        brackets: regime.taxBrackets,
+        lasting: null,
+      },
     ]),
   ]);
 }
 
 /** `--income -5` as one argument: parseArgs would take the amount for an option and hide what is wrong. */
 function commandLine(): string[] {
-  const given = process.argv.slice(2);
-  const at = given.indexOf('--income');
-  const amount = given[at + 1];
-  if (at === -1 || amount === undefined || !/^-\d/.test(amount)) return given;
-  return given.toSpliced(at, 2, `--income=${amount}`);
+  const joined: string[] = [];
+  for (const argument of process.argv.slice(2)) {
+    const last = joined.at(-1) ?? '';
+    if (/^-\d/.test(argument) && /^--[a-z]+$/.test(last)) joined.splice(-1, 1, `${last}=${argument}`);
+    else joined.push(argument);
+  }
+  return joined;
 }
 
 function readArguments() {
@@ -52,6 +82,11 @@ function readArguments() {
       allowPositionals: true,
       options: {
         income: { type: 'string' },
+        currency: { type: 'string', default: 'USD' },
+        costs: { type: 'string' },
+        years: { type: 'string' },
+        from: { type: 'string' },
+        'no-optional': { type: 'boolean', default: false },
         deduct: { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -63,40 +98,121 @@ function readArguments() {
   }
 }
 
-/** USD per year: a plain number, 0 or more. */
-function readIncome(text: string | undefined): number | string {
-  if (text === undefined) return 'The income is missing.';
-  const income = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isFinite(income)) return income;
-  return `"${text}" is no income; allowed is a number of US dollars a year, 0 or more, such as 60000.`;
+/** A plain number, 0 or more; null for anything else. */
+function readNumber(text: string): number | null {
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** What is wrong with the arguments, collected while they are read. */
+class Mistakes {
+  readonly all: string[] = [];
+
+  add(mistake: string): null {
+    this.all.push(mistake);
+    return null;
+  }
+
+  income(text: string | undefined): number | null {
+    if (text === undefined) return this.add('The income is missing.');
+    return (
+      readNumber(text) ??
+      this.add(
+        `"${text}" is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency.`,
+      )
+    );
+  }
+
+  /** Costs in the currency asked for, or percent of income; undefined where there are none. */
+  costs(text: string | undefined): Costs | null | undefined {
+    if (text === undefined) return undefined;
+    const given = readNumber(text.replace(/%$/, ''));
+    if (given !== null) return text.endsWith('%') ? { percent: given } : { amount: given };
+    return this.add(
+      `"${text}" are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%.`,
+    );
+  }
+
+  years(text: string): number | null {
+    const years = readNumber(text);
+    if (years !== null && Number.isInteger(years) && years >= 1 && years <= MOST_YEARS) return years;
+    return this.add(`"${text}" is no number of years; allowed is a whole number from 1 to ${MOST_YEARS}.`);
+  }
+
+  from(text: string): number | null {
+    const year = /^(\d{4})(-(0[1-9]|1[0-2]))?$/.exec(text)?.[1];
+    return year === undefined
+      ? this.add(`"${text}" is no year; allowed is a year such as 2027, or a month such as 2027-05.`)
+      : Number(year);
+  }
+
+  rate(currency: string, rates: Readonly<Record<string, number>>): number | null {
+    const rate = currency === 'USD' ? 1 : rates[currency];
+    const known = ['USD', ...Object.keys(rates).sort()].join(', ');
+    return rate ?? this.add(`There is no exchange rate for "${currency}"; allowed are ${known}.`);
+  }
 }
 
 function run(): string {
-  const { regimeIds, income: incomeText, deduct, trace, json } = readArguments();
-  const regimes = knownRegimes();
+  const { regimeIds, deduct, trace, json, currency, ...given } = readArguments();
+  const data = compileData();
+  const regimes = knownRegimes(data);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
-  const income = readIncome(incomeText);
 
-  const mistakes = [
-    regimeIds.length === 0 ? 'The regime id is missing.' : '',
-    regimeIds.length > 1 ? `One regime at a time; got ${regimeIds.join(', ')}.` : '',
-    regimeId !== '' && !regime ? `There is no regime "${regimeId}".` : '',
-    typeof income === 'string' ? income : '',
-  ].filter((mistake) => mistake !== '');
-  if (!regime || typeof income === 'string' || mistakes.length > 0) {
+  const mistakes = new Mistakes();
+  if (regimeIds.length === 0) mistakes.add('The regime id is missing.');
+  if (regimeIds.length > 1) mistakes.add(`One regime at a time; got ${regimeIds.join(', ')}.`);
+  if (regimeId !== '' && !regime) mistakes.add(`There is no regime "${regimeId}".`);
+  const amount = mistakes.income(given.income);
+  const spent = mistakes.costs(given.costs);
+  const rate = mistakes.rate(currency, data.exchangeRates.rates);
+  const years = given.years === undefined ? null : mistakes.years(given.years);
+  const from = given.from === undefined ? null : mistakes.from(given.from);
+  if (given.years === undefined && (given.from !== undefined || given['no-optional'])) {
+    mistakes.add('--from and --no-optional need --years.');
+  }
+  if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
+  if (!regime || amount === null || rate === null || mistakes.all.length > 0) {
     const near = nearestNames(regimeId, [...regimes.keys()], 5);
     const heading = regimeId === '' ? 'Some regime ids' : 'Nearest regime ids';
-    throw new UsageError(`${mistakes.join('\n')}\n${heading}: ${near.join(', ')}`);
+    throw new UsageError(`${mistakes.all.join('\n')}\n${heading}: ${near.join(', ')}`);
+  }
+
+  const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
+  const income = amount / rate;
+  const options: TaxOptions = { deduct, costs };
+  const shown = inCurrency(rate);
+  if (years !== null) {
+    const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
+    const start = { year: from ?? regime.taxYear + 1 };
+    const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
+    const head = { regimeId, currency, income: amount, deduct, from: start.year };
+    if (!json) return yearsTable(regime, projection, { ...options, income, currency, rate });
+    const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
+      ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
+    }));
+    const { averageTotal, averageKept, averageRate, endsAfter } = projection;
+    const averages = {
+      averageTotal: shown(averageTotal),
+      averageKept: shown(averageKept),
+      averageRate,
+      endsAfter,
+    };
+    return JSON.stringify({ ...head, years: list, ...averages });
   }
 
   const schedule = scheduleOf(regime.rules, regime.brackets);
-  const assessment = assess(schedule, income, { deduct });
-  const traces = trace ? traceOf(schedule, income, { deduct }) : undefined;
-  if (!json) return table(regimeId, regime.rules, assessment, traces);
-  const { lines, total, effectiveRate } = assessment;
-  const answer = { regimeId, income, deduct, lines, total, effectiveRate };
-  return JSON.stringify(traces ? { ...answer, trace: traces } : answer);
+  const assessment = assess(schedule, income, options);
+  const traces = trace ? traceOf(schedule, income, options) : undefined;
+  if (!json) return table(regime, assessment, { currency, rate }, traces);
+  const { lines, total, kept, effectiveRate } = assessment;
+  const answer = {
+    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), deduct },
+    lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+    ...{ total: shown(total), kept: shown(kept), effectiveRate },
+  };
+  return JSON.stringify(traces ? { ...answer, trace: traces.map(shown.trace) } : answer);
 }
 
 try {

@@ -1,9 +1,13 @@
 import {
   type Assessment,
   breakdownLines,
+  incomeLimit,
   isEligible,
+  type LastingRegime,
   type LineTrace,
+  type Projection,
   type TaxKind,
+  type TaxOptions,
   type TaxRules,
   type TraceStep,
 } from '../../src/tax/index.ts';
@@ -17,21 +21,29 @@ const NAMES: Record<TaxKind, string> = {
   other: 'Other taxes',
 };
 
-/** Dollars and cents, with a minus before the sign of the dollar. */
-function money(amount: number): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** The currency of a table, with its units per US dollar. */
+export interface TableCurrency {
+  readonly currency: string;
+  readonly rate: number;
 }
 
-function percent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
+type Money = (usd: number) => string;
+
+/** With cents, and with a minus before the sign of the currency. */
+function moneyIn({ currency, rate }: TableCurrency): Money {
+  return (usd) => (usd * rate).toLocaleString('en-US', { style: 'currency', currency });
 }
 
-function row(name: string, amount: number, rate: number): string {
-  return `${name.padEnd(16)} ${money(amount).padStart(16)} ${percent(rate).padStart(9)}`;
+function percent(rate: number | null): string {
+  return rate === null ? 'no rate' : `${rate.toFixed(2)}%`;
+}
+
+function row(name: string, amount: string, rate: number | null): string {
+  return `${name.padEnd(16)} ${amount.padStart(16)} ${percent(rate).padStart(9)}`;
 }
 
 /** One step of a line's working in words, without its result. */
-function stepInWords(step: TraceStep): string {
+function stepInWords(step: TraceStep, money: Money): string {
   switch (step.type) {
     case 'costs': {
       const above = step.above === null ? '' : `, counting beyond ${step.above}%`;
@@ -46,7 +58,8 @@ function stepInWords(step: TraceStep): string {
     case 'bracket': {
       const bounds = `${money(step.lowerBound)} to ${step.upperBound === null ? 'no limit' : money(step.upperBound)}`;
       const whole = step.entireIncome ? ', on the entire income' : '';
-      const amount = step.amount === 0 ? '' : ` + ${money(step.amount)}`;
+      const sign = step.amount < 0 ? '−' : '+';
+      const amount = step.amount === 0 ? '' : ` ${sign} ${money(Math.abs(step.amount))}`;
       return `bracket ${bounds}${whole}: ${step.rate}% of ${money(step.portion)}${amount}`;
     }
     case 'fixed':
@@ -60,34 +73,64 @@ function stepInWords(step: TraceStep): string {
   }
 }
 
-function working(trace: LineTrace | undefined): string[] {
+function working(trace: LineTrace | undefined, money: Money): string[] {
   return (trace?.steps ?? []).map((step) => {
     const adds = step.adds === 0 ? '' : ` → ${step.adds > 0 ? '+' : ''}${money(step.adds)}`;
-    return `    ${stepInWords(step)}${adds}`;
+    return `    ${stepInWords(step, money)}${adds}`;
   });
 }
 
+type Named = Pick<LastingRegime, 'id' | 'rules'> & { readonly name: string };
+
 /** An assessment as a table for the terminal, with the working of each line where traces are given. */
 export function table(
-  regimeId: string,
-  rules: TaxRules & { readonly name: string },
-  assessment: Assessment,
+  { id, name, rules }: Named,
+  assessment: Assessment<number | null>,
+  currency: TableCurrency,
   traces: readonly LineTrace[] = [],
 ): string {
-  const { income, deduct, total, effectiveRate } = assessment;
+  const { income, costs, deduct, total, kept, effectiveRate } = assessment;
+  const money = moneyIn(currency);
   const lines = breakdownLines(rules, assessment).flatMap(({ kind, amount, rate }) => [
-    row(NAMES[kind], amount, rate),
-    ...working(traces.find((trace) => trace.kind === kind)),
+    row(NAMES[kind], money(amount), rate),
+    ...working(
+      traces.find((trace) => trace.kind === kind),
+      money,
+    ),
   ]);
-  const threshold = rules.maxIncomeThreshold;
-  const note =
-    threshold !== null && !isEligible(rules, income)
-      ? [`Note: the regime applies only up to ${money(threshold)} a year.`]
-      : [];
   return [
-    `${rules.name} (${regimeId}) at ${money(income)} a year${deduct ? ', contributions deducted first' : ''}`,
+    `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${deduct ? AS_THE_LAW : ''}`,
     ...lines,
-    row('Total', total, effectiveRate),
-    ...note,
+    row('Total', money(total), effectiveRate),
+    `${'Kept'.padEnd(16)} ${money(kept).padStart(16)}`,
+    ...limitNote(rules, income, money),
+  ].join('\n');
+}
+
+const AS_THE_LAW = ', as the law has it';
+
+function limitNote(rules: TaxRules, income: number, money: Money): string[] {
+  const limit = incomeLimit(rules);
+  return limit === null || isEligible(rules, income)
+    ? []
+    : [`Note: the regime applies only up to ${money(limit)} a year.`];
+}
+
+/** A projection as a table for the terminal: a row for every year, with the reasons of its steps under it. */
+export function yearsTable(
+  { id, name, rules }: Named,
+  { years, averageTotal, averageRate, endsAfter }: Projection,
+  { income, deduct, ...currency }: TableCurrency & TaxOptions & { readonly income: number },
+): string {
+  const money = moneyIn(currency);
+  const rows = years.flatMap(({ year, regimeId, total, rate, reasons }) => [
+    `${year}  ${regimeId.padEnd(27)} ${total === null ? 'has ended' : `${money(total).padStart(16)} ${percent(rate).padStart(9)}`}`,
+    ...reasons.map(({ text }) => `      ${text}`),
+  ]);
+  return [
+    `${name} (${id}) at ${money(income)} a year${deduct ? AS_THE_LAW : ''}`,
+    ...rows,
+    `Average of ${endsAfter ?? years.length} years: ${money(averageTotal)} ${percent(averageRate)}`,
+    ...limitNote(rules, income, money),
   ].join('\n');
 }

@@ -2,7 +2,7 @@
  * The entities of the product as the API answers them.
  * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
-import type { DescriptionField, TaxBracket, TaxRules } from '../tax/index.ts';
+import type { DescriptionField, LastingTexts, TaxBracket, TaxRules } from '../tax/index.ts';
 import type { SourceKind } from './confidence.ts';
 
 export type HealthcareType = 'Full' | 'Basic' | 'None';
@@ -96,38 +96,6 @@ export interface ResidencyRules {
   readonly days: number;
   readonly rules: readonly string[];
   readonly permits: readonly string[];
-}
-
-/** Where a single statement comes from; without an address it is a law or a paper that the title names. */
-export interface Reference {
-  readonly title: string;
-  readonly publisher: string;
-  readonly url: string | null;
-}
-
-/** How sure a statement is: 'high' where laws or several sources agree, 'low' where one doubtful one says it. */
-export type Certainty = 'high' | 'medium' | 'low';
-
-/** Why a relief or change of other years applies. */
-export interface LastingReason {
-  /** One sentence. */
-  readonly because: string;
-  /** Who has it, in words. */
-  readonly who?: string;
-  readonly source: Reference;
-}
-
-/** What is written about how long a regime lasts and which costs count; lists are in the order of `Lasting`. */
-export interface LastingTexts {
-  /** What follows the regime. */
-  readonly thenWords: string;
-  readonly phases: readonly LastingReason[];
-  readonly changes: readonly LastingReason[];
-  readonly otherReliefs: readonly LastingReason[];
-  /** Which costs count, one sentence each. */
-  readonly costsBecause: readonly string[];
-  readonly sources: readonly Reference[];
-  readonly confidence: Certainty;
 }
 
 /** The long texts of a regime, answered with the country guide only. */

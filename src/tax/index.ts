@@ -22,6 +22,7 @@ export {
   type TaxRules,
 } from './flatRules.ts';
 export { CostsError, costsAt, IncomeError } from './incomeError.ts';
+export * from './lasting.ts';
 export {
   type ExchangeRates,
   inDollars,
@@ -34,6 +35,22 @@ export {
   toDollars,
 } from './money.ts';
 export { type LinearPiece, type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
+export {
+  type ProjectedYear,
+  type Projection,
+  type ProjectionPlan,
+  type ProjectionReason,
+  project,
+  projectStay,
+  stayCurve,
+} from './project.ts';
 export { scheduleOf, type TaxSchedule } from './schedule.ts';
+export {
+  type LastingRegime,
+  type RegimeLookup,
+  type StayPlan,
+  type StayYear,
+  stayOf,
+} from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

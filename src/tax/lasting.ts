@@ -43,3 +43,66 @@ export interface Lasting {
   /** Reliefs outside the sequence; those without rules and brackets are told in words only. */
   readonly otherReliefs: readonly Relief[];
 }
+
+/** Where a single statement comes from; without an address it is a law or a paper that the title names. */
+export interface Reference {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string | null;
+}
+
+/** How sure a statement is: 'high' where laws or several sources agree, 'low' where one doubtful one says it. */
+export type Certainty = 'high' | 'medium' | 'low';
+
+/** Why a relief or change of other years applies. */
+export interface LastingReason {
+  /** One sentence. */
+  readonly because: string;
+  /** Who has it, in words. */
+  readonly who?: string;
+  readonly source: Reference;
+}
+
+/** What is written about how long a regime lasts and which costs count; lists are in the order of `Lasting`. */
+export interface LastingTexts {
+  /** What follows the regime. */
+  readonly thenWords: string;
+  readonly phases: readonly LastingReason[];
+  readonly changes: readonly LastingReason[];
+  readonly otherReliefs: readonly LastingReason[];
+  /** Which costs count, one sentence each. */
+  readonly costsBecause: readonly string[];
+  readonly sources: readonly Reference[];
+  readonly confidence: Certainty;
+}
+
+/** One way in which a regime's present rate does not last. */
+export type LastingStep =
+  /** Reliefs of the first years, the first of which takes this many. */
+  | { readonly type: 'firstYears'; readonly years: number; readonly optional: boolean }
+  /** One person can use it for this many years. */
+  | { readonly type: 'years'; readonly years: number; readonly then: string | null }
+  /** Nobody can use it after this day, YYYY-MM-DD. */
+  | { readonly type: 'until'; readonly until: string; readonly then: string | null }
+  /** Other rules apply for everybody from this day on, YYYY-MM-DD. */
+  | { readonly type: 'from'; readonly from: string }
+  /** Other rules apply after this many full years in the regime. */
+  | { readonly type: 'afterYears'; readonly years: number };
+
+/** How the present rate of a regime will not last: its steps, for chips; empty where it stays as it is. */
+export function lastingOf(lasting: Lasting | null | undefined): LastingStep[] {
+  if (!lasting) return [];
+  const { years, until, then, phases, changes } = lasting;
+  const [first] = phases;
+  return [
+    ...(until === undefined ? [] : [{ type: 'until', until, then } as const]),
+    ...(years === null ? [] : [{ type: 'years', years, then } as const]),
+    ...(first ? [{ type: 'firstYears', years: first.years, optional: first.optional } as const] : []),
+    ...changes.flatMap(({ from, afterYears }): LastingStep[] => {
+      if (from !== undefined) return [{ type: 'from', from }];
+      return afterYears === undefined || afterYears === years
+        ? []
+        : [{ type: 'afterYears', years: afterYears }];
+    }),
+  ];
+}

@@ -26,12 +26,14 @@ describe('npm run tax', patience, () => {
     const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', '60000', '--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const answer = JSON.parse(stdout);
-    expect(Object.keys(answer)).toEqual(['regimeId', 'income', 'deduct', 'lines', 'total', 'effectiveRate']);
     expect(answer).toMatchObject({
       regimeId: 'mt-res-non-dom',
+      currency: 'USD',
       income: 60_000,
+      costs: 0,
       deduct: false,
       total: 9510,
+      kept: 50_490,
       effectiveRate: expect.closeTo(15.85, 12),
     });
     expect(answer.lines.slice(0, 2)).toEqual([
@@ -70,6 +72,90 @@ describe('npm run tax', patience, () => {
     expect(stdout).toMatch(/^ {4}cut to the cap of \$4,360\.00 → -\$4,640\.00$/m);
     expect(stdout).toMatch(/^Total +\$9,510\.00 +15\.85%$/m);
     expect(stdout).not.toMatch(/Pension/);
+  });
+
+  it('--currency and --costs: every amount is in the currency asked for', () => {
+    const args = ['pl-linear-19', '--deduct', '--json', '--currency', 'EUR'];
+    const run = (...more: string[]) => JSON.parse(tax(...args, ...more).stdout);
+    const usd = JSON.parse(
+      tax('pl-linear-19', '--deduct', '--json', '--income', '80000', '--costs', '20000').stdout,
+    );
+    expect(Math.round(usd.total)).toBe(18_166);
+    expect(usd).toMatchObject({ costs: 20_000, kept: 60_000 - usd.total });
+    const euros = run('--income', '70080', '--costs', '17520', '--trace');
+    expect(euros).toMatchObject({ currency: 'EUR', income: 70_080, costs: expect.closeTo(17_520, 6) });
+    expect(euros.total).toBeCloseTo(usd.total * 0.876, 6);
+    expect(euros.effectiveRate).toBeCloseTo(usd.effectiveRate, 9);
+    expect(euros.lines[0].amount).toBeCloseTo(usd.lines[0].amount * 0.876, 6);
+    expect(euros.trace[0]).toMatchObject({
+      amount: expect.closeTo(euros.lines[0].amount, 6),
+      steps: [
+        { type: 'costs', income: expect.closeTo(70_080, 6), costs: expect.closeTo(17_520, 6) },
+        {},
+        {},
+        {},
+      ],
+    });
+    expect(run('--income', '70080', '--costs', '25%').total).toBeCloseTo(euros.total, 6);
+  });
+
+  it('costs of at least the income leave no rate', () => {
+    const { stdout } = tax('pl-linear-19', '--income', '1000', '--costs', '1000', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ effectiveRate: null, kept: expect.any(Number) });
+    expect(tax('pl-linear-19', '--income', '1000', '--costs', '100%').stdout).toMatch(/Total .* no rate$/m);
+  });
+
+  it('--years answers a figure for every year, with the regime in force and the average', () => {
+    const args = ['cr-digital-nomad', '--income', '80000', '--years', '9', '--from', '2027', '--deduct'];
+    const answer = JSON.parse(tax(...args, '--json').stdout);
+    expect(answer.years.map(({ year }: { year: number }) => year)).toEqual([
+      2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,
+    ]);
+    const rates = answer.years.map(({ total }: { total: number }) => Number((total / 800).toFixed(1)));
+    expect(rates).toEqual([0, 0, 19.1, 19.1, 19.1, 22, 22, 24.9, 30.7]);
+    expect(answer.years[0]).toMatchObject({ regimeId: 'cr-digital-nomad', kept: 80_000, ended: false });
+    expect(answer.years[2].regimeId).toBe('cr-self-employed');
+    const sum = answer.years.reduce((all: number, { total }: { total: number }) => all + total, 0);
+    expect(answer.averageRate).toBeCloseTo(sum / 9 / 800, 9);
+    const without = JSON.parse(tax(...args, '--no-optional', '--json').stdout);
+    expect(without.years[2].total).toBeCloseTo(answer.years[8].total, 6);
+    const table = tax(...args).stdout;
+    expect(table).toMatch(/^2029 {2}cr-self-employed .* 19\.1\d%$/m);
+    expect(table).toMatch(/^ {6}The stay lasts one year plus one;/m);
+    expect(table).toMatch(/^Average of 9 years: /m);
+  });
+
+  it('years after the end of a regime have no figures', () => {
+    const args = ['mt-nomad-residence-permit', '--income', '80000', '--years', '5', '--from', '2027-05'];
+    const answer = JSON.parse(tax(...args, '--json').stdout);
+    expect(answer.endsAfter).toBe(4);
+    expect(answer.years[3]).toMatchObject({ year: 2030, ended: false, total: expect.any(Number) });
+    expect(answer.years[4]).toMatchObject({ year: 2031, ended: true, total: null, kept: null });
+    expect(tax(...args).stdout).toMatch(/^2031 .* has ended$/m);
+  });
+
+  it('without --from a projection begins after the tax year of the data; home countries have one, too', () => {
+    const { stdout } = tax('de-self-employed', '--income', '60000', '--years', '2', '--json');
+    expect(JSON.parse(stdout).years.map(({ year }: { year: number }) => year)).toEqual([2027, 2028]);
+  });
+
+  it.each([
+    [['--currency', 'XXX'], /There is no exchange rate for "XXX"; allowed are USD, AED, /],
+    [['--currency', 'eur'], /There is no exchange rate for "eur"/],
+    [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],
+    [['--costs', 'ten'], /"ten" are no costs/],
+    [['--costs', '%'], /"%" are no costs/],
+    [['--years', '0'], /"0" is no number of years; allowed is a whole number from 1 to 50/],
+    [['--years', '2.5'], /"2.5" is no number of years/],
+    [['--years', '51'], /"51" is no number of years/],
+    [['--years', '2', '--from', '2027-13'], /"2027-13" is no year; allowed is a year such as 2027/],
+    [['--from', '2027'], /--from and --no-optional need --years/],
+    [['--years', '2', '--trace'], /--trace explains one year/],
+  ])('bad input exits 2 with a message: %j', (more, message) => {
+    const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', '60000', ...more);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).toContain('Usage: npm run -s tax');
   });
 
   it('says so where the income is above the limit of the regime', () => {

@@ -167,7 +167,7 @@ describe('the compiled years', () => {
 
   it('are in dollars and without words', () => {
     const lasting = data.lasting['pt-simplified'];
-    const rate = data.exchangeRates.rates['EUR'] ?? Number.NaN;
+    const rate = data.exchangeRates.rates.EUR ?? Number.NaN;
     expect(lasting?.phases[0]?.brackets?.[0]?.upperBound).toBe(8342 / rate);
     expect(JSON.stringify(data.lasting)).not.toMatch(/"(because|source|thenWords|[A-Z]{3})":/);
   });

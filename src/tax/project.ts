@@ -1,0 +1,193 @@
+import { assess, rateOf } from './assess.ts';
+import { curveOf, type TaxCurve } from './curve.ts';
+import { checkedIncome, costsAt } from './incomeError.ts';
+import type { Reference } from './lasting.ts';
+import { type PiecewiseLinear, simplified, steppedFrom, sumOf } from './piecewiseLinear.ts';
+import type { TaxSchedule } from './schedule.ts';
+import { type LastingRegime, type RegimeLookup, type StayPlan, type StayYear, stayOf } from './stay.ts';
+import type { TaxLine, TaxOptions } from './types.ts';
+
+/** What a projection is made for. */
+export interface ProjectionPlan extends StayPlan, TaxOptions {
+  /** USD per year, the same in every year. */
+  readonly income: number;
+}
+
+/** Why a year is not as the one before: one step. */
+export interface ProjectionReason {
+  /**
+   * 'relief': a relief of the first years begins. 'reliefEnds': the last one is over. 'change': the regime has other
+   * rules from now on. 'then': another regime follows. 'end': the regime is over and none follows.
+   */
+  readonly type: 'relief' | 'reliefEnds' | 'change' | 'then' | 'end';
+  /** One sentence. */
+  readonly text: string;
+  readonly source: Reference | null;
+  /** Whether a relief must be asked for. */
+  readonly optional: boolean;
+  /** Who has a relief, in words; null where everybody does. */
+  readonly who: string | null;
+}
+
+/** One year of a projection. */
+export interface ProjectedYear {
+  /** Calendar year. */
+  readonly year: number;
+  /** 1 for the first year of the stay. */
+  readonly place: number;
+  readonly regimeId: string;
+  /** True where the regime is over and none follows: there are no figures. */
+  readonly ended: boolean;
+  /** USD per year; null where ended. */
+  readonly total: number | null;
+  /** Income less costs less the total, USD per year; null where ended. */
+  readonly kept: number | null;
+  /** Percent of income less costs; null where ended, or where costs are at least the income. */
+  readonly rate: number | null;
+  /** All six kinds in the fixed order; empty where ended. */
+  readonly lines: readonly TaxLine<number | null>[];
+  /** The rules of the year, for `traceOf` and `assess` with the plan's options; null where ended. */
+  readonly schedule: TaxSchedule | null;
+  /** Whether a relief of the first years is in force. */
+  readonly relieved: boolean;
+  /** What is different from the year before, in the order in which it applies; empty where nothing is. */
+  readonly reasons: readonly ProjectionReason[];
+}
+
+/** What a regime costs over the years of a stay. Sums and averages are over the years that have figures. */
+export interface Projection {
+  /** One entry for every year of the stay. */
+  readonly years: readonly ProjectedYear[];
+  /** USD. */
+  readonly total: number;
+  readonly kept: number;
+  /** USD per year; 0 where no year has figures. */
+  readonly averageTotal: number;
+  readonly averageKept: number;
+  /** Percent of income less costs; null where costs are at least the income. */
+  readonly averageRate: number | null;
+  /** Number of years after which the regime is over and none follows; null where that is not within the stay. */
+  readonly endsAfter: number | null;
+}
+
+/**
+ * What a regime costs in every year of a stay: the regime in force, its rules, total, what is kept, and the reason of
+ * every step. Amounts are those of the data's tax year in all years.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
+ */
+export function project(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): Projection {
+  return projectStay(stayOf(regime, plan, lookup), plan);
+}
+
+/** The projection of a stay whose years are known: for many incomes of one stay. */
+export function projectStay(
+  stay: readonly StayYear[],
+  plan: Omit<ProjectionPlan, keyof StayPlan>,
+): Projection {
+  const income = checkedIncome(plan.income);
+  const costs = costsAt(plan.costs, income);
+  const years = stay.map((at, index) => projectedYear(at, stay[index - 1], income, plan));
+  const inForce = years.filter(({ ended }) => !ended);
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const total = sum(inForce.map((year) => year.total));
+  const kept = sum(inForce.map((year) => year.kept));
+  const count = Math.max(inForce.length, 1);
+  return {
+    years,
+    total,
+    kept,
+    averageTotal: total / count,
+    averageKept: kept / count,
+    averageRate: rateOf(total / count, income, costs),
+    endsAfter: inForce.length < years.length ? inForce.length : null,
+  };
+}
+
+function projectedYear(
+  at: StayYear,
+  before: StayYear | undefined,
+  income: number,
+  options: TaxOptions,
+): ProjectedYear {
+  const { year, place, ended } = at;
+  const relief = reliefAt(at, income);
+  const facts = {
+    ...{ year, place, ended, regimeId: at.regime.id },
+    reasons: reasonsOf(at, before, income),
+  };
+  if (ended) {
+    return { ...facts, total: null, kept: null, rate: null, lines: [], schedule: null, relieved: false };
+  }
+  const schedule = relief?.schedule ?? at.schedule;
+  const { total, kept, effectiveRate: rate, lines } = assess(schedule, income, options);
+  return { ...facts, total, kept, rate, lines, schedule, relieved: relief !== null };
+}
+
+/** The relief that a year has at an income. */
+function reliefAt({ relief, ended }: StayYear, income: number): StayYear['relief'] {
+  if (relief === null || ended) return null;
+  return relief.upTo === null || income <= relief.upTo ? relief : null;
+}
+
+function reasonsOf(at: StayYear, before: StayYear | undefined, income: number): ProjectionReason[] {
+  const { regime, changes } = at;
+  const { texts } = regime;
+  if (at.ended) return before === undefined || !before.ended ? [followingReason(regime, null)] : [];
+  const isNew = before?.regime !== regime;
+  const reasons: ProjectionReason[] = [];
+  if (before !== undefined && isNew) reasons.push(followingReason(before.regime, regime));
+  for (const index of changes) {
+    if (!isNew && before.changes.includes(index)) continue;
+    const { because = 'Other rules apply from now on.', source = null } = texts?.changes[index] ?? {};
+    reasons.push({ type: 'change', text: because, source, optional: false, who: null });
+  }
+  const relief = reliefAt(at, income);
+  const relieved = before === undefined ? null : reliefAt(before, income);
+  const written = texts?.phases[relief?.index ?? relieved?.index ?? -1];
+  if (relief !== null && (isNew || relieved?.index !== relief.index)) {
+    const {
+      because: text = 'A relief of the first years applies.',
+      source = null,
+      who = null,
+    } = written ?? {};
+    reasons.push({ type: 'relief', text, source, optional: relief.optional, who });
+  } else if (relief === null && relieved !== null && !isNew) {
+    const text = 'The relief of the first years is over.';
+    reasons.push({ type: 'reliefEnds', text, source: written?.source ?? null, optional: false, who: null });
+  }
+  return reasons;
+}
+
+/** What follows a regime that is over. */
+function followingReason({ texts }: LastingRegime, next: LastingRegime | null): ProjectionReason {
+  const text = texts?.thenWords ?? (next === null ? 'The regime is over.' : 'Another regime follows.');
+  const facts = { text, source: texts?.sources[0] ?? null, optional: false, who: null };
+  return { type: next === null ? 'end' : 'then', ...facts };
+}
+
+/**
+ * The yearly average over a stay as a curve over incomes, exactly: for rankings and break-even incomes of the stay.
+ * Years that have ended do not count; the limit is the lowest of the regimes that are in force.
+ * @throws {CostsError} for NaN, infinite and negative costs.
+ */
+export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): TaxCurve {
+  const inForce = stay.filter(({ ended }) => !ended);
+  const curves = new Map<TaxSchedule, PiecewiseLinear>();
+  const curve = (schedule: TaxSchedule) => {
+    const known = curves.get(schedule) ?? curveOf(schedule, options).total;
+    curves.set(schedule, known);
+    return known;
+  };
+  const share = 1 / Math.max(inForce.length, 1);
+  const years = inForce.map(({ schedule, relief }) => {
+    if (relief === null) return curve(schedule);
+    const relieved = curve(relief.schedule);
+    return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, curve(schedule));
+  });
+  const total = sumOf(years).map(({ from, at, after, slope }) => ({
+    ...{ from, at: at * share, after: after * share, slope: slope * share },
+  }));
+  const limits = inForce.flatMap(({ schedule: { maxIncome } }) => maxIncome ?? []);
+  return { total: simplified(total), maxIncome: limits.length > 0 ? Math.min(...limits) : null };
+}

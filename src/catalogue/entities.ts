@@ -3,6 +3,9 @@
  * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
 import type { DescriptionField, LastingTexts, TaxBracket, TaxRules } from '../tax/index.ts';
+
+export type { Certainty, Reference } from '../tax/index.ts';
+
 import type { SourceKind } from './confidence.ts';
 
 export type HealthcareType = 'Full' | 'Basic' | 'None';

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './tests/browser.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { launchOptions } from './tests/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,18 +21,6 @@ export default defineConfig({
     // Recording every test costs time; a second try records what the first one met.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: ensureBrowser().executablePath,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium's sandbox does not work for root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -43,6 +43,23 @@ const PACKAGE_MANAGERS: readonly (readonly [name: string, needsRoot: boolean, ..
   ['brew', false, 'brew install --cask google-chrome'],
 ];
 
+/** How Playwright starts the browser. */
+export function launchOptions(): { executablePath: string; args: string[] } {
+  return {
+    executablePath: ensureBrowser().executablePath,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Chromium's sandbox does not work for root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  };
+}
+
 /** A browser that is there already; null if there is none. Throws where $LOWTIDE_BROWSER names none. */
 export function findBrowser(): Browser | null {
   const chosen = process.env[BROWSER_VARIABLE];

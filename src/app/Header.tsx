@@ -10,7 +10,7 @@ const LINKS = [
 ] as const;
 
 /** Below this width the links live in a slide-in menu. */
-const MOBILE_MENU = '(max-width: 768px)';
+const MOBILE_MENU = '(width <= 48em)';
 
 /** Transparent over the light blue of home, white with a bottom line elsewhere. */
 export function Header() {

@@ -7,7 +7,6 @@ import { showMemoryNotice } from './memoryNotice.ts';
 /** What a page shows last and needs last: the footer, and all that has to do with keeping things and working offline. */
 export default function PageEnd() {
   useEffect(startOffline, []);
-  useEffect(completeStyles, []);
   useEffect(showMemoryNotice, []);
   return (
     <>
@@ -15,12 +14,4 @@ export default function PageEnd() {
       <UpdatePrompt />
     </>
   );
-}
-
-/** Rules that a page does without until it is interactive (src/build/pageHtml.ts) hold from now on. */
-function completeStyles(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-later]')) {
-    sheet.removeAttribute('media');
-    sheet.disabled = false;
-  }
 }

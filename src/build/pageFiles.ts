@@ -1,7 +1,6 @@
 /** Which files of the client's build a page needs before it is interactive. */
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { classesOf } from './criticalCss.ts';
 import type { PrerenderedPage } from './prerenderer.ts';
 
 export interface PageFiles {
@@ -25,12 +24,13 @@ export function pageFiles(bundle: Bundle, root: string, page: PrerenderedPage): 
     ...new Set(sources.flatMap((source) => withImports(bundle, chunkOf(bundle, root, source)))),
   ];
   const chunks = closure([ENTRY, ...(page.guide === null ? [] : GUIDE), page.screenFile]);
+  const classes = classesOf(page.html);
   // Parts of the page whose code comes when it is interactive are prerendered as well and need their styles before.
   const later = chunks
     .flatMap((chunk) => chunk.dynamicImports)
     .flatMap((name) => withImports(bundle, bundle[name] as Chunk))
     .flatMap(stylesOf)
-    .filter((file) => isUsed(textOf(bundle, file), page.html));
+    .filter((file) => isUsed(textOf(bundle, file), classes));
   const styles = [...chunks.flatMap(stylesOf), ...later];
   const entry = chunkOf(bundle, root, ENTRY);
   return {
@@ -70,9 +70,12 @@ function stylesOf(chunk: Chunk): string[] {
 }
 
 /** Whether a page has an element with one of a style sheet's classes. */
-function isUsed(css: string, html: string): boolean {
-  const classes = classesOf(html);
-  return [...css.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+function isUsed(css: string, classes: ReadonlySet<string>): boolean {
+  return [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+}
+
+function classesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 }
 
 /** The text of a style sheet. */

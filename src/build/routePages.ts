@@ -9,7 +9,6 @@ import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts'
 import { structuredData } from '../app/metadata/structuredData.ts';
 import type { PageMetadata } from '../app/metadata/types.ts';
 import { allPaths } from '../app/paths.ts';
-import { withoutFontFaces } from './criticalCss.ts';
 import { pageFiles, textOf } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { openPrerenderer, type PrerenderedPage } from './prerenderer.ts';
@@ -41,10 +40,6 @@ export function routePages(): Plugin {
       const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
       const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
 
-      const emitStyles = (source: string) => {
-        const reference = this.emitFile({ type: 'asset', name: 'guide.css', source });
-        return href(this.getFileName(reference));
-      };
       const htmlOf = (
         path: string,
         page: PrerenderedPage,
@@ -54,7 +49,6 @@ export function routePages(): Plugin {
         const { content, pictures } = withoutPreloads(page.html);
         const files = pageFiles(bundle, config.root, page);
         const texts = page.guide === null ? undefined : textFiles.get(page.guide);
-        const styles = files.styles.map((file) => ({ href: href(file), css: textOf(bundle, file) }));
         return pageHtml(template, {
           path,
           metadata,
@@ -64,10 +58,7 @@ export function routePages(): Plugin {
           pictures,
           fonts,
           scripts: files.scripts.map(href),
-          styles,
-          // Guides are long: with all of their rules inline they would not fit into the first flight of packets.
-          allStyles:
-            page.guide === null ? null : emitStyles(withoutFontFaces(styles.map(({ css }) => css).join(''))),
+          styles: files.styles.map((file) => ({ href: href(file), css: textOf(bundle, file) })),
           data: texts === undefined ? [] : [href(texts)],
         });
       };

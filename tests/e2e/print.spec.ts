@@ -21,18 +21,10 @@ const PRINTED = [
   },
 ] as const;
 
-/** Waits for the sheet that follows once a guide is interactive: rules for paper are in it. */
-function allStyles(page: Page) {
-  return page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')].every(({ sheet }) => sheet !== null),
-  );
-}
-
 async function openOnPaper(page: Page, path: string, says: string) {
   await page.setViewportSize(SHEET);
   await page.goto(path);
   await expect(page.getByText(says).first()).toBeVisible();
-  await allStyles(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
@@ -85,6 +77,18 @@ for (const { name, path, says } of PRINTED) {
     await expect(page.locator('main h1').first()).toHaveCSS('color', 'rgb(13, 33, 55)');
   });
 }
+
+test('a page printed before its scripts have come hides header, footer and controls, too', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.setViewportSize(SHEET);
+  await page.goto(PRINTED[0].path, { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await controlsOnPaper(page)).toEqual([]);
+});
 
 test('printing makes sheets of A4', async ({ page }) => {
   await page.goto(PRINTED[1].path);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { pageHtml } from '../../../src/build/pageHtml.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Lowtide</title>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <!-- said to readers of the source only -->
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const PAGE = {
+  path: '/tax-calculator/malta',
+  metadata: { title: 'Malta & you', description: 'What you would pay' },
+  canonical: 'https://lowtide.test/tax-calculator/malta',
+  structuredData: [],
+  content: '<main>Malta</main>',
+  styles: [
+    { href: '/assets/index.css', css: 'body{margin:0}\n' },
+    { href: '/assets/guide.css', css: '.a{color:red}\n' },
+  ],
+  fonts: ['/assets/text.woff2'],
+  scripts: ['/assets/guide.js'],
+  data: ['/assets/malta.json'],
+  pictures: ['/countries/malta/hero.svg'],
+};
+const html = pageHtml(SHELL, PAGE);
+
+/** The tag with an attribute of this value. */
+function tagOf(value: string): string {
+  return html.match(/<[^>]+>/g)?.find((tag) => tag.includes(`"${value}"`)) ?? '';
+}
+
+test('the page has its title, its content and the path that it was rendered at', () => {
+  expect(html).toContain('<title>Malta &amp; you</title>');
+  expect(html).toContain('<div id="root" data-path="/tax-calculator/malta"><main>Malta</main></div>');
+  expect(html).not.toContain('<!--');
+});
+
+test('all rules are inline in their order; the links of their sheets are never fetched', () => {
+  expect(html).toContain('<style>body{margin:0}.a{color:red}</style>');
+  expect(tagOf('/assets/index.css')).toContain(' disabled');
+  expect(tagOf('/assets/guide.css')).toContain(' disabled');
+  expect(html.match(/\/assets\/index\.css/g)).toHaveLength(1);
+});
+
+test.each(['/assets/index.js', '/assets/guide.js', '/assets/malta.json'])(
+  '%s leaves the line to what the first paint shows',
+  (file) => {
+    expect(tagOf(file)).toContain('fetchpriority="low"');
+  },
+);
+
+test('pictures above the fold come before fonts, fonts before scripts', () => {
+  expect(tagOf('/countries/malta/hero.svg')).toContain('fetchpriority="high"');
+  const places = ['/countries/malta/hero.svg', '/assets/text.woff2', '<style>', '/assets/guide.js'].map(
+    (one) => html.indexOf(one),
+  );
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+});
+
+test('a shell without a place for the page is refused', () => {
+  expect(() => pageHtml('<html></html>', PAGE)).toThrow('The shell has no');
+});

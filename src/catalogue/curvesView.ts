@@ -1,4 +1,5 @@
-/** What a chart of tax curves shows, as addresses hold it. */
+/** What a chart of tax curves shows. */
+import type { IncomeRange } from '../tax/index.ts';
 import { isAcceptedIncome } from './income.ts';
 
 export const CURVE_MEASURES = ['rate', 'amount'] as const;
@@ -17,37 +18,18 @@ export const DEFAULT_CURVES_VIEW: CurvesView = { from: 0, to: 500_000, measure: 
 /** Narrower ranges show nothing that a figure in text does not. */
 const NARROWEST = 1_000;
 
-const RANGE = 'range';
-const MEASURE = 'measure';
-
 /** Whether incomes from one to the other can be drawn. */
 export function isCurveRange(from: number, to: number): boolean {
   return isAcceptedIncome(from) && isAcceptedIncome(to) && to - from >= NARROWEST;
 }
 
-/** Reads `range=20000-100000` and `measure=amount`; what is missing or not understood takes its default. */
-export function parseCurvesView(search: string): CurvesView {
-  const query = new URLSearchParams(search);
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(query.get(RANGE) ?? '') ?? [];
-  const range = isCurveRange(Number(from), Number(to)) ? { from: Number(from), to: Number(to) } : {};
-  const measure = CURVE_MEASURES.find((one) => one === query.get(MEASURE)) ?? DEFAULT_CURVES_VIEW.measure;
-  return { ...DEFAULT_CURVES_VIEW, ...range, measure };
+/** Reads "20000-100000"; undefined where it is no range that can be drawn. */
+export function parseRange(text: string): IncomeRange | undefined {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  return isCurveRange(Number(from), Number(to)) ? { from: Number(from), to: Number(to) } : undefined;
 }
 
-/** Writes a view into a query string without its question mark; defaults are left out, the rest stays. */
-export function withCurvesView(search: string, { from, to, measure }: CurvesView): string {
-  const query = new URLSearchParams(search);
-  const isWhole = from === DEFAULT_CURVES_VIEW.from && to === DEFAULT_CURVES_VIEW.to;
-  if (isWhole) query.delete(RANGE);
-  else query.set(RANGE, `${Math.round(from)}-${Math.round(to)}`);
-  if (measure === DEFAULT_CURVES_VIEW.measure) query.delete(MEASURE);
-  else query.set(MEASURE, measure);
-  return query.toString().replaceAll('%2C', ',');
+/** Writes a range as `parseRange` reads it. */
+export function rangeText({ from, to }: IncomeRange): string {
+  return `${Math.round(from)}-${Math.round(to)}`;
 }
-
-/** How an address holds a view; null where it says nothing of one. */
-export const CURVES_IN_ADDRESS = {
-  read: (search: string) => (/(?:^|[?&])(?:range|measure)=/.test(search) ? parseCurvesView(search) : null),
-  write: withCurvesView,
-  initial: DEFAULT_CURVES_VIEW,
-};

@@ -47,11 +47,9 @@ export function parseIncome(text: string): TypedIncome {
 }
 
 /**
- * Compare's initial income in USD per year from the `income` query parameter: 60,000 where it is absent, null
- * where it is no valid number, in which case the countries query does not run.
+ * The income in USD per year that an `income` query parameter names; null where it is no valid number.
  */
-export function incomeFromQuery(value: string | null): number | null {
-  if (value === null) return COMPARE_DEFAULT_INCOME;
+export function incomeFromQuery(value: string): number | null {
   if (!/^\d+(\.\d+)?$/.test(value)) return null;
   const income = Number(value);
   return isAcceptedIncome(income) ? income : null;

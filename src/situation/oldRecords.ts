@@ -1,8 +1,8 @@
 /** Answers that earlier versions of the site kept in records of their own; read once and moved over. */
 import { COMPARE_DEFAULT_INCOME, isAcceptedIncome } from '../catalogue/income.ts';
 import { PREFERENCES_KEY } from '../stores/preferences.ts';
-import { isObject, type KeptRecord } from '../stores/records.ts';
-import type { KeptStorage } from '../stores/storage.ts';
+import { isObject } from '../stores/records.ts';
+import type { PersistStorage } from '../stores/storage.ts';
 import { isSituation, type Situation, type SituationChange, withAnswers } from './situation.ts';
 
 const PROFILE = 'profile';
@@ -13,7 +13,7 @@ const COMPARISON = 'comparison';
  * A storage whose record of the situation is made from the old records where there is none yet. What was moved over is
  * written at once and the old records are emptied, so that removing one's answers removes them.
  */
-export function withOldRecords(storage: KeptStorage, key: string, shape: number): KeptStorage {
+export function withOldRecords(storage: PersistStorage, key: string, shape: number): PersistStorage {
   return {
     async read(asked) {
       const found = await storage.read(asked);
@@ -23,19 +23,19 @@ export function withOldRecords(storage: KeptStorage, key: string, shape: number)
       );
       const value = situationOf(profile, presentTax, comparison, deductPreference());
       if (value === null) return undefined;
-      const record: KeptRecord<Situation> = { shape, changedAt: 1, writer: 'moved', value };
+      const record = { shape, value };
       await moveOver(storage, key, record);
       return record;
     },
-    write: (written, record, mayReplace) => storage.write(written, record, mayReplace),
+    update: (asked, change) => storage.update(asked, change),
   };
 }
 
 /** Where nothing can be written, the old records stay and are read again the next time. */
-async function moveOver(storage: KeptStorage, key: string, record: KeptRecord<Situation>): Promise<void> {
+async function moveOver(storage: PersistStorage, key: string, record: unknown): Promise<void> {
   try {
-    await storage.write(key, record, (existing) => existing === undefined);
-    await Promise.all([PROFILE, PRESENT_TAX].map((old) => storage.write(old, undefined, () => true)));
+    await storage.update(key, (found) => found ?? record);
+    await Promise.all([PROFILE, PRESENT_TAX].map((old) => storage.update(old, () => undefined)));
   } catch {
     // The answers hold for this page all the same.
   }

@@ -1,5 +1,11 @@
 /** The situation as it is kept on the device: one record, the same in every open tab, removed with one press. */
-import { createKept, type Kept, type KeptOptions, type KeptStatus, useKept } from '../stores/kept.ts';
+import {
+  createPersisted,
+  type Persisted,
+  type PersistOptions,
+  type PersistStatus,
+  usePersisted,
+} from '../stores/persist.ts';
 import { deviceStorage } from '../stores/storage.ts';
 import { withOldRecords } from './oldRecords.ts';
 import { isSituation, NOTHING_SAID, type Situation } from './situation.ts';
@@ -8,8 +14,8 @@ const KEY = 'situation';
 const SHAPE = 1;
 
 /** A situation of its own; the app uses the one below, tests make theirs. */
-export function createSituation(device: Partial<KeptOptions<Situation>> = {}): Kept<Situation> {
-  return createKept<Situation>({
+export function createSituation(device: Partial<PersistOptions<Situation>> = {}): Persisted<Situation> {
+  return createPersisted<Situation>({
     ...device,
     storage: withOldRecords(device.storage ?? deviceStorage, KEY, SHAPE),
     key: KEY,
@@ -22,6 +28,6 @@ export function createSituation(device: Partial<KeptOptions<Situation>> = {}): K
 export const keptSituation = createSituation();
 
 /** What has been said, in a component; prerendering and hydration see nothing said. */
-export function useKeptSituation(): { readonly value: Situation; readonly status: KeptStatus } {
-  return useKept(keptSituation);
+export function useKeptSituation(): { readonly value: Situation; readonly status: PersistStatus } {
+  return usePersisted(keptSituation);
 }

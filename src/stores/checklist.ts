@@ -1,5 +1,5 @@
 /** The steps of the residency tutorial that a person has ticked off, kept on the device. */
-import { createKept, type KeptOptions, type KeptStatus, useKept } from './kept.ts';
+import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
 
 type Ticked = readonly string[];
 
@@ -10,8 +10,8 @@ export function isTicked(value: unknown): value is Ticked {
 }
 
 /** A checklist of its own; the app uses the one below, tests make theirs. */
-export function createChecklist(device: Partial<KeptOptions<Ticked>> = {}) {
-  const kept = createKept<Ticked>({
+export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
+  const persisted = createPersisted<Ticked>({
     ...device,
     key: 'checklist',
     shape: 1,
@@ -19,15 +19,15 @@ export function createChecklist(device: Partial<KeptOptions<Ticked>> = {}) {
     isValue: isTicked,
   });
   return {
-    kept,
+    persisted,
     tick(id: string, on: boolean): void {
-      kept.change((ticked) => {
+      persisted.change((ticked) => {
         if (ticked.includes(id) === on) return ticked;
         return on ? [...ticked, id] : ticked.filter((other) => other !== id);
       });
     },
     clear(): void {
-      kept.change((ticked) => (ticked.length === 0 ? ticked : NOTHING_TICKED));
+      persisted.change((ticked) => (ticked.length === 0 ? ticked : NOTHING_TICKED));
     },
   };
 }
@@ -36,13 +36,13 @@ export const checklist = createChecklist();
 
 export interface Checklist {
   readonly ticked: ReadonlySet<string>;
-  readonly status: KeptStatus;
+  readonly status: PersistStatus;
   tick(id: string, on: boolean): void;
   clear(): void;
 }
 
 export function useChecklist(): Checklist {
-  const { value, status } = useKept(checklist.kept);
+  const { value, status } = usePersisted(checklist.persisted);
   const { tick, clear } = checklist;
   return { ticked: new Set(value), status, tick, clear };
 }

@@ -1,6 +1,6 @@
-/** The regimes that a person is comparing and their income, kept on the device (compare state). */
+/** The regimes that a person is comparing and their income, saved on the device. */
 import { COMPARE_DEFAULT_INCOME, isAcceptedIncome } from '../catalogue/income.ts';
-import { createKept, type KeptOptions, type KeptStatus, useKept } from './kept.ts';
+import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
 export interface ComparisonValue {
@@ -28,13 +28,13 @@ export interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
   add(ids: readonly string[]): void;
   remove(id: string): void;
-  /** Replaces the whole comparison, as a link to /compare does. Income in USD per year. */
-  set(ids: readonly string[], income: number): void;
+  /** USD per year; one outside the accepted range is ignored, as everywhere. */
+  setIncome(income: number): void;
 }
 
 /** A comparison of its own; the app uses the one below, tests make theirs. */
-export function createComparison(device: Partial<KeptOptions<ComparisonValue>> = {}) {
-  const kept = createKept<ComparisonValue>({
+export function createComparison(device: Partial<PersistOptions<ComparisonValue>> = {}) {
+  const persisted = createPersisted<ComparisonValue>({
     ...device,
     key: 'comparison',
     shape: 1,
@@ -42,39 +42,35 @@ export function createComparison(device: Partial<KeptOptions<ComparisonValue>> =
     isValue: isComparisonValue,
   });
   const actions: ComparisonActions = {
-    add: (ids) => kept.change((value) => withIds(value, [...value.regimeIds, ...ids])),
-    remove: (id) =>
-      kept.change((value) =>
-        withIds(
-          value,
-          value.regimeIds.filter((kept) => kept !== id),
-        ),
-      ),
-    set: (ids, income) => kept.change((value) => withIds(withIncome(value, income), ids)),
+    add(ids) {
+      persisted.change((value) => {
+        const added = [...new Set(ids)].filter((id) => id !== '' && !value.regimeIds.includes(id));
+        return added.length === 0 ? value : { ...value, regimeIds: [...value.regimeIds, ...added] };
+      });
+    },
+    remove(id) {
+      persisted.change((value) => {
+        const regimeIds = value.regimeIds.filter((other) => other !== id);
+        return regimeIds.length === value.regimeIds.length ? value : { ...value, regimeIds };
+      });
+    },
+    setIncome(income) {
+      persisted.change((value) =>
+        isAcceptedIncome(income) && income !== value.income ? { ...value, income } : value,
+      );
+    },
   };
-  return { kept, ...actions };
+  return { persisted, ...actions };
 }
 
 export const comparison = createComparison();
 
 export interface Comparison extends ComparisonValue, ComparisonActions {
-  readonly status: KeptStatus;
+  readonly status: PersistStatus;
 }
 
 export function useComparison(): Comparison {
-  const { value, status } = useKept(comparison.kept);
-  const { add, remove, set } = comparison;
-  return { ...value, status, add, remove, set };
-}
-
-function withIds(value: ComparisonValue, ids: readonly string[]): ComparisonValue {
-  const regimeIds = [...new Set(ids)].filter((id) => id !== '');
-  const isSame =
-    regimeIds.length === value.regimeIds.length && regimeIds.every((id, at) => id === value.regimeIds[at]);
-  return isSame ? value : { ...value, regimeIds };
-}
-
-/** An income outside the accepted range is ignored, as everywhere. */
-function withIncome(value: ComparisonValue, income: number): ComparisonValue {
-  return isAcceptedIncome(income) && income !== value.income ? { ...value, income } : value;
+  const { value, status } = usePersisted(comparison.persisted);
+  const { add, remove, setIncome } = comparison;
+  return { ...value, status, add, remove, setIncome };
 }

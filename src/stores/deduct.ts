@@ -1,29 +1,23 @@
 /** "Deduct social contributions first": a setting of the whole site that addresses carry along. */
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
-import { rewriteSearch } from './addressState.ts';
-import { adoptDeductContributions, setDeductContributions, usePreferences } from './preferences.ts';
+import { setDeductContributions, usePreferences } from './preferences.ts';
+import { type UrlParameter, useUrlState } from './urlState.ts';
 
-const PARAMETER = 'deduct';
+/** `deduct=1` or `deduct=0`; null where the address says nothing. */
+const deduct: UrlParameter<boolean | null> = {
+  initial: null,
+  parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+  serialise: (value) => (value ? '1' : '0'),
+  debounceMs: 0,
+};
 
-/** What an address says: `deduct=1` or `deduct=0`; null where it says nothing. */
-export function deductInSearch(search: string): boolean | null {
-  const value = new URLSearchParams(search).get(PARAMETER);
-  return value === '1' ? true : value === '0' ? false : null;
-}
-
-/** Puts the setting into a query string; off is said by leaving it out. */
-export function withDeduct(search: string, deduct: boolean): string {
-  const query = new URLSearchParams(search);
-  if (deduct) query.set(PARAMETER, '1');
-  else query.delete(PARAMETER);
-  return query.toString().replaceAll('%2C', ',');
-}
+export const DEDUCT_URL = { deduct };
 
 /** Whether contributions come off first: as the address says, else as the person chose. */
 export function useDeduct(): boolean {
   const { deductContributions } = usePreferences();
-  return deductInSearch(useSearch()) ?? deductContributions;
+  const [{ deduct }] = useUrlState(DEDUCT_URL);
+  return deduct ?? deductContributions;
 }
 
 interface DeductChoice {
@@ -37,21 +31,19 @@ interface DeductChoice {
  */
 export function useDeductInAddress(): DeductChoice {
   const { deductContributions } = usePreferences();
-  const search = useSearch();
-  const asked = deductInSearch(search);
+  const [{ deduct: asked }, set] = useUrlState(DEDUCT_URL);
 
+  // A copied address shows the same.
   useEffect(() => {
-    // The router renders once more with the address before it follows a link.
-    if (window.location.search.slice(1) !== search) return;
-    if (asked !== null) adoptDeductContributions(asked);
-    else if (deductContributions) rewriteSearch((now) => withDeduct(now, true));
-  }, [asked, deductContributions, search]);
+    if (asked === null && deductContributions) set({ deduct: true });
+  }, [asked, deductContributions, set]);
 
   return {
     deduct: asked ?? deductContributions,
-    choose(deduct) {
-      rewriteSearch((now) => withDeduct(now, deduct));
-      setDeductContributions(deduct);
+    choose(next) {
+      setDeductContributions(next);
+      // Off is said by leaving it out.
+      set({ deduct: next ? true : null });
     },
   };
 }

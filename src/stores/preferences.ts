@@ -46,6 +46,8 @@ export function startPreferences(): void {
   isStarted = true;
   kept = readPreferences(stored());
   store.setState(kept);
+  const linked = linkedDeduct();
+  if (linked !== null) store.setState({ deductContributions: linked });
   window.addEventListener('storage', (event) => {
     if (event.key !== PREFERENCES_KEY && event.key !== null) return;
     kept = readPreferences(event.newValue);
@@ -71,12 +73,6 @@ export function setDeductContributions(deductContributions: boolean): void {
   keep({ deductContributions });
 }
 
-/** Takes over the setting of a link for this visit, without keeping it. */
-export function adoptDeductContributions(deductContributions: boolean): void {
-  startPreferences();
-  store.setState({ deductContributions });
-}
-
 /** The settings in a component; prerendering and hydration see the defaults. */
 export function usePreferences(): Preferences {
   return useStore(preferences);
@@ -91,6 +87,12 @@ function keep(change: Partial<Preferences>): void {
   } catch {
     // Refused or full: the setting holds while the page is open.
   }
+}
+
+/** A link's setting holds for the visit, on every screen, and is not kept on the device. */
+function linkedDeduct(): boolean | null {
+  const text = new URLSearchParams(globalThis.location?.search).get('deduct');
+  return text === '1' ? true : text === '0' ? false : null;
 }
 
 function stored(): string | null {

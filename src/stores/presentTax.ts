@@ -7,13 +7,13 @@ import {
   type PresentTaxChoice,
   presentTaxOf,
 } from '../catalogue/presentTax.ts';
-import { createKept, type KeptOptions, useKept } from './kept.ts';
+import { createPersisted, type PersistOptions, usePersisted } from './persist.ts';
 
 type Choice = PresentTaxChoice | null;
 
 /** A choice of its own; the app uses the one below, tests make theirs. */
-export function createPresentTax(device: Partial<KeptOptions<Choice>> = {}) {
-  return createKept<Choice>({
+export function createPresentTax(device: Partial<PersistOptions<Choice>> = {}) {
+  return createPersisted<Choice>({
     ...device,
     key: 'present-tax',
     shape: 1,
@@ -57,7 +57,7 @@ export interface PresentTaxState {
 }
 
 export function usePresentTax(): PresentTaxState {
-  const { value: choice } = useKept(presentTax);
+  const { value: choice } = usePersisted(presentTax);
   const homeCountries = useHomeCountries(choice?.by === 'country');
   const present = useMemo(() => presentTaxOf(choice, homeCountries), [choice, homeCountries]);
   return {

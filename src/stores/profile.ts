@@ -1,8 +1,8 @@
 /** The profile of "Would I qualify?": kept on the device only, never in an address, removed with one press. */
 import { EMPTY_PROFILE, isProfile, type Profile } from '../catalogue/profile.ts';
-import { createKept, useKept } from './kept.ts';
+import { createPersisted, usePersisted } from './persist.ts';
 
-export const profile = createKept<Profile>({
+export const profile = createPersisted<Profile>({
   key: 'profile',
   shape: 2,
   empty: EMPTY_PROFILE,
@@ -16,7 +16,7 @@ interface ProfileState {
 }
 
 export function useProfile(): ProfileState {
-  const { value } = useKept(profile);
+  const { value } = usePersisted(profile);
   return {
     profile: value,
     answer: (change) => profile.change((before) => ({ ...before, ...change })),

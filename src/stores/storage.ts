@@ -4,12 +4,12 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** Where kept records live; tests and other devices put their own in its place. */
-export interface KeptStorage {
+/** Where records live; tests put their own in its place. */
+export interface PersistStorage {
   /** The record as found, to be checked by the reader; undefined if there is none. */
   read(key: string): Promise<unknown>;
-  /** Writes unless what is there already must stay, read and decided in one transaction across tabs. */
-  write(key: string, record: unknown, mayReplace: (existing: unknown) => boolean): Promise<void>;
+  /** Puts what `change` makes of a record in its place, in one transaction across tabs. */
+  update(key: string, change: (found: unknown) => unknown): Promise<void>;
 }
 
 interface LowtideDatabase extends DBSchema {
@@ -24,15 +24,13 @@ const OPENING_PATIENCE = 4000;
 
 let opened: Promise<Database> | undefined;
 
-export const deviceStorage: KeptStorage = {
+export const deviceStorage: PersistStorage = {
   async read(key) {
     return (await database()).get('state', key);
   },
-  async write(key, record, mayReplace) {
+  async update(key, change) {
     const transaction = (await database()).transaction('state', 'readwrite');
-    const written = (async () => {
-      if (mayReplace(await transaction.store.get(key))) await transaction.store.put(record, key);
-    })();
+    const written = transaction.store.get(key).then((found) => transaction.store.put(change(found), key));
     await Promise.all([written, transaction.done]);
   },
 };

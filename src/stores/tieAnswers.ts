@@ -1,6 +1,6 @@
 /** Which ties to a home country a person keeps, per country; kept on the device only, never in an address. */
 import type { TieAnswer } from '../catalogue/leaving.ts';
-import { createKept, useKept } from './kept.ts';
+import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
 /** By the home country's code, then by the tie. */
@@ -18,7 +18,7 @@ export function isTieAnswers(value: unknown): value is TieAnswers {
   );
 }
 
-export const tieAnswers = createKept<TieAnswers>({
+export const tieAnswers = createPersisted<TieAnswers>({
   key: 'leaving',
   shape: 1,
   empty: NOTHING_SAID,
@@ -27,7 +27,7 @@ export const tieAnswers = createKept<TieAnswers>({
 
 /** The answers about one home country; `answer` without an answer takes one back. */
 export function useTieAnswers(home: string) {
-  const { value } = useKept(tieAnswers);
+  const { value } = usePersisted(tieAnswers);
   return {
     answers: value[home] ?? NO_ANSWERS,
     answer(tie: string, said: TieAnswer | undefined): void {

@@ -117,7 +117,8 @@ function parsedValue(parameter: UrlParameter<unknown>, text: string | null): unk
   if (text === null) return parameter.initial;
   const last = parsed.get(parameter);
   if (last?.text === text) return last.value;
-  const value = parameter.parse(text) ?? parameter.initial;
+  const understood = parameter.parse(text);
+  const value = understood === undefined ? parameter.initial : understood;
   parsed.set(parameter, { text, value });
   return value;
 }

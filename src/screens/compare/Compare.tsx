@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
-import { comparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -23,13 +22,13 @@ function preloadDialog() {
 /** Side-by-side regime comparison. */
 export default function Compare() {
   const state = useCompareState();
-  const { isRead, address, income } = state;
+  const { isRead, regimeIds, income } = state;
   // The income that is being typed is no new question: the key follows the address.
-  const asked = isRead ? (address.income ?? income) : null;
+  const asked = isRead ? (state.writtenIncome ?? income) : null;
   const { data: countries, error, status, refetch } = useCountries(asked);
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isEmpty = address.regimeIds.length === 0 && income !== null && status !== 'error';
+  const isEmpty = regimeIds.length === 0 && income !== null && status !== 'error';
 
   // Adding and removing may take away what had the focus; the next thing to do is to add.
   const movesFocus = useRef(false);
@@ -37,7 +36,7 @@ export default function Compare() {
   useEffect(() => {
     if (movesFocus.current && document.activeElement === document.body) addButton.current?.focus();
     movesFocus.current = false;
-  }, [address.regimeIds.join()]);
+  }, [regimeIds.join()]);
 
   const opensDialog = {
     disabled: income === null || status === 'error',
@@ -53,13 +52,12 @@ export default function Compare() {
 
   function remove(regimeId: string) {
     movesFocus.current = true;
-    comparison.remove(regimeId);
     state.remove(regimeId);
   }
 
   function body() {
     if (income === null) {
-      return <InvalidIncome text={address.incomeText ?? ''} onContinue={state.setIncome} />;
+      return <InvalidIncome text={state.incomeText} onContinue={state.typeIncome} />;
     }
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) {
@@ -69,7 +67,7 @@ export default function Compare() {
         </NoCountries>
       );
     }
-    if (!countries) return <TableSkeleton columnCount={address.regimeIds.length} />;
+    if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
     return (
       <Comparison
         countries={countries}
@@ -93,7 +91,7 @@ export default function Compare() {
             <AddCountryDialog
               countries={countries}
               income={income}
-              addedIds={address.regimeIds}
+              addedIds={regimeIds}
               onAdd={(regimeIds) => {
                 movesFocus.current = true;
                 state.add(regimeIds);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { comparison } from '../../stores/comparison.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,13 +29,10 @@ interface Props {
 
 /** The regimes of the address, once the countries are there. */
 export function Comparison({ countries, state, income, onRemove, nextAction }: Props) {
-  const { address } = state;
+  const { regimeIds } = state;
   const { deduct, choose } = useDeductInAddress();
   const extras = useModule(loadExtras).module;
-  const { columns, unknown } = useMemo(
-    () => selectionOf(countries, address.regimeIds),
-    [countries, address.regimeIds],
-  );
+  const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const brackets = useTaxBrackets(eligible.map(({ regime }) => regime.id));
   const assessments = assessColumns(eligible, brackets.data, income, deduct);
@@ -48,29 +44,13 @@ export function Comparison({ countries, state, income, onRemove, nextAction }: P
     showToast(unknownIdsNotice(unknown));
   }, [unknown]);
 
-  // The address is the truth here; what is kept on the device follows it.
-  useEffect(() => {
-    if (columns.length === 0 || address.income === null) return;
-    comparison.set(
-      columns.map(({ regime }) => regime.id),
-      address.income,
-    );
-  }, [columns, address.income]);
-
   return (
     <>
       <p className="visually-hidden" role="status">
         Comparing {regimesText(eligible.length)}
       </p>
       <div className={styles.estimate}>
-        <DeductSwitch
-          checked={deduct}
-          onChange={(next) => {
-            // An income that is still being typed belongs to the address that changes now.
-            state.setIncome(income);
-            choose(next);
-          }}
-        />
+        <DeductSwitch checked={deduct} onChange={choose} />
         <PresentTaxEntry income={income} />
         <ProfileEntry />
       </div>

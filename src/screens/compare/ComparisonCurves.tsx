@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { CURVES_IN_ADDRESS } from '../../catalogue/curvesView.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
-import { useAddressState } from '../../stores/addressState.ts';
 import { scheduleOf, type TaxBracket } from '../../tax/index.ts';
+import { useCurvesView } from '../curvesAddress.ts';
 import styles from './ComparisonCurves.module.css';
 import { columnNames } from './columnNames.ts';
 import type { Column } from './columns.ts';
@@ -17,7 +16,7 @@ export interface ComparisonCurvesProps {
 
 /** All selected regimes over income, and from where which of them is cheaper. */
 export function ComparisonCurves({ columns, taxBrackets, income, deduct }: ComparisonCurvesProps) {
-  const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
+  const [view, setView] = useCurvesView();
   const regimes = useMemo(() => {
     const names = columnNames(columns);
     return columns.flatMap(({ regime }, at) => {

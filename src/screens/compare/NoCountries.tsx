@@ -26,10 +26,8 @@ export function NoCountries({ countries, onResume, children }: Props) {
       drawing={<TwoIslands />}
       actions={
         <>
-          {children}
           {columns.length > 0 ? (
             <Button
-              variant="quiet"
               onClick={() =>
                 onResume(
                   columns.map(({ regime }) => regime.id),
@@ -40,6 +38,7 @@ export function NoCountries({ countries, onResume, children }: Props) {
               Resume your last comparison
             </Button>
           ) : null}
+          {children}
         </>
       }
     >

@@ -1,9 +1,10 @@
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
-import { parseCurvesView } from '../../catalogue/curvesView.ts';
 import { PaperCurves } from '../../charts/PaperCurves.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import { presentTotal } from '../../stores/presentTax.ts';
+import { readUrlState, shownSearch } from '../../stores/urlState.ts';
 import { breakdownLines, curveOf, scheduleOf } from '../../tax/index.ts';
+import { CURVES_URL } from '../curvesAddress.ts';
 import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
 import { columnNames } from './columnNames.ts';
 import type { TakeAwayProps } from './TakeAway.tsx';
@@ -17,7 +18,8 @@ const SOURCES = 6;
  */
 export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayProps): Promise<void> {
   const { columns, assessments, taxBrackets, income, deduct } = props;
-  const view = parseCurvesView(window.location.search);
+  const { range, measure } = readUrlState(CURVES_URL, shownSearch());
+  const view = { ...range, measure };
   const names = columnNames(columns);
   const curves = columns.map(({ regime }, at) => ({
     id: regime.id,

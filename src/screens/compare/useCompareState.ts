@@ -1,68 +1,41 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { COMPARE_DEBOUNCE_MS, RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
-import { onBeforeReload } from '../../stores/unsaved.ts';
+import { RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
+import { comparison } from '../../stores/comparison.ts';
+import { readUrlState, useUrlState } from '../../stores/urlState.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { type AddressChange, type CompareAddress, readAddress, withIncome, withRegimes } from './address.ts';
-import { writeAddress } from './writeAddress.ts';
-
-/**
- * An income that the address does not have yet. It belongs to the comparison at which it was typed; what else the
- * address holds may change meanwhile.
- */
-interface TypedIncome {
-  readonly income: number;
-  readonly comparison: string;
-}
+import { COMPARE_URL } from './address.ts';
 
 export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */
   readonly isRead: boolean;
-  readonly address: CompareAddress;
-  /** What is shown, USD per year: as typed, else as the address says; null where the address is wrong. */
+  readonly regimeIds: readonly string[];
+  /** USD per year; null where the address names something else than an income. */
   readonly income: number | null;
+  /** The income in the address, behind one that is being typed. */
+  readonly writtenIncome: number | null;
+  /** The same as it is written there. */
+  readonly incomeText: string;
   /** Shown at once, written after the debounce. */
   typeIncome(income: number): void;
-  /** Writes an income at once. */
-  setIncome(income: number): void;
   /** Appends regimes; the page re-reads its address about 50 ms after. */
   add(regimeIds: readonly string[]): void;
   remove(regimeId: string): void;
-  /** Takes regimes out of the address without a new entry for back and forward. */
+  /** Takes regimes that there are not out of the address, without a new entry for back and forward. */
   drop(regimeIds: readonly string[]): void;
   /** Compares these regimes at an income in USD per year. */
   resume(regimeIds: readonly string[], income: number): void;
 }
 
-/** The comparison is what the address says; only an income that is being typed runs ahead of it. */
+/**
+ * The comparison is what the address says. What is kept on the device changes by what the reader does here: opening
+ * somebody's link does not touch it, and what another tab has ticked stays.
+ */
 export function useCompareState(): CompareState {
-  const written = useSearch();
+  const search = useSearch();
+  const [address, set] = useUrlState(COMPARE_URL);
   const isRead = useHydrated();
-  const [held, setHeld] = useState<string | null>(null);
-  const search = held ?? written;
-  const address = useMemo(() => readAddress(search), [search]);
-  const [typed, setTyped] = useState<TypedIncome | null>(null);
-  const comparison = useMemo(() => comparisonOf(written), [written]);
-  const pending = typed?.comparison === comparison ? typed.income : null;
-
-  useEffect(() => {
-    if (pending === null) return;
-    const write = () => {
-      writeAddress(withIncome(pending), 'replace');
-      setTyped(null);
-    };
-    const writeBeforeLeaving = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) write();
-    };
-    const timer = setTimeout(write, COMPARE_DEBOUNCE_MS);
-    const forget = onBeforeReload(write);
-    document.addEventListener('click', writeBeforeLeaving, true);
-    return () => {
-      clearTimeout(timer);
-      forget();
-      document.removeEventListener('click', writeBeforeLeaving, true);
-    };
-  }, [pending]);
+  const [held, setHeld] = useState<typeof address | null>(null);
 
   // After adding, the page re-reads its address a moment later.
   useEffect(() => {
@@ -71,50 +44,29 @@ export function useCompareState(): CompareState {
     return () => clearTimeout(timer);
   }, [held]);
 
-  /** A typed income belongs to the entry that is about to be left. */
-  function writeTyped() {
-    if (pending !== null) writeAddress(withIncome(pending), 'replace');
-    setTyped(null);
-  }
+  const without = (ids: readonly string[]) => (now: typeof address) => ({
+    regimeIds: now.regimeIds.filter((id) => !ids.includes(id)),
+  });
 
   return {
     isRead,
-    address,
-    income: pending ?? address.income,
-    typeIncome: (income) => setTyped({ income, comparison }),
-    setIncome(income) {
-      writeAddress(withIncome(income), 'replace');
-      setTyped(null);
+    ...(held ?? address),
+    writtenIncome: readUrlState(COMPARE_URL, search).income,
+    incomeText: new URLSearchParams(search).get('income') ?? '',
+    typeIncome(income) {
+      comparison.setIncome(income);
+      set({ income });
     },
     add(ids) {
-      writeTyped();
-      setHeld(location.search.slice(1));
-      writeAddress(
-        withRegimes((now) => [...now, ...ids]),
-        'push',
-      );
+      setHeld(address);
+      comparison.add([...address.regimeIds, ...ids]);
+      set((now) => ({ regimeIds: [...now.regimeIds, ...ids] }), { history: 'push' });
     },
     remove(id) {
-      writeTyped();
-      writeAddress(withoutRegimes([id]), 'push');
+      comparison.remove(id);
+      set(without([id]), { history: 'push' });
     },
-    drop(ids) {
-      writeTyped();
-      writeAddress(withoutRegimes(ids), 'replace');
-    },
-    resume(ids, income) {
-      writeTyped();
-      writeAddress((now) => withIncome(income)(withRegimes(() => ids)(now)), 'push');
-    },
+    drop: (ids) => set(without(ids), { debounceMs: 0 }),
+    resume: (regimeIds, income) => set({ regimeIds, income }, { history: 'push' }),
   };
-}
-
-/** What of an address a typed income belongs to. */
-function comparisonOf(search: string): string {
-  const { regimeIds, incomeText } = readAddress(search);
-  return JSON.stringify([regimeIds, incomeText]);
-}
-
-function withoutRegimes(ids: readonly string[]): AddressChange {
-  return withRegimes((now) => now.filter((id) => !ids.includes(id)));
 }

@@ -5,12 +5,12 @@ import { formatMoney, formatPercent } from '../../catalogue/format.ts';
 import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { RegionPreference, WorkType } from '../../catalogue/workTypes.ts';
-import { useAddressState } from '../../stores/addressState.ts';
+import { useUrlState } from '../../stores/urlState.ts';
 import { effectiveRate, totalTax } from '../../tax/index.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './CheapestStrip.module.css';
 import { type CheapestStretch, cheapestCountries, prepareCurves, STRIP_RANGE } from './cheapestCountries.ts';
-import { STRIP_CHOICE } from './cheapestQuery.ts';
+import { STRIP_URL } from './cheapestQuery.ts';
 
 export interface StripProps {
   readonly countries: readonly Country[];
@@ -27,7 +27,7 @@ const WORK_LABELS: Readonly<Record<WorkType, string>> = {
 
 /** Which country is the cheapest from which income on, over all regimes that are open. */
 export function CheapestStrip({ countries, book, deduct }: StripProps) {
-  const [choice, setChoice] = useAddressState(STRIP_CHOICE);
+  const [choice, set] = useUrlState(STRIP_URL);
   const isPrepared = usePrepared({ countries, book, deduct });
   const stretches = useMemo(
     () => (isPrepared ? cheapestCountries(countries, book, choice, deduct) : null),
@@ -44,13 +44,13 @@ export function CheapestStrip({ countries, book, deduct }: StripProps) {
           label="Region"
           labels={REGION_LABELS}
           value={choice.region}
-          onValue={(region) => setChoice({ ...choice, region })}
+          onValue={(region) => set({ region })}
         />
         <Choice
           label="Work"
           labels={WORK_LABELS}
           value={choice.workType}
-          onValue={(workType) => setChoice({ ...choice, workType })}
+          onValue={(workType) => set({ workType })}
         />
       </div>
       <ol className={styles.stretches}>

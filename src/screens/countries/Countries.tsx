@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
+import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,8 +15,7 @@ import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { ProfileEntry } from '../PersonEntries.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import styles from './Countries.module.css';
-import { stripSearch } from './cheapestQuery.ts';
-import { type CountriesFilter, countriesSearch, parseCountriesFilter } from './countriesQuery.ts';
+import { FILTER_URL } from './countriesQuery.ts';
 import { Filters } from './Filters.tsx';
 import { LaterStrip } from './LaterStrip.tsx';
 import { Results } from './Results.tsx';
@@ -27,10 +27,8 @@ function countriesOf(countries: readonly Country[], ids: readonly string[]): num
 
 /** The country list: one row per country and eligible regime, with filters and the regimes to compare. */
 export default function Countries() {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  useIncomeNotice(search);
-  const filter = useMemo(() => parseCountriesFilter(search), [search]);
+  useIncomeNotice(useSearch());
+  const [filter, onFilter] = useUrlState(FILTER_URL);
   const countries = useCountries();
   const ids = useMemo(
     () => (countries.data ?? []).flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)),
@@ -43,10 +41,6 @@ export default function Countries() {
   const known = useMemo(() => new Set(ids), [ids]);
   const ticked = regimeIds.filter((id) => known.has(id));
 
-  const onFilter = (next: CountriesFilter) => {
-    const query = [countriesSearch(next), stripSearch(search)].filter(Boolean).join('&');
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true });
-  };
   const ready = countries.status === 'success' && brackets.status === 'success';
   const failed = [countries, brackets].find(({ status }) => status === 'error');
 

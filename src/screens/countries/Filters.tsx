@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { BUCKETS } from '../../catalogue/labels.ts';
+import { writeUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { type CountriesFilter, countriesSearch, DEFAULT_FILTER, toggled } from './countriesQuery.ts';
+import { type CountriesFilter, DEFAULT_FILTER, FILTER_URL, toggled } from './countriesQuery.ts';
 import styles from './Filters.module.css';
 
 interface Props {
@@ -30,7 +31,7 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
 export function Filters({ filter, onFilter, children }: Props) {
   const { sort, direction } = filter;
   const cleared = { ...DEFAULT_FILTER, sort, direction };
-  const isCleared = countriesSearch(filter) === countriesSearch(cleared);
+  const isCleared = writeUrlState(FILTER_URL, '', filter) === writeUrlState(FILTER_URL, '', cleared);
   return (
     <div className={styles.filters}>
       <MoneyInput

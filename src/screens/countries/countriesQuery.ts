@@ -2,6 +2,7 @@
 
 import { COUNTRIES_DEFAULT_INCOME, incomeFromQuery } from '../../catalogue/income.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
+import { choiceParameter, type UrlParameter } from '../../stores/urlState.ts';
 
 export const SORT_KEYS = ['country', 'tax', 'livingCost', 'qualityOfLife'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -26,39 +27,29 @@ export const DEFAULT_FILTER: CountriesFilter = {
   direction: 'ascending',
 };
 
-function parseBuckets(text: string | null): Bucket[] {
-  const wanted = (text ?? '').split(',');
-  return BUCKETS.filter((bucket) => wanted.includes(String(bucket)));
-}
+const buckets: UrlParameter<readonly Bucket[]> = {
+  initial: [],
+  parse(text) {
+    const wanted = text.split(',');
+    return BUCKETS.filter((bucket) => wanted.includes(String(bucket)));
+  },
+  serialise: (pressed) => pressed.join(','),
+};
 
-function parseIncomeParameter(text: string | null): number | null {
-  if (text === null) return DEFAULT_FILTER.income;
-  return text === '' ? null : (incomeFromQuery(text) ?? DEFAULT_FILTER.income);
-}
+const income: UrlParameter<number | null> = {
+  initial: DEFAULT_FILTER.income,
+  parse: (text) => (text === '' ? null : (incomeFromQuery(text) ?? undefined)),
+  serialise: (value) => value?.toString() ?? '',
+};
 
-/** Reads a filter from a query string; whatever is missing or not understood takes its default. */
-export function parseCountriesFilter(search: string): CountriesFilter {
-  const query = new URLSearchParams(search);
-  const sort = SORT_KEYS.find((key) => key === query.get('sort')) ?? DEFAULT_FILTER.sort;
-  return {
-    income: parseIncomeParameter(query.get('income')),
-    costs: parseBuckets(query.get('costs')),
-    quality: parseBuckets(query.get('quality')),
-    sort,
-    direction: query.get('order') === 'descending' ? 'descending' : 'ascending',
-  };
-}
-
-/** The query string of a filter without its "?"; defaults are left out. */
-export function countriesSearch(filter: CountriesFilter): string {
-  const query = new URLSearchParams();
-  if (filter.income !== DEFAULT_FILTER.income) query.set('income', filter.income?.toString() ?? '');
-  if (filter.costs.length > 0) query.set('costs', filter.costs.join(','));
-  if (filter.quality.length > 0) query.set('quality', filter.quality.join(','));
-  if (filter.sort !== DEFAULT_FILTER.sort) query.set('sort', filter.sort);
-  if (filter.direction !== DEFAULT_FILTER.direction) query.set('order', filter.direction);
-  return query.toString().replaceAll('%2C', ',');
-}
+/** The filter, as the address of the screen holds it; whatever is missing or not understood takes its default. */
+export const FILTER_URL = {
+  income,
+  costs: buckets,
+  quality: { ...buckets },
+  sort: choiceParameter(SORT_KEYS, DEFAULT_FILTER.sort),
+  direction: { ...choiceParameter(['ascending', 'descending'], DEFAULT_FILTER.direction), name: 'order' },
+};
 
 /** The same column again flips the direction; a new one starts ascending. */
 export function sortedBy(filter: CountriesFilter, sort: SortKey): CountriesFilter {

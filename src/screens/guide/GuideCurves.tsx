@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
-import { CURVES_IN_ADDRESS } from '../../catalogue/curvesView.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
-import { useAddressState } from '../../stores/addressState.ts';
 import { useDeduct } from '../../stores/deduct.ts';
+import { useUrlState } from '../../stores/urlState.ts';
 import { scheduleOf } from '../../tax/index.ts';
+import { useCurvesView } from '../curvesAddress.ts';
 import styles from './Guide.module.css';
-import { CURVES_SCOPE } from './guideAddress.ts';
+import { GUIDE_URL } from './guideAddress.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -25,8 +25,8 @@ export function GuideCurves({ country, current, income }: Props) {
   const deduct = useDeduct();
   // While a slider moves, the figures go first and the chart follows.
   const shownIncome = useDeferredValue(income);
-  const [view, setView] = useAddressState(CURVES_IN_ADDRESS);
-  const [scope, setScope] = useAddressState(CURVES_SCOPE);
+  const [view, setView] = useCurvesView();
+  const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const regimes = useMemo(() => {
     const all = country.taxRegimes.map((regime, place) => ({
       id: regime.id,
@@ -51,7 +51,7 @@ export function GuideCurves({ country, current, income }: Props) {
           scope: {
             labels: { one: 'This regime', all: `All of ${nameInText(country.name)}` },
             value: scope,
-            onValue: setScope,
+            onValue: (curves: typeof scope) => set({ curves }),
           },
         })}
       />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
-import { useAddressState } from '../../stores/addressState.ts';
+import { useUrlState } from '../../stores/urlState.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
 import styles from './Guide.module.css';
-import { GUIDE_INCOME, guideIncomeNotice } from './guideAddress.ts';
+import { GUIDE_URL, guideIncomeNotice } from './guideAddress.ts';
 import { Hero } from './Hero.tsx';
 import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
  * memoised part, stays as it is while the slider moves.
  */
 export function GuideLayout({ country, regime, above, tabs, children, below }: Props) {
-  const [income, setIncome] = useAddressState(GUIDE_INCOME);
+  const [{ income }, set] = useUrlState(GUIDE_URL);
   useIncomeNotice(useSearch(), guideIncomeNotice);
   return (
     <article className="page">
@@ -34,7 +34,12 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
       {tabs}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Calculator regime={regime} country={country} income={income} onIncome={setIncome} />
+          <Calculator
+            regime={regime}
+            country={country}
+            income={income}
+            onIncome={(next) => set({ income: next })}
+          />
           <ShareGuide country={country} />
           <GuideCurves country={country} current={regime} income={income} />
           {children}

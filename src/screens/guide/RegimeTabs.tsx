@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useShownSearch } from '../../stores/urlState.ts';
 import styles from './RegimeTabs.module.css';
 
 interface Props {
@@ -9,15 +10,17 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** Links to the country's regimes: the second is `-1`, the third `-2`. */
+/** Links to the country's regimes: the second is `-1`, the third `-2`. Each keeps the income and the view. */
 export function RegimeTabs({ country, current }: Props) {
+  const search = useShownSearch();
+  const query = search === '' ? '' : `?${search}`;
   return (
     <nav className={styles.tabs} aria-label={`Tax regimes of ${nameInText(country.name)}`}>
       <ul>
         {country.taxRegimes.map((regime, index) => (
           <li key={regime.id}>
             <Link
-              href={calculatorPath(country.name, index)}
+              href={calculatorPath(country.name, index) + query}
               aria-current={regime.id === current.id ? 'page' : undefined}
             >
               {regime.name}

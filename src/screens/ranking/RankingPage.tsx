@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
-import { useAddressState } from '../../stores/addressState.ts';
 import { useDeductInAddress } from '../../stores/deduct.ts';
+import { useUrlState } from '../../stores/urlState.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
@@ -14,7 +14,7 @@ import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
-import { RANKING_INCOME } from './rankingAddress.ts';
+import { RANKING_URL } from './rankingAddress.ts';
 import { rankingWords } from './rankingWords.ts';
 import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** What all twelve ranking pages share. */
 export function RankingPage({ kind, persona, children }: Props) {
-  const [income, setIncome] = useAddressState(RANKING_INCOME);
+  const [{ income }, set] = useUrlState(RANKING_URL);
   useIncomeNotice(useSearch());
   const settledIncome = useDebounced(income, RANKING_DEBOUNCE_MS);
   const { deduct, choose } = useDeductInAddress();
@@ -43,7 +43,7 @@ export function RankingPage({ kind, persona, children }: Props) {
           label="ANNUAL INCOME"
           value={income}
           emptyValue={0}
-          onValue={(value) => setIncome(value ?? 0)}
+          onValue={(value) => set({ income: value ?? 0 })}
           className={styles.income}
         />
         <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>

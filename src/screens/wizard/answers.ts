@@ -1,6 +1,7 @@
-/** The wizard's answers and the step it stands at, as its address holds them. */
+/** The wizard's answers and the step it stands at. */
 import { incomeFromQuery, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
+import type { UrlParameter } from '../../stores/urlState.ts';
 
 export interface WizardAnswers {
   /** USD per year; null is an empty or non-numeric box. */
@@ -28,33 +29,50 @@ export function isComplete(answers: WizardAnswers): answers is CompleteAnswers {
   return isAnswered(1, answers) && isAnswered(2, answers) && isAnswered(3, answers);
 }
 
-/** The answers in a query string; whatever is missing or unknown is not answered yet. */
-export function answersOf(search: string): WizardAnswers {
-  const query = new URLSearchParams(search);
-  const income = query.get('income');
+/** A dragged slider changes faster than browsers let a page write its address. */
+const debounceMs = 150;
+
+/** The wizard's state, as its address holds it. */
+export const WIZARD_URL = {
+  step: stepParameter(),
+  income: incomeParameter(),
+  workType: answerParameter('work', WORK_TYPES),
+  region: answerParameter('region', REGIONS),
+};
+
+function stepParameter(): UrlParameter<WizardStep> {
   return {
-    income: income === null ? EMPTY_ANSWERS.income : incomeFromQuery(income),
-    workType: WORK_TYPES.find((workType) => workType === query.get('work')) ?? null,
-    region: REGIONS.find((region) => region === query.get('region')) ?? null,
+    initial: 1,
+    parse: (text) => (text === 'results' ? text : QUESTION_STEPS.find((step) => String(step) === text)),
+    writesInitial: true,
+    debounceMs,
   };
 }
 
-/**
- * The step in a query string, the first where it has none; a step before it that is still without an answer
- * comes first.
- */
-export function stepOf(search: string, answers: WizardAnswers): WizardStep {
-  const text = new URLSearchParams(search).get('step');
-  const wanted = text === 'results' ? text : (QUESTION_STEPS.find((step) => String(step) === text) ?? 1);
+/** USD per year; null is an empty box. */
+function incomeParameter(): UrlParameter<number | null> {
+  return {
+    initial: EMPTY_ANSWERS.income,
+    parse: incomeFromQuery,
+    serialise: (income) => income?.toString() ?? '',
+    writesInitial: true,
+    debounceMs,
+  };
+}
+
+function answerParameter<T extends string>(name: string, answers: readonly T[]): UrlParameter<T | null> {
+  return {
+    name,
+    initial: null,
+    parse: (text) => answers.find((answer) => answer === text),
+    serialise: (answer) => answer ?? '',
+    debounceMs,
+  };
+}
+
+/** The step to show for one that an address names: a step before it that is still without an answer comes first. */
+export function stepOf(wanted: WizardStep, answers: WizardAnswers): WizardStep {
   const open = QUESTION_STEPS.find((step) => !isAnswered(step, answers));
   if (open === undefined) return wanted;
   return wanted === 'results' || open < wanted ? open : wanted;
-}
-
-/** The address of a step with the given answers. */
-export function wizardHref(step: WizardStep, { income, workType, region }: WizardAnswers): string {
-  const query = new URLSearchParams({ step: String(step), income: income === null ? '' : String(income) });
-  if (workType) query.set('work', workType);
-  if (region) query.set('region', region);
-  return `/wizard?${query}`;
 }

@@ -1,13 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import {
-  answersOf,
-  type QuestionStep,
-  stepOf,
-  type WizardAnswers,
-  type WizardStep,
-  wizardHref,
-} from './answers.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { flushUrlState, readUrlState, useUrlState } from '../../stores/urlState.ts';
+import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
 
 /** What the wizard keeps with each of its history entries. */
 interface EntryState {
@@ -28,9 +22,6 @@ export interface WizardState {
   readonly back: (previous: QuestionStep) => void;
 }
 
-/** A dragged slider changes faster than browsers let a page write its address. */
-const ADDRESS_PAUSE_MS = 150;
-
 /**
  * The wizard's state, derived from the address. Next adds a history entry, an answer changes
  * the entry it was given on. Moving through history moves between steps and never takes an answer back: an entry
@@ -38,21 +29,16 @@ const ADDRESS_PAUSE_MS = 150;
  */
 export function useWizard(): WizardState {
   const search = useSearch();
-  const [, navigate] = useLocation();
-  const written = useMemo(() => answersOf(search), [search]);
-  const [unwritten, setUnwritten] = useState<Partial<WizardAnswers> | null>(null);
-  const answers = useMemo(() => ({ ...written, ...unwritten }), [written, unwritten]);
-  const step = stepOf(search, answers);
+  const [{ step: wanted, ...answers }, set] = useUrlState(WIZARD_URL);
+  const step = stepOf(wanted, answers);
 
   /** The newest answers of this walk, whichever entry of it is shown. */
-  const latest = useRef(answers);
+  const latest = useRef<WizardAnswers>(answers);
   const run = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new entry; hydration renders an older one.
   useLayoutEffect(() => {
-    const { pathname, search: query } = window.location;
-    if (pathname !== '/wizard') return;
-    setUnwritten(null);
-    const landed = answersOf(query);
+    if (window.location.pathname !== '/wizard') return;
+    const { step: written, ...landed } = readUrlState(WIZARD_URL, window.location.search);
     const known = entryState()?.wizardRun;
     if (known === undefined || known !== run.current) {
       // A link to the wizard starts a new walk; a reload continues the one of its entry.
@@ -61,42 +47,27 @@ export function useWizard(): WizardState {
       if (known === undefined) window.history.replaceState(stateOf(run.current, false), '');
       return;
     }
-    const href = wizardHref(stepOf(query, latest.current), latest.current);
-    if (href !== wizardHref(stepOf(query, landed), landed)) {
-      navigate(href, { replace: true, state: window.history.state });
-    }
-  }, [search, navigate]);
-
-  useEffect(() => {
-    if (!unwritten) return;
-    const timer = setTimeout(() => {
-      navigate(wizardHref(step, answers), { replace: true, state: window.history.state });
-      setUnwritten(null);
-    }, ADDRESS_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [unwritten, answers, step, navigate]);
-
-  function writeNow() {
-    if (!unwritten) return;
-    navigate(wizardHref(step, answers), { replace: true, state: window.history.state });
-    setUnwritten(null);
-  }
+    const isCurrent =
+      landed.income === latest.current.income &&
+      landed.workType === latest.current.workType &&
+      landed.region === latest.current.region;
+    if (!isCurrent) set({ step: stepOf(written, latest.current), ...latest.current }, { debounceMs: 0 });
+  }, [search, set]);
 
   return {
     answers,
     step,
     answer(change) {
       latest.current = { ...latest.current, ...change };
-      setUnwritten((before) => ({ ...before, ...change }));
+      set({ step, ...answers, ...change });
     },
     goTo(next) {
-      writeNow();
-      navigate(wizardHref(next, answers), { state: stateOf(run.current, true) });
+      set({ step: next, ...answers }, { history: 'push', entryState: stateOf(run.current, true) });
     },
     back(previous) {
-      writeNow();
+      flushUrlState();
       if (entryState()?.followsStep) window.history.back();
-      else navigate(wizardHref(previous, answers), { replace: true, state: stateOf(run.current, false) });
+      else set({ step: previous, ...answers }, { debounceMs: 0 });
     },
   };
 }

@@ -6,7 +6,8 @@ import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
 import { rankCountries } from '../../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
-import { answersOf } from '../../../src/screens/wizard/answers.ts';
+import { WIZARD_URL } from '../../../src/screens/wizard/answers.ts';
+import { readUrlState } from '../../../src/stores/urlState.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 
 const data = compileData();
@@ -177,10 +178,10 @@ test.each(WEATHER.split(', '))('weather of %s: tempRange, icon, seasonalSummary'
 });
 
 test('wizard answers: annual income (default 80000), work type (remote, freelancer, business), region (anywhere, europe)', () => {
-  expect(answersOf('')).toMatchObject({ income: 80_000 });
+  expect(readUrlState(WIZARD_URL, '')).toMatchObject({ income: 80_000 });
   for (const workType of ['remote', 'freelancer', 'business'] as const) {
     for (const region of ['anywhere', 'europe'] as const) {
-      const answers = answersOf(`?income=80000&work=${workType}&region=${region}`);
+      const answers = readUrlState(WIZARD_URL, `?income=80000&work=${workType}&region=${region}`);
       expect(answers).toMatchObject({ income: 80_000, workType, region });
     }
   }

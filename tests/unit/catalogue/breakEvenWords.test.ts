@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { breakEvenSentences } from '../../../src/catalogue/breakEvenWords.ts';
-import { DEFAULT_CURVES_VIEW, parseCurvesView, withCurvesView } from '../../../src/catalogue/curvesView.ts';
 import { curveOf, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 
@@ -31,19 +30,3 @@ test('two that cost the same from some income on', () => {
     'Bulgaria costs the same as Capped from $20,000',
   ]);
 });
-
-test('the view of the curves is in the address, defaults left out, the rest of the address kept', () => {
-  const view = { from: 20_000, to: 100_000, measure: 'amount' } as const;
-  expect(withCurvesView('income=60000&tax_regime_ids=a,b', view)).toBe(
-    'income=60000&tax_regime_ids=a,b&range=20000-100000&measure=amount',
-  );
-  expect(parseCurvesView('range=20000-100000&measure=amount')).toEqual(view);
-  expect(withCurvesView('range=20000-100000&measure=amount', DEFAULT_CURVES_VIEW)).toBe('');
-});
-
-test.each(['', 'range=5-6', 'range=9-1', 'range=0-99999999999', 'range=a-b', 'measure=x'])(
-  'an address without a good range shows the whole: %j',
-  (search) => {
-    expect(parseCurvesView(search)).toEqual(DEFAULT_CURVES_VIEW);
-  },
-);

@@ -97,9 +97,11 @@ describe('the situation on the device', () => {
     one.change((before) => withAnswers(before, { income: 70_000, currency: 'EUR' }));
     await one.settled();
     channels.deliver();
+    await other.settled();
     other.change((before) => withAnswers(before, { days: 200 }));
     await other.settled();
     channels.deliver();
+    await one.settled();
     const all = { income: 70_000, currency: 'EUR', days: 200 };
     expect([one, other].map(({ store }) => store.getState().value)).toEqual([all, all]);
     const restarted = createSituation({ storage });

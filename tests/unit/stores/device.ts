@@ -1,8 +1,8 @@
 /** A made-up device: storage and channel that tests can fill, break and share between "tabs". */
-import type { KeptChannel } from '../../../src/stores/channel.ts';
-import type { KeptStorage } from '../../../src/stores/storage.ts';
+import type { PersistChannel } from '../../../src/stores/persist.ts';
+import type { PersistStorage } from '../../../src/stores/storage.ts';
 
-export interface FakeStorage extends KeptStorage {
+export interface FakeStorage extends PersistStorage {
   readonly records: Map<string, unknown>;
   /** Set to make reading or writing fail as a browser does. */
   readFailure: Error | null;
@@ -16,37 +16,37 @@ export function fakeStorage(records: Record<string, unknown> = {}): FakeStorage 
     writeFailure: null,
     async read(key) {
       if (storage.readFailure) throw storage.readFailure;
-      return storage.records.get(key);
+      return structuredClone(storage.records.get(key));
     },
-    async write(key, record, mayReplace) {
+    async update(key, change) {
       if (storage.writeFailure) throw storage.writeFailure;
-      if (mayReplace(storage.records.get(key))) storage.records.set(key, record);
+      storage.records.set(key, structuredClone(change(storage.records.get(key))));
     },
   };
   return storage;
 }
 
 /** One channel end per tab: a post is heard by every end but the sender's, when `deliver` is called. */
-export function fakeChannels(): { tab(): KeptChannel; deliver(): void } {
-  const tabs: Map<string, (record: unknown) => void>[] = [];
-  let post: (() => void)[] = [];
+export function fakeChannels(): { tab(): PersistChannel; deliver(): void } {
+  const tabs: Map<string, () => void>[] = [];
+  let due: (() => void)[] = [];
   return {
     tab() {
-      const heard = new Map<string, (record: unknown) => void>();
+      const heard = new Map<string, () => void>();
       tabs.push(heard);
       return {
-        post(key, record) {
-          post.push(() => {
-            for (const other of tabs) if (other !== heard) other.get(key)?.(structuredClone(record));
+        post(key) {
+          due.push(() => {
+            for (const other of tabs) if (other !== heard) other.get(key)?.();
           });
         },
         listen: (key, listener) => void heard.set(key, listener),
       };
     },
     deliver() {
-      const due = post;
-      post = [];
-      for (const send of due) send();
+      const posts = due;
+      due = [];
+      for (const post of posts) post();
     },
   };
 }

@@ -7,13 +7,13 @@ import { expect, test, vi } from 'vitest';
 import { DEVICE_RECORDS } from '../../../src/stores/deviceRecords.ts';
 
 const kept = vi.hoisted(() => new Set<string>());
-vi.mock('../../../src/stores/kept.ts', async (original) => {
-  const real = await original<typeof import('../../../src/stores/kept.ts')>();
-  const createKept: typeof real.createKept = (options) => {
+vi.mock('../../../src/stores/persist.ts', async (original) => {
+  const real = await original<typeof import('../../../src/stores/persist.ts')>();
+  const createPersisted: typeof real.createPersisted = (options) => {
     kept.add(options.key);
-    return real.createKept(options);
+    return real.createPersisted(options);
   };
-  return { ...real, createKept };
+  return { ...real, createPersisted };
 });
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -30,7 +30,7 @@ function filesWith(pattern: RegExp): string[] {
 const named = Object.keys(DEVICE_RECORDS);
 
 test('every record of a store is named, and every store is found', async () => {
-  const files = filesWith(/\bcreateKept[<(]/).filter((file) => !file.endsWith('stores/kept.ts'));
+  const files = filesWith(/\bcreatePersisted[<(]/).filter((file) => !file.endsWith('stores/persist.ts'));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) await import(file);
   expect(kept.size).toBeGreaterThanOrEqual(files.length);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isTicked } from '../../../src/stores/checklist.ts';
 import { isComparisonValue } from '../../../src/stores/comparison.ts';
-import { isNewer, readRecord, stampAfter } from '../../../src/stores/records.ts';
+import { readRecord } from '../../../src/stores/records.ts';
 
 const value = { regimeIds: ['malta-grp'], income: 80_000 };
-const record = { shape: 1, changedAt: 5, writer: 'a', value };
+const record = { shape: 1, value };
 
 describe('a kept record is read only when it is whole and of this shape', () => {
   test('a whole record is read', () => {
-    expect(readRecord(record, 1, isComparisonValue)).toEqual(record);
+    expect(readRecord(record, 1, isComparisonValue)).toEqual(value);
   });
 
   test.each([
@@ -18,10 +18,8 @@ describe('a kept record is read only when it is whole and of this shape', () => 
     ['a text', 'malta'],
     ['a list', [record]],
     ['another shape', { ...record, shape: 2 }],
-    ['no shape', { changedAt: 5, writer: 'a', value }],
-    ['no moment', { ...record, changedAt: undefined }],
-    ['an endless moment', { ...record, changedAt: Number.POSITIVE_INFINITY }],
-    ['no writer', { ...record, writer: null }],
+    ['no shape', { value }],
+    ['no value', { shape: 1 }],
     ['ids that are no texts', { ...record, value: { ...value, regimeIds: [1] } }],
     ['an empty id', { ...record, value: { ...value, regimeIds: [''] } }],
     ['an id twice', { ...record, value: { ...value, regimeIds: ['a', 'a'] } }],
@@ -38,23 +36,6 @@ describe('a kept record is read only when it is whole and of this shape', () => 
       fc.property(fc.anything(), (found) => {
         readRecord(found, 1, isComparisonValue);
         readRecord({ ...record, value: found }, 1, isTicked);
-      }),
-    );
-  });
-});
-
-describe('the last change wins', () => {
-  test('the later moment is newer, the same moment is settled by the tab', () => {
-    expect(isNewer({ changedAt: 2, writer: 'a' }, { changedAt: 1, writer: 'b' })).toBe(true);
-    expect(isNewer({ changedAt: 1, writer: 'b' }, { changedAt: 1, writer: 'a' })).toBe(true);
-    expect(isNewer({ changedAt: 1, writer: 'a' }, { changedAt: 1, writer: 'a' })).toBe(false);
-  });
-
-  test('a change is newer than the one it follows even if the clock was set back', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.string(), fc.string(), (before, now, first, second) => {
-        const earlier = { changedAt: before, writer: first };
-        expect(isNewer(stampAfter(earlier, now, second), earlier)).toBe(true);
       }),
     );
   });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, withIncome, withRegimes } from '../../../../src/screens/compare/address.ts';
+import { COMPARE_URL } from '../../../../src/screens/compare/address.ts';
+import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
-const remove = (id: string) => withRegimes((now) => now.filter((other) => other !== id));
-const add = (...ids: string[]) => withRegimes((now) => [...now, ...ids]);
+const read = (search: string) => readUrlState(COMPARE_URL, search);
+const write = (search: string, change: Partial<ReturnType<typeof read>>) =>
+  writeUrlState(COMPARE_URL, search, change);
 
 describe('the address of the compare page', () => {
   it.each([
@@ -20,40 +22,40 @@ describe('the address of the compare page', () => {
     ['income=', [], null],
   ])(
     '%j: duplicates count once, the income is 60000 by default and must be a valid number',
-    (search, ids, income) => {
-      expect(readAddress(search)).toMatchObject({ regimeIds: ids, income });
+    (search, regimeIds, income) => {
+      expect(read(search)).toEqual({ regimeIds, income });
     },
   );
 
-  it('keeps the income as written, for the message about it', () => {
-    expect(readAddress('income=abc').incomeText).toBe('abc');
-    expect(readAddress('').incomeText).toBeNull();
-  });
+  it.each([
+    ['tax_regime_ids=a,b&income=abc&ref=x', ['a', 'b', 'c', 'a'], 'tax_regime_ids=a,b,c&income=abc&ref=x'],
+    ['', ['c'], 'tax_regime_ids=c'],
+    ['tax_regime_ids=a,b&income=1', ['b'], 'tax_regime_ids=b&income=1'],
+    ['tax_regime_ids=a&income=1', [], 'income=1'],
+    ['tax_regime_ids=a', [], ''],
+  ])(
+    '%j with %j: each once, without the parameter when none remain, all else as it is',
+    (search, ids, next) => {
+      expect(write(search, { regimeIds: ids })).toBe(next);
+    },
+  );
 
-  it('adding appends to tax_regime_ids, each once, and leaves all else', () => {
-    expect(add('c', 'a')('tax_regime_ids=a,b&income=abc&ref=x')).toBe(
-      'tax_regime_ids=a,b,c&income=abc&ref=x',
-    );
-    expect(add('c')('')).toBe('tax_regime_ids=c');
-  });
-
-  it('removing deletes from tax_regime_ids and removes the parameter when none remain', () => {
-    expect(remove('a')('tax_regime_ids=a,b&income=1')).toBe('tax_regime_ids=b&income=1');
-    expect(remove('a')('tax_regime_ids=a&income=1')).toBe('income=1');
-    expect(remove('a')('tax_regime_ids=a')).toBe('');
-  });
-
-  it('the income is written beside the regimes', () => {
-    expect(withIncome(70_000)('tax_regime_ids=a,b')).toBe('tax_regime_ids=a,b&income=70000');
-    expect(withIncome(0)('income=5&tax_regime_ids=a')).toBe('income=0&tax_regime_ids=a');
+  it.each([
+    ['tax_regime_ids=a,b', 70_000, 'tax_regime_ids=a,b&income=70000'],
+    ['income=5&tax_regime_ids=a', 0, 'income=0&tax_regime_ids=a'],
+    ['', 60_000, 'income=60000'],
+  ])('the income is written beside the regimes, the default, too: %j', (search, income, next) => {
+    expect(write(search, { income })).toBe(next);
   });
 
   it('what is written is read back', () => {
     const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9 &%+-]{0,10}[a-z0-9&%]$/).map((id) => id.trim()));
     fc.assert(
       fc.property(ids, fc.nat(10_000_000), (regimeIds, income) => {
-        const search = withIncome(income)(withRegimes(() => regimeIds)('ref=x'));
-        expect(readAddress(search)).toMatchObject({ regimeIds: [...new Set(regimeIds)], income });
+        expect(read(write('ref=x', { regimeIds, income }))).toEqual({
+          regimeIds: [...new Set(regimeIds)],
+          income,
+        });
       }),
     );
   });

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUCKETS } from '../../../../src/catalogue/labels.ts';
+import { STRIP_URL } from '../../../../src/screens/countries/cheapestQuery.ts';
 import {
   type CountriesFilter,
-  countriesSearch,
   DEFAULT_FILTER,
-  parseCountriesFilter,
+  FILTER_URL,
   SORT_KEYS,
   sortedBy,
   toggled,
 } from '../../../../src/screens/countries/countriesQuery.ts';
+import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
+
+const read = (search: string) => readUrlState(FILTER_URL, search);
+const write = (filter: CountriesFilter) => writeUrlState(FILTER_URL, '', filter);
 
 describe('the filters in the address', () => {
   test.each<[string, Partial<CountriesFilter>]>([
@@ -29,7 +33,7 @@ describe('the filters in the address', () => {
     ['order=upwards', {}],
     ['sort=livingCost&order=descending&costs=2', { sort: 'livingCost', direction: 'descending', costs: [2] }],
   ])('%j: whatever is missing or not understood takes its default', (search, expected) => {
-    expect(parseCountriesFilter(search)).toEqual({ ...DEFAULT_FILTER, ...expected });
+    expect(read(search)).toEqual({ ...DEFAULT_FILTER, ...expected });
   });
 
   test('by default: income 80,000, every bucket, by country from A to Z', () => {
@@ -55,7 +59,7 @@ describe('the filters in the address', () => {
       { income: 1, costs: [1], quality: [1, 3], sort: 'tax', direction: 'descending' },
     ],
   ])('written as %j: defaults are left out, commas stay readable', (search, changes) => {
-    expect(countriesSearch({ ...DEFAULT_FILTER, ...changes })).toBe(search);
+    expect(write({ ...DEFAULT_FILTER, ...changes })).toBe(search);
   });
 
   test('what is written is read again', () => {
@@ -68,7 +72,7 @@ describe('the filters in the address', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseCountriesFilter(countriesSearch(filter))).toEqual(filter);
+        expect(read(write(filter))).toEqual(filter);
       }),
     );
   });
@@ -87,4 +91,11 @@ test('a bucket is pressed and let go, in the order of the buttons', () => {
   expect(toggled([], 3)).toEqual([3]);
   expect(toggled([3], 1)).toEqual([1, 3]);
   expect(toggled([1, 3], 3)).toEqual([1]);
+});
+
+test("the strip's region and work type stand beside the filter", () => {
+  const written = writeUrlState(STRIP_URL, 'income=5&deduct=1', { region: 'europe', workType: 'business' });
+  expect(written).toBe('income=5&deduct=1&region=europe&work=business');
+  expect(readUrlState(STRIP_URL, written)).toEqual({ region: 'europe', workType: 'business' });
+  expect(readUrlState(STRIP_URL, 'region=moon')).toEqual({ region: 'anywhere', workType: 'freelancer' });
 });

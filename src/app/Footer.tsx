@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { LEAVING_PAGES, withArticle } from '../catalogue/leavingPages.ts';
 import { InstallOffer } from '../offline/InstallOffer.tsx';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import styles from './Footer.module.css';
@@ -88,6 +89,18 @@ export function Footer() {
               </ul>
             </div>
           ))}
+        </nav>
+        <nav className={styles.homes} aria-labelledby="leaving-home">
+          <h2 id="leaving-home" className={styles.title}>
+            Leaving home
+          </h2>
+          <ul className={styles.links}>
+            {LEAVING_PAGES.map(({ path, name }) => (
+              <li key={path}>
+                <Link href={path}>{`Leaving ${withArticle(name)}`}</Link>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className={styles.last}>
           <ThemeSwitch />

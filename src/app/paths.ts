@@ -2,6 +2,7 @@
  * Every address of the site.
  * The build writes one HTML file per path listed here; whatever is not listed is the not-found page.
  */
+import { LEAVING_PATHS } from '../catalogue/leavingPages.ts';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 
@@ -31,5 +32,10 @@ export function calculatorPaths(country: { name: string; taxRegimes: readonly un
 
 /** All paths of the site for the given countries. */
 export function allPaths(countries: readonly { name: string; taxRegimes: readonly unknown[] }[]): string[] {
-  return [...FIXED_PATHS, ...RANKING_PAGES.map(({ path }) => path), ...countries.flatMap(calculatorPaths)];
+  return [
+    ...FIXED_PATHS,
+    ...RANKING_PAGES.map(({ path }) => path),
+    ...LEAVING_PATHS,
+    ...countries.flatMap(calculatorPaths),
+  ];
 }

@@ -1,5 +1,6 @@
 /** What is shown at a path, and what must be here to show it. */
 import type { ComponentType, ReactNode } from 'react';
+import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { parseCalculatorSlug } from '../catalogue/slugs.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy.tsx';
@@ -17,6 +18,7 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/legal/{Privacy,Terms,Impressum}.tsx',
   '../screens/guide/{CountryGuidePage,MaltaPage}.tsx',
   '../screens/ranking/{LowTaxRanking,ZeroTaxRanking}.tsx',
+  '../screens/leaving/Leaving.tsx',
   '../screens/methodology/Methodology.tsx',
   '../screens/data-page/DataPage.tsx',
   '../screens/not-found/NotFound.tsx',
@@ -63,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   route('/methodology', 'methodology/Methodology'),
   route('/data', 'data-page/DataPage'),
   { ...route('/country-guides/malta', 'guide/MaltaPage'), guideOf: () => 'malta' },
+  ...LEAVING_PAGES.map(({ slug, path }) => ({ ...route(path, 'leaving/Leaving'), props: { home: slug } })),
   ...RANKING_PAGES.map(({ kind, persona, path }) => ({
     ...route(path, kind === 'zero' ? 'ranking/ZeroTaxRanking' : 'ranking/LowTaxRanking'),
     props: kind === 'zero' ? { persona } : { persona, scope: kind },

@@ -1,4 +1,5 @@
 /** Which metadata record a path has. */
+import { homeOfPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { calculatorMetadata } from './calculators.ts';
 import { landingMetadata } from './landing.ts';
 import { PAGE_RECORDS } from './pages.ts';
@@ -12,7 +13,17 @@ export function metadataFor(path: string): PageMetadata | null {
   if (page) return page;
   const slug = CALCULATOR.exec(path)?.[1];
   if (slug) return calculatorMetadata(slug);
-  return landingMetadata(path);
+  const home = homeOfPath(path);
+  return home === null ? landingMetadata(path) : leavingMetadata(withArticle(home));
+}
+
+function leavingMetadata(home: string): PageMetadata {
+  return {
+    title: `Leaving ${home}: Tax Residence, Exit Tax and What Stays Due`,
+    description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with 22 destinations, and what to do when.`,
+    keywords: `leaving ${home}, end tax residence, exit tax, deregistration, tax treaty`,
+    ogType: 'website',
+  };
 }
 
 /** The not-found page is told apart by the router, not by its path. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../catalogue/format.ts';
 import type { Leaving, LeavingConfidence, LeavingSource } from '../../catalogue/leaving.ts';
+import { withArticle } from '../../catalogue/leavingPages.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Agreements } from './Agreements.tsx';
 import styles from './Leaving.module.css';
@@ -140,11 +141,6 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       </nav>
     </article>
   );
-}
-
-/** "the United Kingdom": the names that English puts an article before. */
-export function withArticle(name: string): string {
-  return /^(?:United|Netherlands)/.test(name) ? `the ${name}` : name;
 }
 
 export function SourceLink({ source: { title, publisher, url } }: { readonly source: LeavingSource }) {

@@ -1,0 +1,50 @@
+import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
+import { useCountries } from '../../api/queries.ts';
+import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
+import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
+import { ReportError } from '../../ui/ReportError.tsx';
+import { LeavingPage } from './LeavingPage.tsx';
+
+interface Props {
+  /** Slug of the home country. */
+  readonly home: string;
+}
+
+const pages = new Map<string, LazyComponent<object>>();
+
+/** The page of one home country; its texts are a chunk of their own. */
+export default function Leaving({ home }: Props) {
+  const Page = pageOf(home);
+  return <Page />;
+}
+
+function pageOf(home: string): LazyComponent<object> {
+  const known = pages.get(home);
+  if (known) return known;
+  const id = leavingPages.find(({ slug }) => slug === home)?.id ?? '';
+  const load = loadLeaving[id];
+  if (!load) throw new Error(`There are no texts about leaving ${home}.`);
+  const Page = lazyComponent(async () => {
+    const { leaving } = await load();
+    return {
+      default: function LoadedPage() {
+        const { data: countries = [] } = useCountries();
+        return (
+          <LeavingPage
+            leaving={leaving}
+            destinations={countries}
+            others={LEAVING_PAGES.filter(({ slug }) => slug !== home)}
+            report={
+              <ReportError
+                regime={{ id: leaving.id, name: `Leaving ${withArticle(leaving.name)}` }}
+                figure="the page about leaving it"
+              />
+            }
+          />
+        );
+      },
+    };
+  });
+  pages.set(home, Page);
+  return Page;
+}

@@ -3,6 +3,7 @@ import { useCountries } from '../../api/queries.ts';
 import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
+import styles from './Leaving.module.css';
 import { LeavingPage } from './LeavingPage.tsx';
 
 interface Props {
@@ -36,6 +37,7 @@ function pageOf(home: string): LazyComponent<object> {
             others={LEAVING_PAGES.filter(({ slug }) => slug !== home)}
             report={
               <ReportError
+                className={styles.report}
                 regime={{ id: leaving.id, name: `Leaving ${withArticle(leaving.name)}` }}
                 figure="the page about leaving it"
               />

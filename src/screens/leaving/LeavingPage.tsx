@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { formatDay } from '../../catalogue/format.ts';
 import type { Leaving, LeavingConfidence, LeavingSource } from '../../catalogue/leaving.ts';
 import { withArticle } from '../../catalogue/leavingPages.ts';
-import { Flag } from '../../ui/Flag.tsx';
 import { Agreements } from './Agreements.tsx';
 import styles from './Leaving.module.css';
 import { LeavingSteps } from './LeavingSteps.tsx';
@@ -38,9 +37,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
   return (
     <article className={`page ${styles.page}`}>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>
-          <Flag code={id.toUpperCase()} /> Leaving home
-        </p>
+        <p className={styles.eyebrow}>Leaving home</p>
         <h1 className={styles.title}>{`Leaving ${withArticle(name)}`}</h1>
         <p className={styles.lead}>
           What ends, what may go on and what has to be done when you move your tax residency away, for people

@@ -11,7 +11,7 @@ export default {
     'src/tax/*.ts',
     'src/api/*.ts',
     'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,profile,slugs}.ts',
-    'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress,seoHtml}.ts',
+    'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).
     '!src/tax/index.ts',

@@ -117,7 +117,7 @@ test("carries its date, the data's last review, the assumptions and the sources,
   expect(first).toContain('Made on November 5, 2026.');
   expect(first).toMatch(/figures last reviewed (?:on|between) \w+ \d+, 2026/);
   expect(first).toContain('no tax advice');
-  expect(textOf(pages)).toMatch(/Sources .*Malta: /);
+  expect(textOf(pages)).toMatch(/Sources .*Malta ?: /);
   expect(
     pages.flatMap(({ links }) => links).filter((link) => !link.includes('localhost')).length,
   ).toBeGreaterThan(22);

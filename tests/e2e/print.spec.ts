@@ -70,6 +70,16 @@ for (const { name, path, says } of PRINTED) {
     await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   });
 
+  test(`the print-out carries its date, the data's review and its assumptions: ${name}`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-05T12:00:00');
+    await openOnPaper(page, path, says);
+    const notes = page.getByText('Made on November 5, 2026.');
+    await expect(notes).toBeVisible();
+    await expect(notes).toContainText(/last reviewed (?:on|between) .* 2026/);
+    await expect(notes).toContainText('no tax advice');
+    await expect(page.getByText(/Sources/).first()).toBeVisible();
+  });
+
   test(`the dark theme prints light: ${name}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lowtide-preferences', '{"theme":"dark"}'));
     await openOnPaper(page, path, says);

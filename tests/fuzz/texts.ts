@@ -4,47 +4,9 @@ import fc from 'fast-check';
 import { csvOf } from '../../src/catalogue/csv.ts';
 import { formatMoney, formatPercent, groupDigits } from '../../src/catalogue/format.ts';
 import { isAcceptedIncome, parseIncome } from '../../src/catalogue/income.ts';
-import { parseSeoHtml, type SeoNode } from '../../src/screens/ranking/seoHtml.ts';
 import { capFromDescription } from '../../src/tax/index.ts';
 import { nastyText, numberText, OTHER_DIGITS } from './hostile.ts';
 import { promise } from './property.ts';
-
-const html = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        '<p>',
-        '</p>',
-        '<script>',
-        '</script>',
-        '<a href="javascript:alert(1)">',
-        '<a href="/countries">',
-        "<a href='java&#115;cript:x'>",
-        '<a href="//elsewhere.example">',
-        '<img src=x onerror=alert(1)>',
-        '<svg/onload=x>',
-        '<!--',
-        '-->',
-        '&lt;',
-        '&#0;',
-        '&#x110000;',
-        '<<',
-        '</',
-      ),
-      nastyText,
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(''));
-
-const ELEMENTS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a'];
-
-function assertSafe(node: SeoNode): void {
-  if (typeof node === 'string') return;
-  assert.ok(ELEMENTS.includes(node.element));
-  if (node.href !== null) assert.match(node.href, /^(?:\/(?![/\\])|https:\/\/)/i);
-  node.children.forEach(assertSafe);
-}
 
 /** Reads CSV as RFC 4180 has it. */
 function readCsv(text: string): string[][] {
@@ -102,15 +64,6 @@ export const TEXTS = [
   ),
 
   promise(
-    'HTML of ranking pages: only known elements, links only to this site or https',
-    4000,
-    html,
-    (text) => {
-      parseSeoHtml(text).forEach(assertSafe);
-    },
-  ),
-
-  promise(
     'CSV: no cell starts a formula, and every cell is read again',
     4000,
     fc.array(fc.array(nastyText, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
@@ -120,7 +73,9 @@ export const TEXTS = [
       for (const [row, cells] of read.entries()) {
         for (const [column, cell] of cells.entries()) {
           assert.doesNotMatch(cell, /^[=+\-@\t\r\n]/);
-          assert.equal(cell.replace(/^'/, ''), table[row]?.[column]?.replace(/^'/, ''));
+          // A line break inside a cell is a space in the file, at its beginning nothing.
+          const line = table[row]?.[column]?.replace(/^[\r\n]+/, '').replace(/[\r\n]+/g, ' ');
+          assert.equal(cell.replace(/^'/, ''), line?.replace(/^'/, ''));
         }
       }
     },

@@ -1,3 +1,4 @@
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ComparisonCurves, type ComparisonCurvesProps } from './ComparisonCurves.tsx';
 import { TakeAway, type TakeAwayProps } from './TakeAway.tsx';
 
@@ -7,6 +8,7 @@ export function ComparisonExtras(props: ComparisonCurvesProps & TakeAwayProps) {
     <>
       <TakeAway {...props} />
       <ComparisonCurves {...props} />
+      <PaperNotes countries={props.columns.map(({ country }) => country)} deduct={props.deduct} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatDay } from '../../catalogue/format.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
+import { useDeduct } from '../../stores/deduct.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import { Section } from './Section.tsx';
 import styles from './Sources.module.css';
@@ -40,6 +42,7 @@ export function Sources({ country, regime }: Props) {
             </li>
           ))}
       </ol>
+      <PaperNotes countries={[country]} deduct={useDeduct()} sources={false} />
     </Section>
   );
 }

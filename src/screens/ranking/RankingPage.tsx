@@ -32,7 +32,7 @@ export function RankingPage({ kind, persona, children }: Props) {
   useIncomeNotice(useSearch());
   const settledIncome = useDebounced(income, RANKING_DEBOUNCE_MS);
   const { deduct, choose } = useDeductInAddress();
-  const { description, seoHtml } = rankingWords(kind, persona);
+  const { description, longText } = rankingWords(kind, persona);
 
   return (
     <div className={`page ${styles.screen}`}>
@@ -55,7 +55,7 @@ export function RankingPage({ kind, persona, children }: Props) {
       </div>
       <RankingResult kind={kind} persona={persona} income={settledIncome} />
       {children}
-      <SeoBlock html={seoHtml} />
+      <SeoBlock text={longText} />
       <ResidencySteps>
         <ContactCard {...site} />
       </ResidencySteps>

@@ -6,6 +6,7 @@ import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { Bottle } from '../../ui/drawings/Bottle.tsx';
 import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
 import type { CompleteAnswers } from './answers.ts';
@@ -105,6 +106,7 @@ function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
         you; each is shown with its cheapest. {deduct ? 'Contributions are deducted before income tax. ' : ''}
         All figures are directional and leave out relocation and running costs.
       </p>
+      <PaperNotes countries={list.map(({ country }) => country)} deduct={deduct} />
     </>
   );
 }

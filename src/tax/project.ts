@@ -133,10 +133,10 @@ function reliefAt({ relief, ended }: StayYear, income: number): StayYear['relief
 function reasonsOf(at: StayYear, before: StayYear | undefined, income: number): ProjectionReason[] {
   const { regime, changes } = at;
   const { texts } = regime;
-  if (at.ended) return before === undefined || !before.ended ? [followingReason(regime, null)] : [];
+  if (at.ended) return before?.ended ? [] : [followingReason(regime, null)];
   const isNew = before?.regime !== regime;
   const reasons: ProjectionReason[] = [];
-  if (before !== undefined && isNew) reasons.push(followingReason(before.regime, regime));
+  if (at.follows !== null) reasons.push(followingReason(at.follows, regime));
   for (const index of changes) {
     if (!isNew && before.changes.includes(index)) continue;
     const { because = 'Other rules apply from now on.', source = null } = texts?.changes[index] ?? {};

@@ -42,6 +42,8 @@ export interface StayYear {
   /** 1 for the first year of the stay. */
   readonly place: number;
   readonly regime: LastingRegime;
+  /** The regime that it takes over from this year on; null where it was in force before, or was asked for. */
+  readonly follows: LastingRegime | null;
   /** True where no regime follows the one that is over; the other figures are those of the last year before. */
   readonly ended: boolean;
   /** Places of the changes that apply in the regime's list. */
@@ -65,6 +67,7 @@ export function stayOf(regime: LastingRegime, plan: StayPlan, lookup: RegimeLook
   let ended = false;
   for (let place = 1; place <= plan.years; place++) {
     const year = plan.from.year + place - 1;
+    const before = current;
     const seen = new Set([current.id]);
     while (!ended && isOver(current.lasting, year, place - entered)) {
       const { then = null, thenRestartsPhases, changes = [] } = current.lasting ?? {};
@@ -81,8 +84,11 @@ export function stayOf(regime: LastingRegime, plan: StayPlan, lookup: RegimeLook
     const last = years.at(-1);
     years.push(
       ended && last
-        ? { ...last, year, place, ended }
-        : yearOf(current, { year, place, entered, phasesFrom, ended, plan }, last),
+        ? { ...last, year, place, ended, follows: null }
+        : {
+            ...yearOf(current, { year, place, entered, phasesFrom, ended, plan }, last),
+            follows: current === before ? null : before,
+          },
     );
   }
   return years;
@@ -108,7 +114,7 @@ interface Place {
   readonly plan: StayPlan;
 }
 
-function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): StayYear {
+function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): Omit<StayYear, 'follows'> {
   const { year, place, entered, phasesFrom, ended, plan } = at;
   const { phases = [], changes: all = [] } = regime.lasting ?? {};
   const changes = all.flatMap((change, index) => (applies(change, year, place - entered) ? [index] : []));

@@ -1,12 +1,15 @@
 /**
  * Prints how far the estimates are from the worked examples; exit code 1 if the deducted estimate breaks its limits.
- * With --write, writes docs/accuracy.md and docs/accuracy.json, too.
+ * Then every regime's projection over twenty years. With --write, writes docs/accuracy.md, docs/accuracy.json and
+ * docs/projections.md, too.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ESTIMATES, keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
 import { accuracyFigures, accuracyPage } from './page.ts';
+import { projectionRows, projectionsPage } from './projections.ts';
 
 const PAGE = new URL('../../docs/accuracy.md', import.meta.url);
+const PROJECTIONS = new URL('../../docs/projections.md', import.meta.url);
 /** The figures that /methodology shows. */
 const FIGURES = new URL('../../docs/accuracy.json', import.meta.url);
 
@@ -36,12 +39,27 @@ for (const estimate of ESTIMATES) {
   );
 }
 
+console.log('\nYears at 80,000 USD, as the law has it, reliefs on:');
+for (const [id = '', starts = '', years = ''] of projectionRows()) {
+  console.log(`${id.padEnd(27)} ${starts.padEnd(13)} ${years}`);
+}
+console.log();
+
 const page = accuracyPage(measured);
+const projections = projectionsPage();
 if (process.argv.includes('--write')) {
   writeFileSync(PAGE, page);
   writeFileSync(FIGURES, accuracyFigures(measured));
-} else if (readFileSync(PAGE, 'utf8') !== page) {
-  console.log('docs/accuracy.md shows other figures; npm run accuracy -- --write brings it up to date.');
+  writeFileSync(PROJECTIONS, projections);
+} else {
+  for (const [file, text] of [
+    [PAGE, page],
+    [PROJECTIONS, projections],
+  ] as const) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    const name = file.pathname.slice(file.pathname.indexOf('/docs/') + 1);
+    console.log(`${name} shows other figures; npm run accuracy -- --write brings it up to date.`);
+  }
 }
 
 if (!keepsLimits(summaryOf(measured, 'deducted'))) {

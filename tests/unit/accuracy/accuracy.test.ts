@@ -5,9 +5,15 @@ import { expectedTotal } from '../../accuracy/example.ts';
 import { EXAMPLES } from '../../accuracy/examples.ts';
 import { keepsLimits, LIMITS, measureAll, summaryOf } from '../../accuracy/measure.ts';
 import { accuracyFigures, accuracyPage } from '../../accuracy/page.ts';
+import { projectionsPage } from '../../accuracy/projections.ts';
 
 const measured = measureAll();
 const { countries } = compileData();
+
+test('the page of projections is that of the data and the engine', () => {
+  const written = readFileSync(new URL('../../../docs/projections.md', import.meta.url), 'utf8');
+  expect(written).toBe(projectionsPage());
+});
 
 describe('accuracy, measured', () => {
   test('the deducted estimate has a median error of at most 0.5 percentage points', () => {

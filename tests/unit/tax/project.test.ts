@@ -269,6 +269,12 @@ describe('the reason of every step', () => {
     ]);
   });
 
+  test('a regime that is over before the stay begins says what takes its place', () => {
+    const over = { ...madeUp('one', 10, { until: '2026-12-31', then: 'two' }), texts: texts('Then two.') };
+    expect(reasonsOf(over, plan(2), [madeUp('two', 20)])).toEqual([['then: Then two.'], []]);
+    expect(reasonsOf(over, plan(2))).toEqual([['end: Then two.'], []]);
+  });
+
   test('a relief that an income does not have is no reason', () => {
     const one = madeUp('one', 10, { phases: [{ ...free, years: 1, upTo: 50_000 }] });
     expect(reasonsOf(one, plan(2))).toEqual([[], []]);

@@ -28,7 +28,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
 
 /**
  * Renders pages of HTML, which may use files of the repository through `fileUrl`, as PNGs of one size.
- * Transparent where the pages are.
+ * Transparent where the pages are. Throws if a font of a page does not load.
  */
 export async function renderAll<Name extends string>(
   pages: Readonly<Record<Name, string>>,
@@ -43,7 +43,12 @@ export async function renderAll<Name extends string>(
         const file = path.join(folder, 'page.html');
         writeFileSync(file, html);
         await page.goto(pathToFileURL(file).href);
-        await page.evaluate(() => document.fonts.ready);
+        const failed = await page.evaluate(async () =>
+          [...(await document.fonts.ready)]
+            .filter(({ status }) => status === 'error')
+            .map(({ family }) => family),
+        );
+        if (failed.length > 0) throw new Error(`${name}: fonts that did not load: ${failed.join(', ')}`);
         take(name as Name, await page.screenshot({ omitBackground: true }));
       }
     });

@@ -1,23 +1,25 @@
 /**
  * `tsx data/pictures/social.ts`: makes the pictures that stand beside a shared link, 1200×630: one per country from
- * its hero, name and headline rate, and one for the site.
+ * its hero and what one keeps of $80,000 in its best regime, and one for the site.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatMoney } from '../../src/catalogue/format.ts';
+import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
 import { smaller } from './png.ts';
+import { SOCIAL_INCOME, socialFigure } from './socialFigure.ts';
 
 /** Bytes of one picture, at most. */
 export const SOCIAL_LIMIT = 90 * 1024;
 const SIZE = { width: 1200, height: 630 };
 const FOLDER = path.join(ROOT, 'public/social');
 
-const FONTS = (['bricolage-grotesque', 'instrument-sans'] as const)
-  .flatMap((font) => ['latin', 'latin-ext'].map((part) => ({ font, part })))
+const FONTS = ['bricolage-grotesque', 'instrument-sans']
   .map(
-    ({ font, part }) =>
-      `@font-face{font-family:${font};src:url(${fileUrl(`src/ui/fonts/${font}-${part}-wght-normal.woff2`)});font-weight:200 800;${part === 'latin-ext' ? 'unicode-range:U+100-17F,U+218-21B' : ''}}`,
+    (font) =>
+      `@font-face{font-family:${font};src:url(${fileUrl(`src/ui/fonts/${font}.woff2`)});font-weight:200 800}`,
   )
   .join('');
 
@@ -31,7 +33,10 @@ p{margin:14px 0 0;font-size:29px;line-height:1.25;color:#4a6078}
 .name{flex:1;min-width:0}
 .rate{flex:none;text-align:right}
 .rate b{display:block;font:750 92px/1 bricolage-grotesque;letter-spacing:-.03em;color:#0b5ed7;white-space:nowrap}
-.rate b.long{font-size:60px}
+h1.kept{font-size:82px;white-space:nowrap}
+h1.kept b{color:#0b5ed7;font-weight:800}
+.where{display:flex;align-items:center;margin-top:22px;font:700 44px/1.1 bricolage-grotesque;color:#0d2137;white-space:nowrap}
+.where span{margin-left:.7em;overflow:hidden;text-overflow:ellipsis;font:400 29px/1.3 instrument-sans;color:#4a6078}
 .brand{position:absolute;left:64px;top:40px;display:flex;align-items:center;gap:14px;padding:10px 24px 10px 12px;border-radius:99px;background:#fff;font:700 34px/1 bricolage-grotesque}
 .brand img{width:46px;height:46px}
 .flag{height:.62em;border-radius:6px;box-shadow:0 0 0 1px #0d213726;margin-right:.28em}
@@ -46,19 +51,22 @@ const hero = (slug: string) => fileUrl(`public/countries/${slug}/hero.svg`);
 /** Pictures that differ in colour and landmark, for the site as a whole. */
 const MOSAIC = ['malta', 'georgia', 'united-arab-emirates', 'cyprus', 'hungary', 'costa-rica'];
 
-const { countries } = compileData();
+const { countries, taxBrackets } = compileData();
+const book = scheduleBook(taxBrackets);
 const site = page(
   `<div class="mosaic">${MOSAIC.map((slug) => `<img src="${hero(slug)}">`).join('')}</div>
 <div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,
 );
 const pages = Object.fromEntries([
   ['site', site] as const,
-  ...countries.map(({ slug, name, code, headlineRate }) => {
+  ...countries.map((country) => {
+    const { slug, name, code } = country;
+    const { kept, regime } = socialFigure(country, book, SOCIAL_INCOME);
     const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);
     return [
       slug,
       page(
-        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="${name.length > 12 ? 'long' : ''}"><img class="flag" src="${flag}">${name}</h1><p>Tax calculator and guide for the self-employed</p></div><div class="rate"><b class="${headlineRate.length > 5 ? 'long' : ''}">${headlineRate}</b><p>headline rate</p></div></div>`,
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${name}<span>${regime.name}</span></div></div></div>`,
       ),
     ] as const;
   }),

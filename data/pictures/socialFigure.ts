@@ -1,0 +1,23 @@
+import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
+import { bestRegime } from '../../src/catalogue/ranking.ts';
+import type { ScheduleBook } from '../../src/catalogue/scheduleBook.ts';
+
+/** The income of the figure on a country's social picture, in USD per year: the ranking pages' own. */
+export { RANKING_DEFAULT_INCOME as SOCIAL_INCOME } from '../../src/catalogue/income.ts';
+
+/** What a freelancer keeps of an income in a country's best regime. */
+export interface SocialFigure {
+  /** USD per year, rounded to the dollar. */
+  readonly kept: number;
+  readonly regime: TaxRegime;
+}
+
+/**
+ * What is kept of `income` (USD per year) in the open regime of a country with the lowest tax, by the estimate that
+ * pages show to somebody who has answered nothing. Throws a RangeError if no regime is open at that income.
+ */
+export function socialFigure(country: Country, book: ScheduleBook, income: number): SocialFigure {
+  const best = bestRegime(country, book, { income, workType: 'freelancer' });
+  if (!best) throw new RangeError(`${country.name} has no open regime at ${income}.`);
+  return { kept: Math.round(income - best.total), regime: best.bestRegime };
+}

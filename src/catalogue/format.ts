@@ -69,7 +69,12 @@ export function formatRate(percent: number): string {
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date by options of `Intl.DateTimeFormat`; months count from 1. */
-function formatDate(options: Intl.DateTimeFormatOptions, year: number, month: number, day = 1): string {
+export function formatDate(
+  options: Intl.DateTimeFormatOptions,
+  year: number,
+  month: number,
+  day = 1,
+): string {
   const key = JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {

@@ -5,6 +5,7 @@ export { daysOf, type History, historyOf } from './history.ts';
 export { type Answer, type Ask, answer, QuestionError } from './questions.ts';
 export { answerRule, isInForce, limitIn, type RuleAnswer, type RuleQuestion } from './rules.ts';
 export { answerRolling, answerSchengen, type RollingAnswer, schengenDays } from './schengen.ts';
+export { answerIfStaying } from './staying.ts';
 export { type Overlap, overlapsOf, type Period, StayError } from './stays.ts';
 export * from './types.ts';
 export { answerUk, type UkAnswer, type UkQuestion } from './uk.ts';

@@ -1,0 +1,188 @@
+import type { CSSProperties } from 'react';
+import type { Rule, Stay } from '../../../residency/index.ts';
+import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
+import { Flag } from '../../../ui/Flag.tsx';
+import { colourOf } from './colours.ts';
+import type { CountryDays, RuleLine } from './countryDays.ts';
+import styles from './Days.module.css';
+import {
+  countingInWords,
+  EFFECTS,
+  leftInWords,
+  marksOf,
+  remarksOn,
+  residentFromInWords,
+  resultInWords,
+  unitOf,
+  windowInWords,
+} from './daysWords.ts';
+
+interface Props {
+  readonly country: CountryDays;
+  readonly stays: readonly Stay[];
+  readonly uk: DaysRecord['uk'];
+}
+
+/** One country in the year: its days, each of its rules, and what makes resident without any days. */
+export function CountryLines({ country, stays, uk }: Props) {
+  const { code, rules, days, daysUntilToday, lines, year } = country;
+  return (
+    <section className={styles.country} style={colourOf(code, stays)} aria-label={rules.name}>
+      <h3 className={styles.who}>
+        <Flag code={code} />
+        {rules.name}
+        <span className={styles.count}>
+          {`${days} ${days === 1 ? 'day' : 'days'}`}
+          {daysUntilToday === null || daysUntilToday === days ? null : (
+            <small>{` · ${daysUntilToday} until today`}</small>
+          )}
+        </span>
+      </h3>
+      {lines.length === 0 ? (
+        <p className={styles.words}>No rule here counts days: ties decide.</p>
+      ) : (
+        <ul className={styles.rules}>
+          {lines.map((line) => (
+            <li key={line.rule.id}>
+              <RuleRow line={line} country={rules.name} year={year} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {country.lines.some(({ rule }) => rule.tiers) ? <UkTies country={country} uk={uk} /> : null}
+      {rules.withoutDays.length > 0 ? (
+        <div className={styles.without}>
+          <p>Whatever the days:</p>
+          <ul>
+            {rules.withoutDays.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {rules.note ? <p className={styles.hint}>{rules.note}</p> : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly line: RuleLine;
+  readonly country: string;
+  readonly year: CountryDays['year'];
+}
+
+function RuleRow({ line, country, year }: RowProps) {
+  const { rule, answer, limit } = line;
+  const left = leftInWords(line);
+  return (
+    <div className={styles.rule} data-met={answer.met && makesResident(rule) ? 'true' : undefined}>
+      <Gauge count={answer.count} limit={limit} unit={unitOf(rule)} />
+      <div className={styles.words}>
+        <p>
+          <b>{resultInWords(line, country)}</b> {windowInWords(rule, year)}. {left}
+          {marksOf(rule).map((mark) => (
+            <span key={mark} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
+        </p>
+        {rule.appliesTo ? <p>{`For: ${rule.appliesTo}`}</p> : null}
+        {rule.needsAlso.length > 0 ? (
+          <ul className={styles.also} aria-label="What must be true as well">
+            {rule.needsAlso.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : null}
+        <details className={styles.more}>
+          <summary>How it is counted</summary>
+          <ul>
+            <li>{`${EFFECTS[rule.effect]} ${residentFromInWords(rule)}`}</li>
+            <li>{countingInWords(rule)}</li>
+            {remarksOn(line).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            <li>
+              {'Source: '}
+              <a href={rule.source.url} rel="noreferrer">
+                {rule.source.title}
+              </a>
+              {`, ${rule.source.publisher}`}
+            </li>
+          </ul>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+const makesResident = ({ effect }: Rule) => effect === 'resident' || effect === 'may-be-resident';
+
+interface GaugeProps {
+  readonly count: number;
+  readonly limit: number;
+  readonly unit: string;
+}
+
+/** Days counted against the rule's number, which stands at two thirds of the bar unless there are far more days. */
+export function Gauge({ count, limit, unit }: GaugeProps) {
+  const whole = Math.max(limit * 1.5, count, 1);
+  const place = { '--v': (count / whole) * 100, '--limit': (limit / whole) * 100 } as CSSProperties;
+  return (
+    <div className={styles.gaugeCell}>
+      <span className={styles.n}>{count}</span>
+      <span className={styles.ofLimit}>{`of ${limit} ${unit}s`}</span>
+      <span className={styles.gauge} style={place} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** What the United Kingdom asks besides days; kept with the stays. */
+function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: DaysRecord['uk'] }) {
+  const profile = uk?.profile ?? '';
+  const outcome = country.uk;
+  return (
+    <div className={styles.form}>
+      <label className={styles.field}>
+        In the three tax years before
+        <select
+          value={profile}
+          onChange={({ target: { value } }) =>
+            changeDays({
+              uk: value === 'leaver' || value === 'arriver' ? { profile: value, ties: uk?.ties ?? 0 } : null,
+            })
+          }
+        >
+          <option value="">Not said</option>
+          <option value="leaver">UK resident in one or more</option>
+          <option value="arriver">UK resident in none</option>
+        </select>
+      </label>
+      {uk ? (
+        <label className={styles.field}>
+          Ties
+          <select
+            value={uk.ties}
+            onChange={({ target }) => changeDays({ uk: { ...uk, ties: Number(target.value) } })}
+          >
+            {[0, 1, 2, 3, 4, 5].map((ties) => (
+              <option key={ties} value={ties}>
+                {ties}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {outcome ? (
+        <p className={styles.words}>
+          <b>
+            {outcome.tiesNeeded === null
+              ? `${outcome.days} nights decide by themselves.`
+              : `${outcome.days} nights need ${outcome.tiesNeeded} ties to make UK resident.`}
+          </b>
+          {` With ${uk?.ties ?? 0} ties the line lies above ${outcome.mostDays} nights, unless full-time work abroad or an only home decides.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Areas, historyOf, overlapsOf } from '../../../residency/index.ts';
+import { movesFreely, placeOf } from '../../../situation/places.ts';
+import { useKeptSituation } from '../../../situation/store.ts';
+import { CountryLines } from './CountryLines.tsx';
+import { type CountryDays, countriesOf, countryDays, type Question } from './countryDays.ts';
+import styles from './Days.module.css';
+import { ruleInWords, shortDay } from './daysWords.ts';
+import { countryName } from './places.ts';
+import type { TimelineMark } from './Timeline.tsx';
+import { Visits } from './Visits.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly areas: Areas;
+  readonly years: readonly number[];
+  readonly onYear: (year: number) => void;
+  readonly children: (marks: readonly TimelineMark[]) => ReactNode;
+}
+
+/** The result of a year, the timeline, and a line for each rule. */
+export function Lines({ question, areas, years, onYear, children }: Props) {
+  const { record, year } = question;
+  const countries = useMemo(
+    () =>
+      countriesOf(record.stays, question.rules)
+        .map((code) => countryDays(code, question))
+        .filter((country): country is CountryDays => country !== null && matters(country))
+        .sort((a, b) => b.days - a.days),
+    [record, question],
+  );
+  const crossings = countries.flatMap(crossingsOf).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const unknown = [...new Set(record.stays.map(({ country }) => country))].filter(
+    (code) => !Object.hasOwn(question.rules, code),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.result}>{headline(crossings, year)}</p>
+          <p className={styles.say}>
+            As planned, with every day entered here. The days are one part of a rule: what else must be true
+            stands beside it.
+          </p>
+        </div>
+        <div className={styles.choice} role="group" aria-label="Year">
+          {years.map((one) => (
+            <button key={one} type="button" aria-pressed={one === year} onClick={() => onYear(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Contradictions question={question} />
+      {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}
+      <div className={styles.countries}>
+        {countries.map((country) => (
+          <CountryLines key={country.code} country={country} stays={record.stays} uk={record.uk} />
+        ))}
+        {countries.length === 0 ? (
+          <p className={styles.say}>No days in countries with rules in {year}.</p>
+        ) : null}
+      </div>
+      {unknown.length > 0 ? (
+        <p className={styles.hint}>
+          {`No rules of residence are in the data for ${unknown.map(countryName).join(', ')}.`}
+        </p>
+      ) : null}
+      <Visits question={question} areas={areas} passports={usePassports()} />
+    </>
+  );
+}
+
+/** Whether a country has something to say in the year. */
+function matters({ days, lines }: CountryDays): boolean {
+  return days > 0 || lines.some(({ answer, rule }) => answer.met && rule.where === 'outside');
+}
+
+interface Crossing {
+  readonly date: string;
+  readonly words: string;
+  readonly mark: string;
+}
+
+/** Days on which rules that make resident are met, in the year that is shown. */
+function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
+  return lines
+    .filter(({ rule, answer }) => {
+      const makes = rule.effect === 'resident' || rule.effect === 'may-be-resident';
+      return (
+        makes && rule.status !== 'proposed' && answer.crossedOn !== null && answer.crossedOn >= year.from
+      );
+    })
+    .slice(0, 1)
+    .map(({ rule, answer, limit }) => {
+      const date = answer.crossedOn ?? '';
+      return {
+        date,
+        words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
+        mark: `${rules.name}, ${shortDay(date)}`,
+      };
+    });
+}
+
+/** Names the rule and its day; whether a person is resident is more than days. */
+function headline(crossings: readonly Crossing[], year: number): string {
+  const [first, ...others] = crossings;
+  if (!first) return `No line is crossed in ${year}, as planned.`;
+  const more =
+    others.length === 0 ? '' : ` And ${others.length} more ${others.length === 1 ? 'line' : 'lines'}.`;
+  return `${first.words}.${more}`;
+}
+
+/** Stays in two countries on the same days: a mistake to ask about. */
+function Contradictions({ question: { record, year } }: { readonly question: Question }) {
+  const overlaps = useMemo(
+    () => overlapsOf(historyOf(record.stays, `${year}-12-31`).periods),
+    [record, year],
+  );
+  if (overlaps.length === 0) return null;
+  const nameAt = (place: number) => countryName(record.stays[place]?.country ?? '');
+  return (
+    <div className={styles.asked} role="status">
+      <p>
+        <b>Two countries on the same days.</b> Where were you? Until it is settled these days count in both.
+      </p>
+      <ul>
+        {overlaps.slice(0, 5).map(({ a, b, from, to, days }) => (
+          <li key={`${a} ${b}`}>
+            {`${nameAt(a)} and ${nameAt(b)}: ${shortDay(from)} to ${shortDay(to)}, ${days} days`}
+          </li>
+        ))}
+        {overlaps.length > 5 ? <li>{`And ${overlaps.length - 5} more.`}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+export interface Passports {
+  /** "German" for German citizens who move freely in the EU; null for others, and while nothing is said. */
+  readonly free: string | null;
+  /** Codes as the data know them, such as `US` or `DE`; empty while nothing is said. */
+  readonly codes: readonly string[];
+}
+
+/** What the situation says about citizenship. */
+function usePassports(): Passports {
+  const { citizenships = [] } = useKeptSituation().value;
+  const free = citizenships.find(movesFreely);
+  return {
+    free: free === undefined ? null : (placeOf(free)?.adjective ?? null),
+    codes: citizenships
+      .filter((id) => id !== 'other')
+      .map((id) => (id === 'eu-other' ? 'EU' : id.toUpperCase())),
+  };
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { addStay, isStayDay, type KeptStay, putStay } from '../../../stores/stays.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import styles from './Days.module.css';
+import { otherCountries, WITH_RULES } from './places.ts';
+import type { Draft } from './Timeline.tsx';
+
+interface Props {
+  /** Days drawn on the timeline, for a new stay. */
+  readonly draft: Draft | null;
+  /** The stay to change; a new one without it. */
+  readonly stay?: KeptStay;
+  readonly onDone?: () => void;
+}
+
+/** Types a stay: country, first day, last day (empty while it is not known), permit. */
+export function StayForm({ draft, stay, onDone }: Props) {
+  const id = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  const [country, setCountry] = useState(stay?.country ?? '');
+  const [arrival, setArrival] = useState(stay?.arrival ?? draft?.arrival ?? '');
+  const [departure, setDeparture] = useState(stay?.departure ?? draft?.departure ?? '');
+  const [permit, setPermit] = useState(stay?.permit ?? false);
+  const [mistake, setMistake] = useState<string | null>(null);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const wrong = mistakeIn(country, arrival, departure);
+    setMistake(wrong);
+    if (wrong !== null) return;
+    const entered = {
+      country,
+      arrival,
+      departure: departure === '' ? null : departure,
+      ...(permit && { permit }),
+    };
+    if (stay) putStay({ ...entered, id: stay.id });
+    else {
+      addStay(entered);
+      // The next stay usually begins where this one ends.
+      setArrival(departure);
+      setDeparture('');
+      setPermit(false);
+      first.current?.focus();
+    }
+    onDone?.();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <label className={styles.field}>
+        Country
+        <CountrySelect ref={first} value={country} onChange={setCountry} />
+      </label>
+      <label className={styles.field}>
+        First day
+        <input
+          type="date"
+          value={arrival}
+          min="1990-01-01"
+          max="2099-12-31"
+          required
+          onChange={({ target }) => setArrival(target.value)}
+        />
+      </label>
+      <label className={styles.field}>
+        Last day
+        <input
+          type="date"
+          value={departure}
+          min="1990-01-01"
+          max="2099-12-31"
+          aria-describedby={`${id}-open`}
+          onChange={({ target }) => setDeparture(target.value)}
+        />
+      </label>
+      <Button type="submit">{stay ? 'Save' : 'Add stay'}</Button>
+      <label className={styles.check}>
+        <input type="checkbox" checked={permit} onChange={({ target }) => setPermit(target.checked)} />
+        With a residence permit or long-stay visa of this country
+      </label>
+      <p id={`${id}-open`} className={styles.hint}>
+        Leave the last day empty while you do not know it.
+      </p>
+      {mistake ? (
+        <p className={styles.mistake} role="alert">
+          {mistake}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function mistakeIn(country: string, arrival: string, departure: string): string | null {
+  if (country === '') return 'Choose a country.';
+  if (!isStayDay(arrival)) return 'Enter the first day, between 1990 and 2099.';
+  if (departure !== '' && !isStayDay(departure)) return 'Enter a last day between 1990 and 2099, or none.';
+  if (departure !== '' && departure < arrival) return 'The last day lies before the first.';
+  return null;
+}
+
+interface SelectProps {
+  readonly ref?: React.Ref<HTMLSelectElement>;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CountrySelect({ ref, value, onChange }: SelectProps) {
+  const isHydrated = useHydrated();
+  return (
+    <select ref={ref} value={value} required onChange={({ target }) => onChange(target.value)}>
+      <option value="">Choose a country</option>
+      <optgroup label="With rules of residence">
+        {WITH_RULES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+      {isHydrated ? (
+        <optgroup label="Elsewhere">
+          {otherCountries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </select>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Areas, VisaLimit } from '../../../residency/index.ts';
+import { Gauge } from './CountryLines.tsx';
+import { type AreaDays, type Question, schengenVisits, visaDays } from './countryDays.ts';
+import styles from './Days.module.css';
+import { shortDay } from './daysWords.ts';
+import type { Passports } from './Lines.tsx';
+import { countryName } from './places.ts';
+
+interface Props {
+  readonly question: Question;
+  readonly areas: Areas;
+  readonly passports: Passports;
+}
+
+/** How long visitors may stay: the Schengen area's 90 days in 180, and the limits of single countries. */
+export function Visits({ question, areas, passports }: Props) {
+  const schengen = schengenVisits(question, areas);
+  const visited = [...new Set(question.record.stays.map(({ country }) => country))];
+  const [passport] = passports.codes;
+  const limits = passport
+    ? visited.flatMap((code) => {
+        const visa = visaDays(code, passport, question, areas);
+        return visa ? [{ code, ...visa }] : [];
+      })
+    : [];
+  if (!schengen && limits.length === 0) return null;
+  return (
+    <section className={styles.country} aria-label="Visits without a permit">
+      <h3 className={styles.who}>Visits without a permit</h3>
+      {schengen ? <Schengen visits={schengen} areas={areas} passports={passports} /> : null}
+      <ul className={styles.rules}>
+        {limits.map(({ code, stay, answer }) => (
+          <li key={code} className={styles.rule} data-over={answer.overstayDays > 0 ? 'true' : undefined}>
+            <Gauge count={answer.used} limit={daysOf(stay.limit)} unit="day" />
+            <div className={styles.words}>
+              <p>
+                <b>{visaWords(countryName(code), answer)}</b> {stay.text}
+                {stay.confidence === 'low' ? <span className={styles.mark}>Check before travel</span> : null}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {passports.codes.length === 0 ? (
+        <p className={styles.hint}>
+          The limits of other countries depend on the passport: say your citizenship in your situation.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function daysOf(limit: VisaLimit): number {
+  return limit.kind === 'free-movement' ? 0 : limit.days;
+}
+
+function visaWords(
+  name: string,
+  answer: {
+    readonly firstOverstay: string | null;
+    readonly lastDay: string | null;
+    readonly overstayDays: number;
+  },
+): string {
+  if (answer.firstOverstay !== null) {
+    return `${name}: too long from ${shortDay(answer.firstOverstay)}, ${answer.overstayDays} days.`;
+  }
+  return answer.lastDay === null
+    ? `${name}: within the limit.`
+    : `${name}: until ${shortDay(answer.lastDay)}.`;
+}
+
+interface SchengenProps {
+  readonly visits: AreaDays;
+  readonly areas: Areas;
+  readonly passports: Passports;
+}
+
+function Schengen({ visits, areas, passports }: SchengenProps) {
+  if (passports.free === null) return <Ninety visits={visits} areas={areas} />;
+  return (
+    <>
+      <p className={styles.words}>
+        <b>90/180 does not count</b> for {passports.free} citizens.
+      </p>
+      <details className={styles.more}>
+        <summary>Someone with you from outside the EU?</summary>
+        <Ninety visits={visits} areas={areas} />
+      </details>
+    </>
+  );
+}
+
+function Ninety({ visits: { answer, on }, areas: { schengen } }: Omit<SchengenProps, 'passports'>) {
+  const { used, overstayDays, firstOverstay, maxStay, from, lastDay, nextEntry, fullAgain } = answer;
+  const { days } = schengen.rule;
+  return (
+    <div className={styles.rule} data-over={overstayDays > 0 ? 'true' : undefined}>
+      <Gauge count={used} limit={days} unit="day" />
+      <div className={styles.words}>
+        <p>
+          <b>
+            {firstOverstay === null
+              ? `Schengen area: ${used} of ${days} days in the 180 days to ${shortDay(on)}.`
+              : `Schengen area: day ${days + 1} on ${shortDay(firstOverstay)}, ${overstayDays} ${overstayDays === 1 ? 'day' : 'days'} too many.`}
+          </b>{' '}
+          {maxStay > 0 && lastDay !== null
+            ? `A stay from ${shortDay(from)} could last ${maxStay} days, until ${shortDay(lastDay)}.`
+            : `The next day of stay is possible on ${shortDay(nextEntry)}.`}
+          {maxStay < days ? ` A full stay of ${days} days again from ${shortDay(fullAgain)}.` : null}
+        </p>
+        <Rule>
+          {`For citizens of countries outside the EU, the EEA and Switzerland, without a permit or long-stay visa. ${schengen.rule.text}`}
+        </Rule>
+      </div>
+    </div>
+  );
+}
+
+function Rule({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.hint}>{children}</p>;
+}

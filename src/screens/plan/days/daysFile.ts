@@ -1,0 +1,101 @@
+/** Stays as a file, to carry them to another device and to keep them where no browser clears them. */
+
+import { isObject } from '../../../stores/records.ts';
+import {
+  type DaysRecord,
+  inOrder,
+  isCountryCode,
+  isStayDay,
+  isUkFacts,
+  type KeptStay,
+  MAX_STAYS,
+  newStayId,
+} from '../../../stores/stays.ts';
+
+export const FORMAT = 'lowtide-days';
+export const VERSION = 1;
+
+/** A file that cannot be read; the message says what is wrong with it, for the person who chose it. */
+export class DaysFileError extends Error {
+  override name = 'DaysFileError';
+}
+
+/** @param savedOn the day of saving, `2026-11-22` */
+export function daysFile({ stays, recordFrom, uk }: DaysRecord, savedOn: string): string {
+  const content = {
+    format: FORMAT,
+    version: VERSION,
+    savedOn,
+    stays: stays.map(({ country, arrival, departure, permit }) => ({
+      country,
+      arrival,
+      departure,
+      ...(permit && { permit }),
+    })),
+    recordFrom,
+    uk,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+function readStay(value: unknown, place: number): KeptStay {
+  const wrong = (what: string): never => {
+    throw new DaysFileError(`Stay ${place + 1}: ${what}`);
+  };
+  if (!isObject(value)) return wrong(`${shown(value)} is no stay.`);
+  const { country, arrival, departure = null, permit = false } = value;
+  if (!isCountryCode(country)) return wrong(`the country ${shown(country)} is no code such as PT.`);
+  if (!isStayDay(arrival)) {
+    return wrong(`the arrival ${shown(arrival)} is no date such as 2026-11-22 between 1990 and 2099.`);
+  }
+  if (departure !== null && !isStayDay(departure)) {
+    return wrong(`the departure ${shown(departure)} is no date such as 2026-11-22 between 1990 and 2099.`);
+  }
+  if (departure !== null && departure < arrival) {
+    return wrong(`the departure ${departure} lies before the arrival ${arrival}.`);
+  }
+  if (typeof permit !== 'boolean') return wrong(`"permit" is ${shown(permit)} and not true or false.`);
+  return { id: newStayId(), country, arrival, departure, ...(permit && { permit }) };
+}
+
+/**
+ * @throws DaysFileError for anything but a file that this page has saved, or one that a person has written like it
+ */
+export function readDaysFile(text: string): DaysRecord {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new DaysFileError('The file is not valid JSON. It may be cut off, or another kind of file.');
+  }
+  if (!isObject(content) || content.format !== FORMAT) {
+    throw new DaysFileError('This is not a file of days that Lowtide has saved.');
+  }
+  const { version, stays, recordFrom = null, uk = null } = content;
+  if (version !== VERSION) {
+    throw new DaysFileError(
+      `The file has version ${shown(version)}; this page reads version ${VERSION}. Reload the page for a newer one.`,
+    );
+  }
+  if (!Array.isArray(stays)) throw new DaysFileError('The file has no list of stays.');
+  if (stays.length > MAX_STAYS) {
+    throw new DaysFileError(`The file has ${stays.length} stays; at most ${MAX_STAYS} can be kept.`);
+  }
+  if (recordFrom !== null && !isStayDay(recordFrom)) {
+    throw new DaysFileError(`"recordFrom" is ${shown(recordFrom)} and no date such as 2026-11-22.`);
+  }
+  if (uk !== null && !isUkFacts(uk)) {
+    throw new DaysFileError(`"uk" is ${shown(uk)} and not a profile with a number of ties.`);
+  }
+  return {
+    stays: inOrder(stays.map(readStay)),
+    recordFrom,
+    uk: uk && { profile: uk.profile, ties: uk.ties },
+    example: false,
+  };
+}

@@ -1,0 +1,22 @@
+import { keptStays, NO_STAYS, replaceDays, useDays } from '../../../stores/stays.ts';
+import type { PlanPart } from '../Plan.tsx';
+import { DaysPart } from './DaysPart.tsx';
+
+function useResult(): string | null {
+  const { stays, example } = useDays().value;
+  if (stays.length === 0) return null;
+  if (example) return 'An example';
+  const countries = new Set(stays.map(({ country }) => country)).size;
+  return `${stays.length} ${stays.length === 1 ? 'stay' : 'stays'} in ${countries} ${countries === 1 ? 'country' : 'countries'}`;
+}
+
+/** Days of residence as a part of the plan. */
+export const daysPart: PlanPart = {
+  id: 'days',
+  name: 'Days',
+  Part: DaysPart,
+  useResult,
+  clear() {
+    if (keptStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
+  },
+};

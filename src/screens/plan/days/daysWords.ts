@@ -1,0 +1,205 @@
+/** How rules and their answers are said: the rule is named, never a verdict. */
+import { formatDate, formatList } from '../../../catalogue/format.ts';
+import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
+import type { RuleLine } from './countryDays.ts';
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Nights or days, as the rule counts. */
+export function unitOf({ countsDay }: Rule): string {
+  return countsDay === 'midnight' ? 'night' : 'day';
+}
+
+/** "the United Kingdom" in the middle of a sentence. */
+export function inSentence(country: string): string {
+  return /^(United|Netherlands)/.test(country) ? `the ${country}` : country;
+}
+
+const COMPARED = {
+  'at-least': '',
+  'more-than': 'More than ',
+  'less-than': 'Fewer than ',
+  'at-most': 'At most ',
+} as const;
+
+/** What the rule asks for, with its country: "More than 183 days in Bulgaria". */
+export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
+  const name = inSentence(country);
+  const compared = COMPARED[rule.comparison];
+  const days = `${compared}${plural(limit, unitOf(rule))}`;
+  const inARow = rule.months === undefined ? days : `${compared}${plural(rule.months, 'month')}`;
+  switch (rule.window) {
+    case 'continuous-stay':
+      return `${inARow} in a row in ${name}`;
+    case 'continuous-absence':
+      return `${inARow} in a row away from ${name}`;
+    case 'two-tax-years':
+      return `${days} in two years in ${name}`;
+    case 'each-of-two-tax-years':
+      return `${days} in each of two years in ${name}`;
+    case 'three-tax-years':
+      return `${days} in three years in ${name}`;
+    case 'three-tax-years-weighted':
+      return `${days} in ${name}, weighted over three years`;
+    case 'tax-year-and-previous-four':
+      return `${days} in ${name}, with ${rule.previousDays ?? 0} in the ${rule.previousYears ?? 4} years before`;
+    case 'six-tax-years':
+      return `${days} in each of six years in ${name}`;
+    default:
+      return rule.where === 'outside' ? `${days} away from ${name}` : `${days} in ${name}`;
+  }
+}
+
+/** Over which time a rule counts. */
+export function windowInWords(
+  { window }: Rule,
+  year: { readonly from: string; readonly to: string },
+): string {
+  const wholeYear = year.from.endsWith('-01-01')
+    ? `in ${year.from.slice(0, 4)}`
+    : `from ${shortDay(year.from)} to ${shortDay(year.to)}`;
+  switch (window) {
+    case 'tax-year':
+      return wholeYear;
+    case 'tax-year-or-previous':
+      return `${wholeYear} or in the year before`;
+    case 'any-12-months':
+      return 'in any 12 months';
+    case 'any-12-months-ending-in-tax-year':
+      return `in any 12 months that end ${wholeYear}`;
+    case 'any-12-months-touching-tax-year':
+      return `in any 12 months that begin or end ${wholeYear}`;
+    case '12-months-from-first-entry':
+      return 'in the 12 months from an entry';
+    case 'continuous-stay':
+    case 'continuous-absence':
+      return 'in a row';
+    case 'tax-year-and-previous-four':
+      return `${wholeYear} and in the four years before`;
+    case 'six-tax-years':
+      return `${wholeYear} and in the five years before`;
+    case 'three-tax-years':
+    case 'three-tax-years-weighted':
+      return `${wholeYear} and in the two years before`;
+    default:
+      return `${wholeYear} and in the year before`;
+  }
+}
+
+/** `Nov 21, 2027`. */
+export function shortDay(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return formatDate({ dateStyle: 'medium' }, year, month, day);
+}
+
+const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || comparison === 'at-most';
+
+/** The line's result in one sentence: the rule and its day, or how far it is. */
+export function resultInWords({ rule, answer, limit }: RuleLine, country: string): string {
+  const words = ruleInWords(rule, country, limit);
+  if (isUpperLimit(rule)) {
+    return answer.met
+      ? `${words}, as planned.`
+      : `${plural(answer.count, unitOf(rule))}: not ${lower(words)}.`;
+  }
+  if (answer.crossedOn) return `${words} on ${shortDay(answer.crossedOn)}.`;
+  return answer.met ? `${words}.` : `Not ${lower(words)}.`;
+}
+
+function lower(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** What is left, and until when one may stay; an empty text where nothing can be said. */
+export function leftInWords({ rule, answer, latestDeparture, wouldCrossOn }: RuleLine): string {
+  const sentences: string[] = [];
+  if (!answer.met && answer.daysLeft !== null) {
+    sentences.push(`${plural(answer.daysLeft, unitOf(rule))} left.`);
+  }
+  if (isUpperLimit(rule)) return answer.met ? sentences.join(' ') : '';
+  if (latestDeparture !== null && answer.met) {
+    sentences.push(`To stay below, leave by ${shortDay(latestDeparture)}.`);
+  } else if (latestDeparture !== null && wouldCrossOn !== null) {
+    sentences.push(
+      `If the last stay went on, the line would be crossed on ${shortDay(wouldCrossOn)}: the latest day to leave is ${shortDay(latestDeparture)}.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+export const EFFECTS: Readonly<Record<Effect, string>> = {
+  resident: 'Makes a person tax resident, if the rest below is true as well.',
+  'may-be-resident': 'One sign of tax residence among several, or a presumption that can be rebutted.',
+  'keeps-status': 'Keeps a status that a person already has.',
+  'loses-status': 'Ends tax residence or keeps it from beginning, if the rest below is true as well.',
+  'tax-relief': 'Gives a tax relief; residence does not change.',
+};
+
+const RESIDENT_FROM: Readonly<Record<NonNullable<Rule['residentFrom']>, string>> = {
+  'tax-year': 'It then holds for the whole tax year.',
+  arrival: 'It then holds from the day of arrival.',
+  'first-counted-day': 'It then holds from the first day that counts.',
+  'day-of-crossing': 'It then holds from that day.',
+  decision: 'The tax office decides from when it holds.',
+};
+
+export function residentFromInWords({ residentFrom }: Rule): string {
+  return residentFrom === undefined ? '' : RESIDENT_FROM[residentFrom];
+}
+
+const METHODS: Readonly<Record<CountingMethod, string>> = {
+  'any-part': 'Any part of a day counts as a day',
+  midnight: 'A day counts if you are there at midnight',
+  'arrival-not-departure': 'The day of arrival counts, the day of departure does not',
+  'full-days': 'Only full days outside of the country count',
+};
+
+/** Ways of counting that no law or office has settled. */
+const UNSURE: Partial<Record<CountingBasis, string>> = {
+  assumed: 'assumed, since nothing was found: it is the careful choice',
+  disputed: 'disputed: counting this way is the careful choice',
+  proposed: 'as the proposal has it',
+};
+
+export function countingInWords({ countsDay, countsDayBasis }: Rule): string {
+  const doubt = UNSURE[countsDayBasis];
+  return doubt === undefined ? `${METHODS[countsDay]}.` : `${METHODS[countsDay]} (${doubt}).`;
+}
+
+/** Chips that must be seen before the figures are relied on. */
+export function marksOf(rule: Rule): string[] {
+  return [
+    ...(rule.status === 'proposed' ? ['Proposed, not law'] : []),
+    ...(rule.countsDayBasis === 'assumed' ? ['Assumed'] : []),
+    ...(rule.countsDayBasis === 'disputed' ? ['Disputed'] : []),
+  ];
+}
+
+/** What else is counted or shown besides the days, in sentences. */
+export function remarksOn({ rule, answer }: RuleLine): string[] {
+  const absences = rule.shortAbsences;
+  return [
+    ...(answer.parts ? [`By year: ${partsInWords(answer.parts)}.`] : []),
+    ...(answer.withAbsences !== undefined && answer.withAbsences !== answer.count
+      ? [`With short absences, which may count too: ${plural(answer.withAbsences, 'day')}.`]
+      : []),
+    ...(absences ? [absences.text] : []),
+    ...(absences?.assumeUpTo === undefined
+      ? []
+      : [
+          `Assumed here: absences of up to ${plural(absences.assumeUpTo, 'day')} are short, for the law names no number.`,
+        ]),
+    ...(rule.excludes ?? []),
+    ...(rule.previousYearDaysUsedUp && rule.usedUpText ? [rule.usedUpText] : []),
+    ...(rule.yearOfStatus ? [rule.yearOfStatus] : []),
+    ...(rule.periodStarts ? [rule.periodStarts] : []),
+    ...(rule.fileAfter ? [rule.fileAfter.text] : []),
+    ...(rule.changed ? [rule.changed.text] : []),
+    ...(rule.from ? [`From ${shortDay(rule.from)}.`] : []),
+    ...(rule.until ? [`Until ${shortDay(rule.until)}.`] : []),
+  ];
+}
+
+function partsInWords(parts: NonNullable<RuleAnswer['parts']>): string {
+  return formatList(parts.map(String));
+}

@@ -1,0 +1,130 @@
+/** Where a person was and will be, day by day: kept on the device only. */
+import { parseDay, type Stay, type UkProfile } from '../residency/index.ts';
+import { createKept, useKept } from './kept.ts';
+import { isObject } from './records.ts';
+
+/** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
+export interface KeptStay extends Stay {
+  readonly id: string;
+}
+
+export interface DaysRecord {
+  /** In the order of arrival. */
+  readonly stays: readonly KeptStay[];
+  /** From this day on the record is complete: a day without a stay is a day away from every country. */
+  readonly recordFrom: string | null;
+  /** What the test of the United Kingdom asks besides days. */
+  readonly uk: { readonly profile: UkProfile; readonly ties: number } | null;
+  /** Whether the stays are those of the example and not the person's own. */
+  readonly example: boolean;
+}
+
+export const NO_STAYS: DaysRecord = { stays: [], recordFrom: null, uk: null, example: false };
+
+/** More would be no person's record; five years of daily moves are 1,826. */
+export const MAX_STAYS = 4_000;
+
+const FIRST_DAY = '1990-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** Whether a text is a day that a stay may begin or end on. */
+export function isStayDay(value: unknown): value is string {
+  return typeof value === 'string' && parseDay(value) !== null && value >= FIRST_DAY && value <= LAST_DAY;
+}
+
+export function isCountryCode(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
+}
+
+function isKeptStay(value: unknown): value is KeptStay {
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    value.id !== '' &&
+    isCountryCode(value.country) &&
+    isStayDay(value.arrival) &&
+    (value.departure === null || (isStayDay(value.departure) && value.departure >= value.arrival)) &&
+    (value.permit === undefined || typeof value.permit === 'boolean')
+  );
+}
+
+export function isUkFacts(value: unknown): value is NonNullable<DaysRecord['uk']> {
+  return (
+    isObject(value) &&
+    (value.profile === 'leaver' || value.profile === 'arriver') &&
+    Number.isInteger(value.ties) &&
+    Number(value.ties) >= 0 &&
+    Number(value.ties) <= 5
+  );
+}
+
+export function isDaysRecord(value: unknown): value is DaysRecord {
+  return (
+    isObject(value) &&
+    Array.isArray(value.stays) &&
+    value.stays.length <= MAX_STAYS &&
+    value.stays.every(isKeptStay) &&
+    (value.recordFrom === null || isStayDay(value.recordFrom)) &&
+    (value.uk === null || isUkFacts(value.uk)) &&
+    typeof value.example === 'boolean'
+  );
+}
+
+/** Stays in the order of arrival; those of one day in that of departure, open ones last. */
+export function inOrder(stays: readonly KeptStay[]): readonly KeptStay[] {
+  const key = ({ arrival, departure }: Stay) => `${arrival} ${departure ?? '9'}`;
+  return [...stays].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+export function newStayId(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+export const keptStays = createKept<DaysRecord>({
+  key: 'stays',
+  shape: 1,
+  empty: NO_STAYS,
+  isValue: isDaysRecord,
+});
+
+function changeStays(change: (stays: readonly KeptStay[]) => readonly KeptStay[]): void {
+  keptStays.change((record) => ({ ...record, stays: inOrder(change(record.stays)) }));
+}
+
+export function addStay(stay: Stay): void {
+  changeStays((stays) => (stays.length < MAX_STAYS ? [...stays, { ...stay, id: newStayId() }] : stays));
+  void askToKeep();
+}
+
+/** Puts a stay in the place of the one with its id; adds it where there is none, as an undo does. */
+export function putStay(stay: KeptStay): void {
+  changeStays((stays) => [...stays.filter(({ id }) => id !== stay.id), stay]);
+}
+
+export function removeStay(id: string): void {
+  changeStays((stays) => stays.filter((stay) => stay.id !== id));
+}
+
+/** Replaces everything, as an import, an example and their undo do. */
+export function replaceDays(record: DaysRecord): void {
+  keptStays.change(() => ({ ...record, stays: inOrder(record.stays) }));
+  if (record.stays.length > 0 && !record.example) void askToKeep();
+}
+
+export function changeDays(change: Partial<Omit<DaysRecord, 'stays'>>): void {
+  keptStays.change((record) => ({ ...record, ...change }));
+}
+
+/** Asks the browser not to clear this site's data when space runs out. It may refuse, and some ask the person. */
+async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // Refused: the data are kept as long as the browser likes.
+  }
+}
+
+/** The record in a component; prerendering and hydration see none. */
+export function useDays() {
+  return useKept(keptStays);
+}

@@ -63,6 +63,7 @@ const COLUMNS: readonly Column[] = [
       ['Compare tax regimes', '/compare'],
       ['All countries', '/countries'],
       ['How it works', '/how-it-works'],
+      ['Your move', '/plan'],
       ['Methodology', '/methodology'],
       ['Open data', '/data'],
       ['Privacy', '/privacy'],

@@ -67,6 +67,13 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
     keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
     ogType: 'website',
   },
+  '/plan': {
+    title: 'Your Move—Days of Residence, Dates and What Must Be True',
+    description:
+      'Plan a move day by day: the residence rules of 40 countries, the day on which a line is crossed, the latest day to leave, and the 90 days of the Schengen area. It stays on your device.',
+    keywords: '183-day rule, days of residence calculator, Schengen 90/180 calculator, tax residency days',
+    ogType: 'website',
+  },
   '/country-guides/malta': {
     title: 'Malta Tax Guide: Res-Non-Dom and Global Residence Programme',
     description:

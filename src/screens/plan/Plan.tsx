@@ -95,7 +95,7 @@ function PlanEnd() {
         Print or save as PDF
       </Button>
       {asks ? (
-        <div className={styles.asks} role="group" aria-label="Remove everything entered on this page?">
+        <div className={styles.asks}>
           <p>Remove everything entered on this page? It cannot be brought back.</p>
           <Button
             onClick={() => {

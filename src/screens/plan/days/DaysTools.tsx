@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { saveText } from '../../../ui/saveText.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
-import { todayHere } from './DaysPart.tsx';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
+import { todayHere } from './today.ts';
 
 /** No record of a person is longer; a larger file is another kind of file. */
 const MOST_BYTES = 4_000_000;

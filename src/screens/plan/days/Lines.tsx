@@ -43,13 +43,14 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
             stands beside it.
           </p>
         </div>
-        <div className={styles.choice} role="group" aria-label="Year">
+        <fieldset className={styles.choice}>
+          <legend className="visually-hidden">Year</legend>
           {years.map((one) => (
             <button key={one} type="button" aria-pressed={one === year} onClick={() => onYear(one)}>
               {one}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <Contradictions question={question} />
       {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}

@@ -49,10 +49,10 @@ export function StayForm({ draft, stay, onDone }: Props) {
 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <label className={styles.field}>
-        Country
-        <CountrySelect ref={first} value={country} onChange={setCountry} />
-      </label>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-country`}>Country</label>
+        <CountrySelect id={`${id}-country`} ref={first} value={country} onChange={setCountry} />
+      </div>
       <label className={styles.field}>
         First day
         <input
@@ -101,15 +101,16 @@ function mistakeIn(country: string, arrival: string, departure: string): string 
 }
 
 interface SelectProps {
+  readonly id: string;
   readonly ref?: React.Ref<HTMLSelectElement>;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-function CountrySelect({ ref, value, onChange }: SelectProps) {
+function CountrySelect({ id, ref, value, onChange }: SelectProps) {
   const isHydrated = useHydrated();
   return (
-    <select ref={ref} value={value} required onChange={({ target }) => onChange(target.value)}>
+    <select id={id} ref={ref} value={value} required onChange={({ target }) => onChange(target.value)}>
       <option value="">Choose a country</option>
       <optgroup label="With rules of residence">
         {WITH_RULES.map(({ code, name }) => (

@@ -95,7 +95,6 @@ export function Timeline({ stays, years, marks, onDraft }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drawing is the pointer's way; the form below is everybody's.
     <div
       className={styles.timeline}
       onPointerDown={begin}

@@ -1,6 +1,6 @@
 import { keptStays, NO_STAYS, replaceDays, useDays } from '../../../stores/stays.ts';
 import type { PlanPart } from '../Plan.tsx';
-import { DaysPart } from './DaysPart.tsx';
+import { Days } from './Days.tsx';
 
 function useResult(): string | null {
   const { stays, example } = useDays().value;
@@ -14,7 +14,7 @@ function useResult(): string | null {
 export const daysPart: PlanPart = {
   id: 'days',
   name: 'Days',
-  Part: DaysPart,
+  Part: Days,
   useResult,
   clear() {
     if (keptStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);

@@ -5,24 +5,19 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useModule } from '../../../ui/useModule.ts';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
-import { EXAMPLE, EXAMPLE_YEAR } from './example.ts';
+import { ExamplePreview } from './ExamplePreview.tsx';
+import { EXAMPLE } from './example.ts';
 import { Lines } from './Lines.tsx';
 import { StayForm } from './StayForm.tsx';
 import { StayList } from './StayList.tsx';
 import { type Draft, Timeline } from './Timeline.tsx';
 import { yearsInView, yearsOf } from './timelineShape.ts';
+import { todayHere } from './today.ts';
 
 const loadData = () => import('./daysData.ts');
 
-/** The device's own date; whole days have no time zone. */
-export function todayHere(): string {
-  const now = new Date();
-  const two = (value: number) => `${value}`.padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Stays of up to three years on one timeline, and what the rules of each country make of them. */
-export function DaysPart() {
+export function Days() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
   const { stays } = record;
@@ -39,9 +34,7 @@ function EmptyDays({ isReady }: { readonly isReady: boolean }) {
         days each in its own way, with the latest day to leave, the 90 days of the Schengen area and the
         limits of visitors. It looks like this:
       </p>
-      <div aria-hidden="true" className={styles.preview}>
-        <Timeline stays={EXAMPLE.stays} years={[EXAMPLE_YEAR]} marks={[]} />
-      </div>
+      <ExamplePreview />
       <p>
         <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)} disabled={!isReady}>
           Try an example

@@ -13,6 +13,7 @@ import {
   remarksOn,
   residentFromInWords,
   resultInWords,
+  shownCount,
   unitOf,
   windowInWords,
 } from './daysWords.ts';
@@ -74,12 +75,15 @@ interface RowProps {
 function RuleRow({ line, country, year }: RowProps) {
   const { rule, answer, limit } = line;
   const left = leftInWords(line);
+  const window = windowInWords(rule, year);
   return (
     <div className={styles.rule} data-met={answer.met && makesResident(rule) ? 'true' : undefined}>
-      <Gauge count={answer.count} limit={limit} unit={unitOf(rule)} />
+      <Gauge count={shownCount(line)} limit={limit} unit={unitOf(rule)} />
       <div className={styles.words}>
         <p>
-          <b>{resultInWords(line, country)}</b> {windowInWords(rule, year)}. {left}
+          <b>{resultInWords(line, country)}</b>
+          {window === '' ? '. ' : ` ${window}. `}
+          {left}
           {marksOf(rule).map((mark) => (
             <span key={mark} className={styles.mark}>
               {mark}

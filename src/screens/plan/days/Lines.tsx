@@ -142,6 +142,7 @@ export interface Passports {
   readonly free: string | null;
   /** Codes as the data know them, such as `US` or `DE`; empty while nothing is said. */
   readonly codes: readonly string[];
+  readonly isSaid: boolean;
 }
 
 /** What the situation says about citizenship. */
@@ -149,6 +150,7 @@ function usePassports(): Passports {
   const { citizenships = [] } = useKeptSituation().value;
   const free = citizenships.find(movesFreely);
   return {
+    isSaid: citizenships.length > 0,
     free: free === undefined ? null : (placeOf(free)?.adjective ?? null),
     codes: citizenships
       .filter((id) => id !== 'other')

@@ -78,14 +78,25 @@ interface SchengenProps {
 }
 
 function Schengen({ visits, areas, passports }: SchengenProps) {
-  if (passports.free === null) return <Ninety visits={visits} areas={areas} />;
+  const { isSaid, free } = passports;
+  if (isSaid && free === null) return <Ninety visits={visits} areas={areas} />;
   return (
     <>
       <p className={styles.words}>
-        <b>90/180 does not count</b> for {passports.free} citizens.
+        {isSaid ? (
+          <>
+            <b>90/180 does not count</b> for {free} citizens.
+          </>
+        ) : (
+          'Whether 90/180 counts depends on the passport, which your situation does not say.'
+        )}
       </p>
       <details className={styles.more}>
-        <summary>Someone with you from outside the EU?</summary>
+        <summary>
+          {isSaid
+            ? 'Someone with you from outside the EU?'
+            : 'Without a passport of the EU, the EEA or Switzerland'}
+        </summary>
         <Ninety visits={visits} areas={areas} />
       </details>
     </>

@@ -36,8 +36,6 @@ export interface RuleLine {
   readonly answer: RuleAnswer;
   /** Last day to leave so that the rule is not met, if the last stay there lasted longer than planned. */
   readonly latestDeparture: string | null;
-  /** The day on which the rule would then be met. */
-  readonly wouldCrossOn: string | null;
 }
 
 export interface CountryDays {
@@ -97,7 +95,6 @@ export function countryDays(code: CountryCode, { record, year, today, rules }: Q
         limit: limitIn(rule, country.taxYearStart, year),
         answer,
         latestDeparture: answer.latestDeparture ?? staying?.latestDeparture ?? null,
-        wouldCrossOn: answer.willCrossOn ?? staying?.willCrossOn ?? null,
       };
     });
   const uk = record.uk && country.rules.some(({ tiers }) => tiers);

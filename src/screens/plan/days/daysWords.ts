@@ -73,7 +73,7 @@ export function windowInWords(
       return 'in the 12 months from an entry';
     case 'continuous-stay':
     case 'continuous-absence':
-      return 'in a row';
+      return '';
     case 'tax-year-and-previous-four':
       return `${wholeYear} and in the four years before`;
     case 'six-tax-years':
@@ -94,34 +94,41 @@ export function shortDay(date: string): string {
 
 const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || comparison === 'at-most';
 
-/** The line's result in one sentence: the rule and its day, or how far it is. */
+/** The line's result: the rule and its day, or that it is not met. */
 export function resultInWords({ rule, answer, limit }: RuleLine, country: string): string {
   const words = ruleInWords(rule, country, limit);
   if (isUpperLimit(rule)) {
-    return answer.met
-      ? `${words}, as planned.`
-      : `${plural(answer.count, unitOf(rule))}: not ${lower(words)}.`;
+    return answer.met ? words : `${plural(answer.count, unitOf(rule))}, not ${lower(words)}`;
   }
-  if (answer.crossedOn) return `${words} on ${shortDay(answer.crossedOn)}.`;
-  return answer.met ? `${words}.` : `Not ${lower(words)}.`;
+  if (answer.crossedOn) return `${words} on ${shortDay(answer.crossedOn)}`;
+  return answer.met ? words : `Not ${lower(words)}`;
 }
 
 function lower(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** Days shown against the rule's number: of windows that move with the day, the fullest one so far. */
+export function shownCount({ answer }: RuleLine): number {
+  return answer.largest ?? answer.count;
+}
+
 /** What is left, and until when one may stay; an empty text where nothing can be said. */
-export function leftInWords({ rule, answer, latestDeparture, wouldCrossOn }: RuleLine): string {
+export function leftInWords({ rule, answer, latestDeparture }: RuleLine): string {
   const sentences: string[] = [];
-  if (!answer.met && answer.daysLeft !== null) {
+  if (!answer.met && answer.daysLeft !== null && !isUpperLimit(rule)) {
     sentences.push(`${plural(answer.daysLeft, unitOf(rule))} left.`);
   }
-  if (isUpperLimit(rule)) return answer.met ? sentences.join(' ') : '';
-  if (latestDeparture !== null && answer.met) {
-    sentences.push(`To stay below, leave by ${shortDay(latestDeparture)}.`);
-  } else if (latestDeparture !== null && wouldCrossOn !== null) {
+  if (isUpperLimit(rule)) {
+    return answer.met && answer.daysLeft !== null
+      ? `${plural(answer.daysLeft, `more ${unitOf(rule)}`)} would keep it so.`
+      : '';
+  }
+  if (latestDeparture !== null) {
     sentences.push(
-      `If the last stay went on, the line would be crossed on ${shortDay(wouldCrossOn)}: the latest day to leave is ${shortDay(latestDeparture)}.`,
+      answer.met
+        ? `To stay below, leave by ${shortDay(latestDeparture)}.`
+        : `If the last stay went on, the latest day to leave would be ${shortDay(latestDeparture)}.`,
     );
   }
   return sentences.join(' ');

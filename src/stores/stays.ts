@@ -1,6 +1,6 @@
 /** Where a person was and will be, day by day: kept on the device only. */
 import { parseDay, type Stay, type UkProfile } from '../residency/index.ts';
-import { createKept, useKept } from './kept.ts';
+import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
 /** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
@@ -80,7 +80,7 @@ export function newStayId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-export const keptStays = createKept<DaysRecord>({
+export const persistedStays = createPersisted<DaysRecord>({
   key: 'stays',
   shape: 1,
   empty: NO_STAYS,
@@ -88,11 +88,12 @@ export const keptStays = createKept<DaysRecord>({
 });
 
 function changeStays(change: (stays: readonly KeptStay[]) => readonly KeptStay[]): void {
-  keptStays.change((record) => ({ ...record, stays: inOrder(change(record.stays)) }));
+  persistedStays.change((record) => ({ ...record, stays: inOrder(change(record.stays)) }));
 }
 
 export function addStay(stay: Stay): void {
-  changeStays((stays) => (stays.length < MAX_STAYS ? [...stays, { ...stay, id: newStayId() }] : stays));
+  const named = { ...stay, id: newStayId() };
+  changeStays((stays) => (stays.length < MAX_STAYS ? [...stays, named] : stays));
   void askToKeep();
 }
 
@@ -107,12 +108,12 @@ export function removeStay(id: string): void {
 
 /** Replaces everything, as an import, an example and their undo do. */
 export function replaceDays(record: DaysRecord): void {
-  keptStays.change(() => ({ ...record, stays: inOrder(record.stays) }));
+  persistedStays.change(() => ({ ...record, stays: inOrder(record.stays) }));
   if (record.stays.length > 0 && !record.example) void askToKeep();
 }
 
 export function changeDays(change: Partial<Omit<DaysRecord, 'stays'>>): void {
-  keptStays.change((record) => ({ ...record, ...change }));
+  persistedStays.change((record) => ({ ...record, ...change }));
 }
 
 /** Asks the browser not to clear this site's data when space runs out. It may refuse, and some ask the person. */
@@ -126,5 +127,5 @@ async function askToKeep(): Promise<void> {
 
 /** The record in a component; prerendering and hydration see none. */
 export function useDays() {
-  return useKept(keptStays);
+  return usePersisted(persistedStays);
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { changeDays, type DaysRecord, isStayDay, replaceDays, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { saveText } from '../../../ui/saveText.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
@@ -23,6 +23,12 @@ export function DaysTools() {
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
+
+  function save() {
+    const today = todayHere();
+    const file = new Blob([daysFile(record, today)], { type: 'application/json' });
+    saveFile(file, `lowtide-days-${today}.json`);
+  }
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -63,13 +69,7 @@ export function DaysTools() {
         </label>
       ) : null}
       <div className={styles.buttons}>
-        <Button
-          variant="quiet"
-          disabled={!isHydrated || record.stays.length === 0}
-          onClick={() =>
-            saveText(`lowtide-days-${todayHere()}.json`, 'application/json', daysFile(record, todayHere()))
-          }
-        >
+        <Button variant="quiet" disabled={!isHydrated || record.stays.length === 0} onClick={save}>
           Save as a file
         </Button>
         <Button variant="quiet" disabled={!isHydrated} onClick={() => chooser.current?.click()}>

@@ -1,4 +1,4 @@
-import { keptStays, NO_STAYS, replaceDays, useDays } from '../../../stores/stays.ts';
+import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../../stores/stays.ts';
 import type { PlanPart } from '../Plan.tsx';
 import { Days } from './Days.tsx';
 
@@ -17,6 +17,6 @@ export const daysPart: PlanPart = {
   Part: Days,
   useResult,
   clear() {
-    if (keptStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
+    if (persistedStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
   },
 };

@@ -9,7 +9,7 @@ import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
 import { smaller } from './png.ts';
-import { SOCIAL_INCOME, socialFigure } from './socialFigure.ts';
+import { SOCIAL_INCOME, type SocialFigure, socialFigures } from './socialFigure.ts';
 
 /** Bytes of one picture, at most. */
 export const SOCIAL_LIMIT = 90 * 1024;
@@ -52,21 +52,20 @@ const hero = (slug: string) => fileUrl(`public/countries/${slug}/hero.svg`);
 const MOSAIC = ['malta', 'georgia', 'united-arab-emirates', 'cyprus', 'hungary', 'costa-rica'];
 
 const { countries, taxBrackets } = compileData();
-const book = scheduleBook(taxBrackets);
+const figures = socialFigures(countries, scheduleBook(taxBrackets));
 const site = page(
   `<div class="mosaic">${MOSAIC.map((slug) => `<img src="${hero(slug)}">`).join('')}</div>
 <div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,
 );
 const pages = Object.fromEntries([
   ['site', site] as const,
-  ...countries.map((country) => {
-    const { slug, name, code } = country;
-    const { kept, regime } = socialFigure(country, book, SOCIAL_INCOME);
+  ...countries.map(({ slug, name, code }) => {
+    const { kept, regime } = figures[slug] as SocialFigure;
     const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);
     return [
       slug,
       page(
-        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${name}<span>${regime.name}</span></div></div></div>`,
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${name}<span>${regime}</span></div></div></div>`,
       ),
     ] as const;
   }),
@@ -78,3 +77,5 @@ await renderAll(pages, SIZE, (name, png) => {
   if (small.length > SOCIAL_LIMIT) throw new RangeError(`${name}.png would have ${small.length} bytes.`);
   writeFileSync(path.join(FOLDER, `${name}.png`), small);
 });
+// What the pictures say, so that a test can tell when the data say something else.
+writeFileSync(path.join(import.meta.dirname, 'socialFigures.json'), `${JSON.stringify(figures, null, 2)}\n`);

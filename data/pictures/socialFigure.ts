@@ -1,15 +1,17 @@
-import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
+import type { Country } from '../../src/catalogue/entities.ts';
+import { RANKING_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import { bestRegime } from '../../src/catalogue/ranking.ts';
 import type { ScheduleBook } from '../../src/catalogue/scheduleBook.ts';
 
-/** The income of the figure on a country's social picture, in USD per year: the ranking pages' own. */
-export { RANKING_DEFAULT_INCOME as SOCIAL_INCOME } from '../../src/catalogue/income.ts';
+/** The income of the figure on a country's picture, in USD per year: the ranking pages' own. */
+export const SOCIAL_INCOME: number = RANKING_DEFAULT_INCOME;
 
-/** What a freelancer keeps of an income in a country's best regime. */
+/** What a freelancer keeps in a country's best regime. */
 export interface SocialFigure {
   /** USD per year, rounded to the dollar. */
   readonly kept: number;
-  readonly regime: TaxRegime;
+  /** Name of the regime. */
+  readonly regime: string;
 }
 
 /**
@@ -19,5 +21,15 @@ export interface SocialFigure {
 export function socialFigure(country: Country, book: ScheduleBook, income: number): SocialFigure {
   const best = bestRegime(country, book, { income, workType: 'freelancer' });
   if (!best) throw new RangeError(`${country.name} has no open regime at ${income}.`);
-  return { kept: Math.round(income - best.total), regime: best.bestRegime };
+  return { kept: Math.round(income - best.total), regime: best.bestRegime.name };
+}
+
+/** The figures of all countries' pictures, by slug. */
+export function socialFigures(
+  countries: readonly Country[],
+  book: ScheduleBook,
+): Record<string, SocialFigure> {
+  return Object.fromEntries(
+    countries.map((country) => [country.slug, socialFigure(country, book, SOCIAL_INCOME)]),
+  );
 }

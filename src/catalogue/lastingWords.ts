@@ -1,0 +1,74 @@
+/** How the present rate of a regime will not last, in a few words. */
+import {
+  type LastingRegime,
+  type LastingStep,
+  lastingOf,
+  project,
+  type RegimeLookup,
+  type TaxOptions,
+} from '../tax/index.ts';
+import { formatPercent } from './format.ts';
+
+export interface LastingPlan extends TaxOptions {
+  /** USD per year. */
+  readonly income: number;
+  /** The tax year of the figures: the year in which the stay would begin. */
+  readonly taxYear: number;
+}
+
+/**
+ * "2 years, then 13.1%", "until 31 December 2026", "first year 6.0%": one entry for each way in which the present rate
+ * will not last, what ends it first; empty where it stays as it is. Rates are those of the plan's income.
+ */
+export function lastingWords(regime: LastingRegime, plan: LastingPlan, lookup: RegimeLookup): string[] {
+  return lastingOf(regime.lasting).flatMap((step) => wordsOf(step, regime, plan, lookup) ?? []);
+}
+
+function wordsOf(
+  step: LastingStep,
+  regime: LastingRegime,
+  plan: LastingPlan,
+  lookup: RegimeLookup,
+): string | null {
+  /** What the year at a place of a stay costs; null where it has no rate. */
+  const rateIn = (place: number) => {
+    const stay = { ...plan, from: { year: plan.taxYear }, years: place };
+    const rate = project(regime, stay, lookup).years[place - 1]?.rate ?? null;
+    return rate === null ? null : formatPercent(rate);
+  };
+  switch (step.type) {
+    case 'until':
+      return `until ${dayInWords(step.until)}`;
+    case 'years':
+    case 'afterYears': {
+      const then = rateIn(step.years + 1);
+      return then === null
+        ? `${yearsInWords(step.years)} at most`
+        : `${yearsInWords(step.years)}, then ${then}`;
+    }
+    case 'firstYears': {
+      const stay = { ...plan, from: { year: plan.taxYear }, years: 1 };
+      const [first] = project(regime, stay, lookup).years;
+      if (!first?.relieved || first.rate === null) return null;
+      const years = step.years === 1 ? 'first year' : `first ${step.years} years`;
+      return `${years} ${formatPercent(first.rate)}`;
+    }
+    case 'from': {
+      const then = rateIn(Number(step.from.slice(0, 4)) - plan.taxYear + 1);
+      return then === null ? `until ${dayInWords(step.from)}` : `from ${dayInWords(step.from)} ${then}`;
+    }
+  }
+}
+
+function yearsInWords(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+let days: Intl.DateTimeFormat | undefined;
+
+/** `2026-12-31` → `31 December 2026`. */
+function dayInWords(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  days ??= new Intl.DateTimeFormat('en-GB', options);
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,6 +1,8 @@
 /** A regime in its country, assessed for a person: the one form in which rows, columns, the PDF and the CSV show it. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
+import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { ScheduleBook } from '../catalogue/scheduleBook.ts';
 import {
   type Assessment,
@@ -13,7 +15,7 @@ import {
 } from '../tax/index.ts';
 import type { Figures } from './figures.ts';
 import { type Fit, type FitFacts, fitOf, NO_FACTS, UNKNOWN_FIT } from './fit.ts';
-import { homeTaxOf, optionsOf, type SelfEmploymentTax, selfEmploymentTaxOf } from './homeTax.ts';
+import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from './homeTax.ts';
 import { decidesFit, type Situation } from './situation.ts';
 
 export interface AssessedRegime {
@@ -47,8 +49,8 @@ export interface AssessedRegime {
 export interface PersonFacts extends FitFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   readonly selfEmploymentTax: SelfEmploymentTax | null;
-  /** Typical yearly costs of keeping a regime going, USD, by regime id. */
-  readonly runningCosts: Readonly<Record<string, number>>;
+  /** By regime id. */
+  readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
 }
 
 export const NO_PERSON_FACTS: PersonFacts = {
@@ -85,7 +87,7 @@ export function assessor(
       isUsCitizen && facts.selfEmploymentTax && !regime.requiresIncorporation
         ? selfEmploymentTaxOf(facts.selfEmploymentTax, country.slug, net)
         : 0;
-    const runningCosts = (situation.runningCosts && facts.runningCosts[regime.id]) || 0;
+    const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     return {
       country,
       regime,
@@ -108,6 +110,11 @@ export function assessor(
       ],
     };
   };
+}
+
+/** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */
+export function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
+  return costs.reduce((sum, { every, amount }) => (every === 'year' ? sum + (amount?.usd ?? 0) : sum), 0);
 }
 
 /** Whether costs, where there are any, make a difference to the tax. */

@@ -3,6 +3,7 @@ import type { Condition, ConditionTest, RegimePermit } from '../catalogue/condit
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { formatStatutory } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
 import { movesFreely, placeOf } from './places.ts';
 import { decidesFit, type Situation } from './situation.ts';
 
@@ -29,19 +30,11 @@ export interface Fit {
   readonly instead: string | null;
 }
 
-/** A permit of a country, as far as it decides who may come. */
-export interface Permit {
-  readonly id: string;
-  readonly name: string;
-  readonly for: 'eu' | 'non-eu' | 'all';
-  readonly nomad: boolean;
-  /** A year, in its own currency; null where none is asked for. */
-  readonly minIncome: { readonly currency: string; readonly amount: number; readonly usd: number } | null;
-}
-
-/** A rule of tax residence with fewer days than the ordinary one. */
-export interface ShorterRule {
+/** A number of days a year that makes a person tax resident. */
+export interface DayRule {
   readonly days: number;
+  /** Whether it takes more than `days`; else that many are enough. */
+  readonly isExceeded: boolean;
   /** What else must be true, in sentences. */
   readonly needsAlso: readonly string[];
 }
@@ -52,12 +45,12 @@ export interface FitFacts {
   readonly conditions: Readonly<Record<string, readonly Condition[]>>;
   readonly regimePermits: Readonly<Record<string, readonly RegimePermit[]>>;
   /** By country slug. */
-  readonly permits: Readonly<Record<string, readonly Permit[]>>;
+  readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
   /** By upper-case country code. */
-  readonly shorterRules: Readonly<Record<string, readonly ShorterRule[]>>;
+  readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
 }
 
-export const NO_FACTS: FitFacts = { conditions: {}, regimePermits: {}, permits: {}, shorterRules: {} };
+export const NO_FACTS: FitFacts = { conditions: {}, regimePermits: {}, permits: {}, dayRules: {} };
 
 /** Nothing has been said that decides it. */
 export const UNKNOWN_FIT: Fit = { level: 'fits', reasons: [], mark: null, instead: null };
@@ -176,12 +169,12 @@ function permitReason(
 }
 
 /** Names of permits begin in lower case unless they are names. */
-function named({ name }: Permit): string {
+function named({ name }: PermitTerms): string {
   return /^[A-Z][a-z]+ (?:[a-z]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** "€3,500 a month", or a year where a twelfth is no round amount. */
-function minimumOf({ minIncome }: Permit): string {
+function minimumOf({ minIncome }: PermitTerms): string {
   if (minIncome === null) return 'nothing';
   const { currency, amount } = minIncome;
   const monthly = amount / 12;
@@ -211,18 +204,31 @@ function clientsReason(conditions: readonly Condition[], { clients }: Situation)
   );
 }
 
-function daysReason({ name, code, residencyDays }: FitCountry, { days }: Situation, facts: FitFacts) {
+/** Too few days do not fit, unless a shorter rule applies on conditions of its own. */
+function daysReason(
+  { name, code, residencyDays }: FitCountry,
+  { days }: Situation,
+  { dayRules }: FitFacts,
+): FitReason | null {
   if (days === undefined) return null;
   const head = `${days} days a year`;
-  if (days >= residencyDays) {
-    return reason('fits', head, `enough for tax residence, which usually takes ${residencyDays}.`);
+  const ordinary = { days: residencyDays, isExceeded: false, needsAlso: [] };
+  const rules = dayRules[code] ?? [ordinary];
+  const met = rules.filter((rule) => (rule.isExceeded ? days > rule.days : days >= rule.days));
+  if (met.some((rule) => rule.days >= residencyDays)) {
+    return reason('fits', head, `enough for tax residence in ${name}.`);
   }
-  const shorter = (facts.shorterRules[code] ?? []).find((rule) => days >= rule.days);
+  const [shorter] = met;
   if (shorter) {
-    const also = shorter.needsAlso.join(' ');
-    return reason('check', head, `a rule of ${shorter.days} days makes you resident.${also && ` ${also}`}`);
+    const also = shorter.needsAlso.map((sentence) => ` ${sentence}`).join('');
+    return reason('check', head, `a rule of ${shorter.days} days makes you resident, on conditions.${also}`);
   }
-  return reason('no', head, `tax residence in ${name} usually takes ${residencyDays}.`);
+  const { isExceeded } = rules.find((rule) => rule.days === residencyDays) ?? ordinary;
+  return reason(
+    'no',
+    head,
+    `tax residence in ${name} takes ${isExceeded ? 'more than ' : ''}${residencyDays}.`,
+  );
 }
 
 function conditionReasons(conditions: readonly Condition[], situation: Situation): FitReason[] {

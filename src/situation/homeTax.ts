@@ -1,5 +1,6 @@
 /** What a person pays today, and what her home still asks for after a move. */
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import type { Situation } from './situation.ts';
@@ -31,31 +32,16 @@ export function homeTaxOf(
     : null;
 }
 
-/** The self-employment tax of US citizens (data/leaving/us.json). Money in USD per year, rates in percent. */
-export interface SelfEmploymentTax {
-  readonly socialSecurityRate: number;
-  readonly medicareRate: number;
-  readonly additionalMedicareRate: number;
-  readonly additionalMedicareFrom: number;
-  /** Percent of net earnings that is the base. */
-  readonly baseShare: number;
-  /** Social security is charged up to this base. */
-  readonly wageBase: number;
-  readonly minimumNetEarnings: number;
-  /** Slugs of the countries whose agreement removes it. */
-  readonly removedBy: readonly string[];
-}
-
 /**
  * What US citizens who work in their own name owe wherever they live, in USD per year; 0 where an agreement with the
  * country removes it.
  */
 export function selfEmploymentTaxOf(tax: SelfEmploymentTax, slug: string, netEarnings: number): number {
-  if (tax.removedBy.includes(slug) || netEarnings < tax.minimumNetEarnings) return 0;
+  if (tax.removedByTotalization.includes(slug) || netEarnings < tax.minimumNetEarningsUSD) return 0;
   const base = (netEarnings * tax.baseShare) / 100;
-  const additional = Math.max(base - tax.additionalMedicareFrom, 0);
+  const additional = Math.max(base - tax.additionalMedicareFromUSD.single, 0);
   return (
-    (Math.min(base, tax.wageBase) * tax.socialSecurityRate +
+    (Math.min(base, tax.wageBase2026USD) * tax.socialSecurityRate +
       base * tax.medicareRate +
       additional * tax.additionalMedicareRate) /
     100

@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { countries, taxBrackets, conditions, regimePermits } = compileData();
 const book = scheduleBook(taxBrackets);
+const { selfEmploymentTax: US_TAX } = await import('virtual:lowtide/leaving');
 const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, regimePermits };
 
 function recommended(situation: Situation, facts = FACTS): Recommendations {
@@ -240,16 +241,22 @@ describe('permits', () => {
 });
 
 describe('days', () => {
-  const level = (days: number, shorterRules: PersonFacts['shorterRules'] = {}) =>
-    recommended({ citizenships: ['cy'], days }, { ...FACTS, shorterRules }).all.find(
+  const level = (days: number, dayRules: PersonFacts['dayRules'] = {}) =>
+    recommended({ citizenships: ['cy'], days }, { ...FACTS, dayRules }).all.find(
       ({ country }) => country.code === 'CY',
     )?.fit.level;
 
   test('too few do not fit, unless a shorter rule applies', () => {
-    expect(level(183)).toBe('fits');
-    expect(level(182)).toBe('no');
-    expect(level(182, { CY: [{ days: 60, needsAlso: ['You keep a home in Cyprus.'] }] })).toBe('check');
-    expect(level(59, { CY: [{ days: 60, needsAlso: [] }] })).toBe('no');
+    const ordinary = { days: 183, isExceeded: true, needsAlso: [] };
+    const shorter = { days: 60, isExceeded: false, needsAlso: ['You keep a home in Cyprus.'] };
+    expect([level(183), level(182)]).toEqual(['fits', 'no']);
+    const rules = { CY: [ordinary, shorter] };
+    expect([level(184, rules), level(183, rules), level(60, rules), level(59, rules)]).toEqual([
+      'fits',
+      'check',
+      'check',
+      'no',
+    ]);
   });
 });
 
@@ -257,14 +264,15 @@ describe('US citizens', () => {
   const facts: PersonFacts = {
     ...FACTS,
     selfEmploymentTax: {
+      ...US_TAX,
       socialSecurityRate: 12.4,
       medicareRate: 2.9,
       additionalMedicareRate: 0.9,
-      additionalMedicareFrom: 200_000,
+      additionalMedicareFromUSD: { single: 200_000, marriedFilingJointly: 250_000 },
       baseShare: 92.35,
-      wageBase: 184_500,
-      minimumNetEarnings: 400,
-      removedBy: ['poland'],
+      wageBase2026USD: 184_500,
+      minimumNetEarningsUSD: 400,
+      removedByTotalization: ['poland'],
     },
   };
   const american: Situation = {

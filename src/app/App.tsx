@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { lazyComponent } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Header } from './Header.tsx';
@@ -17,6 +18,7 @@ export function App() {
         Skip to content
       </a>
       <Header />
+      <SituationBar />
       <main id="main" tabIndex={-1}>
         <Screens />
       </main>

@@ -64,6 +64,11 @@ export const CITIZENSHIPS: readonly Place[] = [
   { id: 'other', name: 'Another country', adjective: 'Other' },
 ];
 
+/** Those whose ordinary tax is in the data, sorted by name. */
+export const HOME_COUNTRIES: readonly Place[] = [...named.slice(0, 18)].sort((a, b) =>
+  a.name < b.name ? -1 : 1,
+);
+
 const byId = new Map(CITIZENSHIPS.map((place) => [place.id, place]));
 
 export function placeOf(id: string): Place | null {

@@ -24,6 +24,8 @@ interface Props {
   readonly unit?: ReactNode;
   readonly placeholder?: string;
   readonly className?: string | undefined;
+  /** Where labels look otherwise than above an income box. */
+  readonly labelClassName?: string | undefined;
 }
 
 /** The beginning of a decimal number, which may become "1.2m". */
@@ -90,10 +92,10 @@ export function MoneyInput(props: Props) {
 
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={props.labelClassName ?? styles.label}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={unit ? `${styles.box} ${styles.withUnit}` : styles.box}>
         {unit ? null : <span aria-hidden="true">{currencySign(currency)}</span>}
         <input
           ref={input}

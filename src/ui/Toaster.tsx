@@ -22,6 +22,15 @@ export default function Toaster() {
           }}
         >
           <Toast.Description className={styles.text}>{message.text}</Toast.Description>
+          {message.action ? (
+            <Toast.Action
+              className={styles.action}
+              altText={message.action.label}
+              onClick={message.action.run}
+            >
+              {message.action.label}
+            </Toast.Action>
+          ) : null}
           <Toast.Close className={styles.close} aria-label="Close">
             <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
               <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

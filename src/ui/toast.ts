@@ -1,8 +1,15 @@
 import { create } from 'zustand';
 
+/** Something that a toast offers to do. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastMessage {
   readonly id: number;
   readonly text: string;
+  readonly action: ToastAction | null;
 }
 
 interface ToastState {
@@ -17,9 +24,9 @@ export const useToast = create<ToastState>(() => ({ message: null, everShown: fa
 let lastId = 0;
 
 /** Shows a short message; it closes by itself after five seconds. */
-export function showToast(text: string): void {
+export function showToast(text: string, action: ToastAction | null = null): void {
   lastId++;
-  useToast.setState({ message: { id: lastId, text }, everShown: true });
+  useToast.setState({ message: { id: lastId, text, action }, everShown: true });
 }
 
 /** Takes the message away, unless a newer one has replaced it. */

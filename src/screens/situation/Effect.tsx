@@ -1,0 +1,84 @@
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { usePersonFacts } from '../../situation/facts.ts';
+import { figuresOf } from '../../situation/figures.ts';
+import { type Recommendation, recommendations } from '../../situation/recommendations.ts';
+import { decidesFit, isNothingSaid, type Situation } from '../../situation/situation.ts';
+import { incomeWords } from '../../situation/words.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import styles from './Effect.module.css';
+
+interface Props {
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly defaultIncome: number;
+}
+
+const book = scheduleBook(taxBrackets);
+
+/** What the answers so far come to, said anew with each. */
+export function Effect({ situation, defaultIncome }: Props) {
+  const shown = useDeferredValue(situation);
+  const { facts, isReady } = usePersonFacts(!isNothingSaid(shown));
+  const figures = useMemo(() => figuresOf(shown, defaultIncome), [shown, defaultIncome]);
+  const best = useMemo(() => {
+    const workType = shown.work ?? null;
+    const { fits, all } = recommendations(shown, countries, { figures, book, facts, workType });
+    return { first: fits[0], closest: all[0], all };
+  }, [shown, figures, facts]);
+  const before = useBefore(isReady ? best.first : undefined);
+
+  if (isNothingSaid(shown) || !best.closest) {
+    return (
+      <p className={`${styles.effect} ${styles.still}`} role="status">
+        <span>Figures are for {incomeWords(figures)} a year, for anyone.</span>
+        <small>Each answer moves them at once.</small>
+      </p>
+    );
+  }
+  const { first = best.closest } = best;
+  const kept = `${figures.money(first.kept / 12)} a month`;
+  return (
+    <p className={best.first ? styles.effect : `${styles.effect} ${styles.still}`} role="status">
+      <Flag code={first.country.code} />
+      <span>
+        {best.first ? (
+          <>
+            {first.country.name} is now the cheapest{decidesFit(shown) ? ' that fits' : ''}: you keep{' '}
+            <b>{kept}</b>.
+          </>
+        ) : (
+          <>
+            No regime fits all of this. Closest: {first.country.name}, <b>{kept}</b>.
+          </>
+        )}
+      </span>
+      {before && before.country.id !== first.country.id ? (
+        <small>
+          Before: {before.country.name}, {figures.money(before.kept / 12)}
+          {whyNot(best.all.find(({ country }) => country.id === before.country.id))}.
+        </small>
+      ) : null}
+    </p>
+  );
+}
+
+/** Why a country that was first fits no longer, if that is so. */
+function whyNot(now: Recommendation | undefined): string {
+  if (!now || now.fit.level === 'fits') return '';
+  const [reason] = now.fit.reasons;
+  return reason ? `: ${reason.text.replace(/\.$/, '')}` : '';
+}
+
+/** The first place before the last answer that changed it. */
+function useBefore(first: Recommendation | undefined): Recommendation | null {
+  const places = useRef<{ now: Recommendation | null; before: Recommendation | null }>({
+    now: null,
+    before: null,
+  });
+  if (first && first.country.id !== places.current.now?.country.id) {
+    places.current = { now: first, before: places.current.now };
+  } else if (first) places.current.now = first;
+  return places.current.before;
+}

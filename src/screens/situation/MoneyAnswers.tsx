@@ -1,0 +1,124 @@
+import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
+import { formatCurrency, formatMonth } from '../../catalogue/format.ts';
+import { currencySign, RATES_AS_OF, roundFigure } from '../../catalogue/money.ts';
+import { answer } from '../../situation/figures.ts';
+import { countsAsTheLaw, type Situation } from '../../situation/situation.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import styles from './fields.module.css';
+import { Section, Switch } from './fields.tsx';
+import { localCurrency } from './localCurrency.ts';
+
+interface Props {
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly defaultIncome: number;
+}
+
+/** Income, currency, costs, and how figures are counted. */
+export function MoneyAnswers({ situation, defaultIncome }: Props) {
+  const { currency = 'USD', costs } = situation;
+  const income = situation.income ?? roundFigure(defaultIncome, currency);
+  const isPercent = costs === undefined || 'percent' in costs;
+  const size = costs === undefined ? null : 'percent' in costs ? costs.percent : costs.amount;
+  const asked = situation.currency === undefined ? localCurrency() : null;
+
+  const setCurrency = (next: Currency) => answer({ currency: next });
+  function setCosts(next: number | null, asPercent: boolean) {
+    if (next === null) return answer({ costs: undefined });
+    if (!asPercent) answer({ costs: { amount: next } });
+    else if (next <= 100) answer({ costs: { percent: next } });
+  }
+
+  return (
+    <Section title="Money">
+      <div className={styles.pair}>
+        <MoneyInput
+          label="Income a year, before tax"
+          labelClassName={styles.label}
+          value={income}
+          emptyValue={0}
+          currency={currency}
+          onCurrency={setCurrency}
+          onValue={(value) => answer({ income: value ?? 0 })}
+          asks
+          unit={
+            <select
+              className={`${styles.select} ${styles.unit}`}
+              aria-label="Currency"
+              value={currency}
+              onChange={({ target }) => setCurrency(target.value as Currency)}
+            >
+              {CURRENCIES.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          }
+        />
+        <MoneyInput
+          label="Business costs"
+          labelClassName={styles.label}
+          value={size}
+          emptyValue={null}
+          currency={currency}
+          placeholder="0"
+          onValue={(value) => setCosts(value, isPercent)}
+          unit={
+            // biome-ignore lint/a11y/useSemanticElements: two buttons within a box are no fieldset.
+            <span role="group" aria-label="Costs as" className={`${styles.choice} ${styles.inBox}`}>
+              {[true, false].map((asPercent) => (
+                <button
+                  key={String(asPercent)}
+                  type="button"
+                  className={styles.option}
+                  aria-label={asPercent ? 'Percent of income' : `Amount in ${currency}`}
+                  aria-pressed={isPercent === asPercent}
+                  onClick={() => setCosts(converted(size, asPercent, isPercent, income), asPercent)}
+                >
+                  {asPercent ? '%' : currencySign(currency)}
+                </button>
+              ))}
+            </span>
+          }
+        />
+      </div>
+      {costs && 'percent' in costs && costs.percent > 0 ? (
+        <p className={styles.hint}>
+          {formatCurrency((income * costs.percent) / 100, currency)} a year, counted where a regime allows
+          write-offs.
+        </p>
+      ) : null}
+      {asked ? (
+        <button type="button" className={styles.proposal} onClick={() => setCurrency(asked)}>
+          Count in {asked}?
+        </button>
+      ) : null}
+      {currency === 'USD' ? null : (
+        <p className={styles.hint}>Converted at the exchange rates of {formatMonth(ratesMonth())}.</p>
+      )}
+      <Switch
+        label="As the law has it"
+        hint="Where the law allows it, contributions come off the income before income tax is worked out. It applies to every figure on this site."
+        checked={countsAsTheLaw(situation)}
+        onChange={(deduct) => answer({ deduct })}
+      />
+      <Switch
+        label="Count typical running costs"
+        hint="Accountant, audit, licence and office come off what you keep, in every country that has them."
+        checked={situation.runningCosts ?? false}
+        onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
+      />
+    </Section>
+  );
+}
+
+/** Costs in percent as an amount, and the other way round. */
+function converted(size: number | null, asPercent: boolean, wasPercent: boolean, income: number): number {
+  if (size === null || asPercent === wasPercent) return size ?? 0;
+  if (!asPercent) return Math.round((income * size) / 100);
+  return income > 0 ? Math.min(Math.round((size / income) * 100), 100) : 0;
+}
+
+function ratesMonth() {
+  const [year = 0, month = 1] = RATES_AS_OF.split('-').map(Number);
+  return { year, month };
+}

@@ -1,0 +1,88 @@
+import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { showOwn, useFigures } from '../../situation/figures.ts';
+import { defaultIncomeAt } from '../../situation/pages.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { incomeWords, situationWords } from '../../situation/words.ts';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import styles from './SituationBar.module.css';
+import type { EditorProps } from './SituationEditor.tsx';
+
+const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEditor.tsx'));
+
+/** One line under the header of every page with figures: whose they are. It opens the editor. */
+export function SituationBar() {
+  const [path] = useLocation();
+  const defaultIncome = defaultIncomeAt(path);
+  return defaultIncome === null ? null : <Bar isHome={path === '/'} defaultIncome={defaultIncome} />;
+}
+
+function Bar({ isHome, defaultIncome }: { readonly isHome: boolean; readonly defaultIncome: number }) {
+  const figures = useFigures(defaultIncome);
+  const { situation, isSender } = figures;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isEmpty = isNothingSaid(situation);
+  const income = <b>{incomeWords(figures)}</b>;
+  const looks = [styles.bar, isEmpty && styles.empty, isHome && styles.home].filter(Boolean).join(' ');
+
+  return (
+    <>
+      <aside className={looks} aria-label="Your situation">
+        <div className={`page ${styles.line}`}>
+          {isSender ? (
+            <>
+              <p className={styles.facts}>Shown at the sender’s income of {income}</p>
+              <button type="button" className={styles.action} onClick={showOwn}>
+                Use mine
+              </button>
+            </>
+          ) : (
+            <button
+              ref={opener}
+              type="button"
+              className={styles.opener}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span className={styles.facts}>
+                {isEmpty ? (
+                  <>Figures for {income} a year.</>
+                ) : (
+                  <>
+                    {income}
+                    {situationWords(figures).map((words) => (
+                      <span key={words}>
+                        {' '}
+                        <span className={styles.dot} aria-hidden="true">
+                          ·
+                        </span>{' '}
+                        {words}
+                      </span>
+                    ))}
+                  </>
+                )}{' '}
+              </span>
+              <span className={styles.action}>{isEmpty ? 'Make them yours' : 'Edit'}</span>
+            </button>
+          )}
+        </div>
+      </aside>
+      {isOpen ? (
+        <PartBoundary part="Your situation">
+          <Suspense fallback={null}>
+            <SituationEditor
+              defaultIncome={defaultIncome}
+              onClose={() => {
+                setOpen(false);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+}

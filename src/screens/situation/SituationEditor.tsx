@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef } from 'react';
+import { clear, replaceAnswers, useSituation } from '../../situation/figures.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Effect } from './Effect.tsx';
+import { MoneyAnswers } from './MoneyAnswers.tsx';
+import { PersonAnswers } from './PersonAnswers.tsx';
+import { PlanAnswers } from './PlanAnswers.tsx';
+import styles from './SituationEditor.module.css';
+import { WorkAnswers } from './WorkAnswers.tsx';
+
+export interface EditorProps {
+  /** What the page shows where no income has been entered, in USD per year. */
+  readonly defaultIncome: number;
+  readonly onClose: () => void;
+}
+
+/** Wide windows have room for the page beside the editor. */
+const BESIDE = '(width > 48em)';
+
+/**
+ * "Your situation": every answer is optional and takes effect at once. A panel beside the page, which stays usable; on
+ * phones a sheet over it.
+ */
+export default function SituationEditor({ defaultIncome, onClose }: EditorProps) {
+  const { situation } = useSituation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const beside = window.matchMedia(BESIDE);
+    const show = () => {
+      if (element.open) element.close();
+      if (beside.matches) element.show();
+      else element.showModal();
+      document.documentElement.toggleAttribute('data-editor', beside.matches);
+      title.current?.focus({ preventScroll: true });
+    };
+    show();
+    beside.addEventListener('change', show);
+    return () => {
+      beside.removeEventListener('change', show);
+      document.documentElement.removeAttribute('data-editor');
+      element.close();
+    };
+  }, []);
+
+  function remove() {
+    const before = clear();
+    showToast('Your answers are removed.', { label: 'Undo', run: () => replaceAnswers(before) });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.editor}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title} ref={title} tabIndex={-1}>
+            Your situation
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <p className={styles.lead}>Every answer is optional. Everything stays on this device.</p>
+        <div className={styles.answers}>
+          <MoneyAnswers situation={situation} defaultIncome={defaultIncome} />
+          <PersonAnswers situation={situation} />
+          <WorkAnswers situation={situation} />
+          <PlanAnswers situation={situation} />
+        </div>
+        <div className={styles.foot}>
+          <Effect situation={situation} defaultIncome={defaultIncome} />
+          <div className={styles.last}>
+            {isNothingSaid(situation) ? (
+              <span />
+            ) : (
+              <button type="button" className={styles.remove} onClick={remove}>
+                Remove my answers
+              </button>
+            )}
+            <Button onClick={onClose}>Done</Button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

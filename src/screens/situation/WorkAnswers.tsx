@@ -1,0 +1,51 @@
+import type { WorkType } from '../../catalogue/workTypes.ts';
+import { answer } from '../../situation/figures.ts';
+import type { Situation } from '../../situation/situation.ts';
+import { Choice, Section } from './fields.tsx';
+
+/** How and where the work is done. */
+export function WorkAnswers({ situation }: { readonly situation: Situation }) {
+  const { work, clients, workplace, company } = situation;
+  return (
+    <Section title="Work">
+      <Choice<WorkType>
+        label="How you work"
+        hasLabel={false}
+        options={[
+          ['freelancer', 'Freelancer'],
+          ['remote', 'Remote employee'],
+          ['business', 'Business owner'],
+        ]}
+        value={work}
+        onValue={(value) => answer({ work: value })}
+      />
+      <Choice<'abroad' | 'local'>
+        label="Clients"
+        options={[
+          ['abroad', 'Abroad'],
+          ['local', 'Also local'],
+        ]}
+        value={clients}
+        onValue={(value) => answer({ clients: value })}
+      />
+      <Choice<'here' | 'elsewhere'>
+        label="You work"
+        options={[
+          ['here', 'In that country'],
+          ['elsewhere', 'Elsewhere'],
+        ]}
+        value={workplace}
+        onValue={(value) => answer({ workplace: value })}
+      />
+      <Choice<boolean>
+        label="Found a company"
+        options={[
+          [true, 'Yes'],
+          [false, 'No'],
+        ]}
+        value={company}
+        onValue={(value) => answer({ company: value })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,169 @@
+/** The parts of the editor that its four sections share. */
+import { type ReactNode, useId } from 'react';
+import styles from './fields.module.css';
+
+/** A section of the editor. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  /** Undefined where it has not been answered. */
+  readonly value: Value | undefined;
+  /** Undefined takes the answer back. */
+  readonly onValue: (value: Value | undefined) => void;
+  /** Whether the label stands beside the answers; otherwise only screen readers have it. */
+  readonly hasLabel?: boolean;
+}
+
+/** A few answers beside each other; pressing the given one again takes it back. */
+export function Choice<Value>({ label, options, value, onValue, hasLabel = true }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className={hasLabel ? styles.ask : undefined}>
+      <span id={id} className={hasLabel ? styles.label : 'visually-hidden'}>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would need a legend that is laid out. */}
+      <div role="group" aria-labelledby={id} className={styles.choice}>
+        {options.map(([option, text]) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={option === value}
+            className={styles.option}
+            onClick={() => onValue(option === value ? undefined : option)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  /** Empty where it has not been answered. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** What stands there unanswered. */
+  readonly none?: string;
+}
+
+/** One answer out of many. */
+export function Select({ label, options, value, onValue, none = 'Not said' }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={value === '' ? `${styles.select} ${styles.none}` : styles.select}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        <option value="">{none}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole?: boolean;
+  readonly onValue: (value: number | undefined) => void;
+  readonly placeholder?: string;
+  /** What stands in the box behind the number. */
+  readonly unit?: ReactNode;
+}
+
+/** A number within limits; what is outside of them, or no number, changes nothing. */
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  isWhole = false,
+  onValue,
+  placeholder,
+  unit,
+}: NumberProps) {
+  const id = useId();
+  function read(text: string) {
+    const number = Number(text.replace(',', '.'));
+    if (text.trim() === '') onValue(undefined);
+    else if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) onValue(number);
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <input
+          // Taken back from elsewhere, the box empties.
+          key={value === undefined ? 'empty' : 'answered'}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          defaultValue={value ?? ''}
+          placeholder={placeholder ?? 'Not said'}
+          onChange={({ target }) => read(target.value)}
+        />
+        {unit}
+      </span>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={`${id}-hint`}
+        className={styles.tick}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id} className={styles.switchLabel}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={styles.switchHint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,23 +1,26 @@
 import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import styles from './RateFigure.module.css';
 
 interface Props {
-  /** Percent of income. */
-  readonly rate: number;
+  /** Percent of income, or of what costs leave of it; null where they leave nothing: then the amount stands alone. */
+  readonly rate: number | null;
   /** USD per year. */
   readonly amount: number;
+  /** In US dollars where absent. */
+  readonly money?: MoneyFormat | undefined;
 }
 
 /** An effective rate with one decimal, or words where the tax exceeds the income, the largest thing in a result, and the amount beside it. */
-export function RateFigure({ rate, amount }: Props) {
+export function RateFigure({ rate, amount, money = formatMoney }: Props) {
   return (
     <span className={styles.figure}>
-      {rate > 100 ? (
+      {rate === null ? null : rate > 100 ? (
         <b className={styles.words}>More than you earn</b>
       ) : (
         <b className={styles.rate}>{formatPercent(rate)}</b>
       )}{' '}
-      <span className={styles.amount}>{formatMoney(amount)}</span>
+      <span className={styles.amount}>{money(amount)}</span>
     </span>
   );
 }

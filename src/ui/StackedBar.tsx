@@ -6,7 +6,7 @@ import styles from './StackedBar.module.css';
  * What is paid, split by tax kind, and what is kept, over the whole income. The lines beside it say the same
  * in words, so the bar is decoration for screen readers.
  */
-export function StackedBar({ lines }: { readonly lines: readonly TaxLine[] }) {
+export function StackedBar({ lines }: { readonly lines: readonly TaxLine<number | null>[] }) {
   let start = 0;
   return (
     <svg
@@ -19,7 +19,7 @@ export function StackedBar({ lines }: { readonly lines: readonly TaxLine[] }) {
       <rect className={styles.keep} width="100" height="4" />
       {lines.map(({ kind, rate }) => {
         const x = start;
-        const width = Math.max(0, Math.min(rate, 100 - x));
+        const width = Math.max(0, Math.min(rate ?? 0, 100 - x));
         start += width;
         if (width === 0) return null;
         return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { LazyTaxWorking } from './LazyTaxWorking.tsx';
@@ -11,11 +12,13 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
   /** The lines to show, in the fixed order; see `breakdownLines`. */
-  readonly lines: readonly TaxLine[];
+  readonly lines: readonly TaxLine<number | null>[];
   /** USD per year. */
   readonly total: number;
-  /** Percent of income. */
-  readonly effectiveRate: number;
+  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
+  readonly effectiveRate: number | null;
+  /** In US dollars where absent. */
+  readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
   readonly descriptions?: Partial<Readonly<Record<TaxKind, string>>>;
   /** 'full' shows the rate of each line, 'compact' only its amount. */
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** The breakdown lines of a regime and their total. */
-export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size = 'full', working }: Props) {
+export function TaxBreakdown(props: Props) {
+  const { lines, total, effectiveRate, descriptions, size = 'full', working, money = formatMoney } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
     <ul className={`${styles.lines} ${styles[size]}`}>
@@ -38,17 +42,17 @@ export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size =
             <span className={styles.name}>
               {description ? <Tooltip content={description}>{name}</Tooltip> : name}
             </span>
-            <small className={styles.rate}>{rateText(rate)}</small>
+            <small className={styles.rate}>{rate === null ? '' : rateText(rate)}</small>
             {working ? (
               <OpenLine
-                label={`${formatMoney(amount)} ${name}: how it comes about`}
+                label={`${money(amount)} ${name}: how it comes about`}
                 isOpen={open === kind}
                 onPress={() => setOpen(open === kind ? null : kind)}
               >
-                {formatMoney(amount)}
+                {money(amount)}
               </OpenLine>
             ) : (
-              <b className={styles.amount}>{formatMoney(amount)}</b>
+              <b className={styles.amount}>{money(amount)}</b>
             )}
             {working && open === kind ? (
               <div className={styles.working}>
@@ -61,8 +65,8 @@ export function TaxBreakdown({ lines, total, effectiveRate, descriptions, size =
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>{TOTAL_LABEL}</span>
-        <small className={styles.rate}>{rateText(effectiveRate)}</small>
-        <b className={styles.amount}>{formatMoney(total)}</b>
+        <small className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate)}</small>
+        <b className={styles.amount}>{money(total)}</b>
       </li>
     </ul>
   );

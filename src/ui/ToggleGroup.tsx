@@ -11,11 +11,14 @@ interface Props<T> {
   readonly label: string;
   readonly options: readonly Option<T>[];
   readonly selected: readonly T[];
+  /** Options that would show nothing. */
+  readonly disabled?: readonly T[];
   readonly onToggle: (value: T) => void;
 }
 
 /** Buttons of which any number can be pressed. */
-export function ToggleGroup<T extends string | number>({ label, options, selected, onToggle }: Props<T>) {
+export function ToggleGroup<T extends string | number>(props: Props<T>) {
+  const { label, options, selected, disabled, onToggle } = props;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -26,6 +29,7 @@ export function ToggleGroup<T extends string | number>({ label, options, selecte
             type="button"
             className={styles.toggle}
             aria-pressed={selected.includes(value)}
+            disabled={disabled?.includes(value)}
             aria-label={name}
             onClick={() => onToggle(value)}
           >

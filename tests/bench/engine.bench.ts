@@ -9,7 +9,9 @@ import type { Country } from '../../src/catalogue/entities.ts';
 import { rankCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
 import { DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countriesQuery.ts';
-import { regimeRows } from '../../src/screens/countries/regimeRows.ts';
+import { countryList } from '../../src/screens/countries/countryList.ts';
+import { figuresOf } from '../../src/situation/figures.ts';
+import { recommendations } from '../../src/situation/recommendations.ts';
 import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();
@@ -72,9 +74,11 @@ bench.add('rank 1,000', () => rank(large.countries, largeBook));
 
 // What the countries screen works out between a key in the income box, or a press on a column, and the rendering.
 for (const sort of SORT_KEYS) {
-  bench.add(`table by ${sort}`, () =>
-    regimeRows(large.countries, largeBook, { ...DEFAULT_FILTER, income: nextIncome(), sort }, false),
-  );
+  bench.add(`table by ${sort}`, () => {
+    const figures = figuresOf({ income: nextIncome() }, 0);
+    const recommended = recommendations({}, large.countries, { figures, book: largeBook });
+    return countryList(recommended, { ...DEFAULT_FILTER, sort }, {});
+  });
 }
 
 await bench.run();

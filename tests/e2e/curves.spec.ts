@@ -1,7 +1,6 @@
-/** Tax over income: the chart, its exact break-even points, its table, and the cheapest country by income. */
+/** Tax over income: the chart, its exact break-even points and its table. */
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
-import { cheapestCountries } from '../../src/screens/countries/cheapestCountries.ts';
 import { curveOf } from '../../src/tax/index.ts';
 import { ComparePage, ITALY, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
@@ -128,23 +127,4 @@ test("a guide's curves are of its regime alone or of all of the country's, as ch
   await curves.getByRole('button', { name: 'All of Malta' }).click();
   await expect.poll(names).toEqual(['Income', first, second, third]);
   await expect(page).not.toHaveURL(/curves/);
-});
-
-test('"cheapest country by income" is the exact lower envelope, with region and work-type filters', async ({
-  page,
-}) => {
-  await page.goto('/countries');
-  const strip = page.getByRole('region', { name: 'Cheapest country by income' });
-  const winners = (choice: Parameters<typeof cheapestCountries>[2]) =>
-    cheapestCountries(data.countries, book, choice, false).flatMap(({ regimes }) =>
-      regimes.map(({ country, regime }) => `${country.name}${regime.name}`),
-    );
-  const shown = strip.locator('li > span:has(a)');
-  await expect(shown).toHaveText(winners({ region: 'anywhere', workType: 'freelancer' }));
-  await strip.getByLabel('Region').selectOption('europe');
-  await strip.getByLabel('Work').selectOption('business');
-  await expect(shown).toHaveText(winners({ region: 'europe', workType: 'business' }));
-  await expect(page).toHaveURL(/region=europe&work=business/);
-  await page.reload();
-  await expect(shown).toHaveText(winners({ region: 'europe', workType: 'business' }));
 });

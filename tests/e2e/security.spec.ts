@@ -15,7 +15,7 @@ const PATHS = [
   ...allPaths(compileData().countries),
   COMPARISON,
   RESULTS,
-  '/countries?income=90000&costs=1,2',
+  '/countries?income=90000&living=1,2',
 ];
 
 /** Collects violations of the policy and requests to other origins; a test fails on any that it does not expect. */

@@ -87,8 +87,7 @@ export const ADDRESSES = [
     countriesQuery,
     (search) => {
       const filter = readUrlState(FILTER_URL, search);
-      assertIncome(filter.income);
-      for (const buckets of [filter.costs, filter.quality]) {
+      for (const buckets of [filter.living, filter.quality]) {
         assert.equal(new Set(buckets).size, buckets.length);
         assert.ok(buckets.every((bucket) => [1, 2, 3, 4].includes(bucket)));
       }

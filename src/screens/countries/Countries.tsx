@@ -3,21 +3,20 @@ import { useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { answer, useFigures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
-import { useDeductInAddress } from '../../stores/deduct.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
-import { ProfileEntry } from '../PersonEntries.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import styles from './Countries.module.css';
-import { FILTER_URL } from './countriesQuery.ts';
+import { EMPTY_INCOME_URL, FILTER_URL } from './countriesQuery.ts';
 import { Filters } from './Filters.tsx';
-import { LaterStrip } from './LaterStrip.tsx';
 import { Results } from './Results.tsx';
 
 /** How many different countries have these regimes. */
@@ -25,10 +24,14 @@ function countriesOf(countries: readonly Country[], ids: readonly string[]): num
   return countries.filter(({ taxRegimes }) => taxRegimes.some(({ id }) => ids.includes(id))).length;
 }
 
-/** The country list: one row per country and eligible regime, with filters and the regimes to compare. */
+const NO_COUNTRIES: readonly Country[] = [];
+
+/** The country list: a row per country with its best regime, its others below on demand, filters, and the regimes to compare. */
 export default function Countries() {
   useIncomeNotice(useSearch());
   const [filter, onFilter] = useUrlState(FILTER_URL);
+  const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);
+  const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
   const countries = useCountries();
   const ids = useMemo(
     () => (countries.data ?? []).flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)),
@@ -36,10 +39,8 @@ export default function Countries() {
   );
   const brackets = useTaxBrackets(ids);
   const { regimeIds } = useComparison();
-  const { deduct, choose } = useDeductInAddress();
   const book = useMemo(() => scheduleBook(brackets.data), [brackets.data]);
-  const known = useMemo(() => new Set(ids), [ids]);
-  const ticked = regimeIds.filter((id) => known.has(id));
+  const ticked = regimeIds.filter((id) => ids.includes(id));
 
   const ready = countries.status === 'success' && brackets.status === 'success';
   const failed = [countries, brackets].find(({ status }) => status === 'error');
@@ -49,9 +50,16 @@ export default function Countries() {
       <h1 className={styles.title}>Countries</h1>
       <p className={styles.subtitle}>Explore 22 low-tax destinations—more added regularly.</p>
       <div className={styles.columns}>
-        <Filters filter={filter} onFilter={onFilter}>
-          <DeductSwitch checked={deduct} onChange={choose} />
-          <ProfileEntry />
+        <Filters countries={countries.data ?? NO_COUNTRIES} filter={filter} onFilter={onFilter}>
+          <MoneyInput
+            label="Annual income"
+            value={isEmpty ? null : figures.amount}
+            emptyValue={null}
+            currency={figures.currency}
+            onCurrency={(currency) => answer({ currency })}
+            asks
+            onValue={(income) => (income === null ? setEmpty({ isEmpty: true }) : answer({ income }))}
+          />
         </Filters>
         <div className={styles.results}>
           {failed ? (
@@ -78,18 +86,17 @@ export default function Countries() {
               countries={countries.data}
               book={book}
               filter={filter}
-              deduct={deduct}
+              figures={isEmpty ? null : figures}
               onFilter={onFilter}
             />
           ) : null}
         </div>
       </div>
-      {ready && countries.data ? <LaterStrip countries={countries.data} book={book} deduct={deduct} /> : null}
       {ticked.length > 0 ? (
         <CompareButton
           ids={ticked}
           countryCount={countriesOf(countries.data ?? [], ticked)}
-          income={filter.income}
+          income={isEmpty ? null : figures.amount}
           minimum={MIN_COMPARED_REGIMES}
         />
       ) : null}

@@ -1,18 +1,27 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import type { Figures } from '../../situation/figures.ts';
+import type { FitLevel } from '../../situation/fit.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
+import type { CountryGroup } from './countryList.ts';
 import { RegimeRowView } from './RegimeRowView.tsx';
-import type { RegimeRow } from './regimeRows.ts';
 
 interface Props {
-  readonly rows: readonly RegimeRow[];
+  readonly groups: readonly CountryGroup[];
   readonly filter: CountriesFilter;
+  /** Null while the income box is empty. */
+  readonly figures: Figures | null;
+  /** Whether the person's own figures are shown: then what she keeps stands beside the tax. */
+  readonly showsKept: boolean;
   /** Id of the regime whose panel is open; one at a time. */
   readonly expanded: string | null;
+  /** Slugs of the countries whose other regimes are listed below them. */
+  readonly unfolded: ReadonlySet<string>;
   /** Ids of the regimes in the comparison. */
   readonly compared: readonly string[];
-  readonly onFilter: (filter: CountriesFilter) => void;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
   readonly onExpand: (id: string) => void;
+  readonly onUnfold: (slug: string) => void;
   /** Takes a regime into the comparison, or out of it. */
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
@@ -26,20 +35,38 @@ interface Column {
 /** The columns that sort; the last three of the table are hidden on small screens. */
 const COLUMNS: readonly Column[] = [
   { key: 'country', label: 'Country' },
+  { key: 'kept', label: 'You keep', className: styles.kept },
   { key: 'tax', label: 'Tax', className: styles.tax },
   { key: 'livingCost', label: 'Costs', className: styles.wide },
   { key: 'qualityOfLife', label: 'Life quality', className: styles.wide },
 ];
 
-export function CountriesTable({ rows, filter, expanded, compared, onFilter, onExpand, onCompare }: Props) {
+const GROUP_LABELS: Readonly<Record<FitLevel, string>> = {
+  fits: 'Fits you',
+  check: 'Check first',
+  no: 'Does not fit you',
+};
+
+const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
+  fits: 'open to you as you are',
+  check: 'on a condition',
+  no: 'closed, with the reason',
+};
+
+export function CountriesTable(props: Props) {
+  const { groups, filter, figures, showsKept, expanded, unfolded, compared } = props;
+  const { onFilter, onExpand, onUnfold, onCompare } = props;
+  const columns = COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
   return (
     <>
-      <SortBar filter={filter} onFilter={onFilter} />
+      <SortBar columns={columns} filter={filter} onFilter={onFilter} />
       <table className={styles.table}>
-        <caption className="visually-hidden">Regimes of all countries; press a row for its details</caption>
+        <caption className="visually-hidden">
+          Countries with their best regime; press a row for its details
+        </caption>
         <thead>
           <tr>
-            {COLUMNS.map(({ key, label, className }) => (
+            {columns.map(({ key, label, className }) => (
               <th
                 key={key}
                 scope="col"
@@ -57,25 +84,51 @@ export function CountriesTable({ rows, filter, expanded, compared, onFilter, onE
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RegimeRowView
-              key={row.regime.id}
-              row={row}
-              isOpen={row.regime.id === expanded}
-              isCompared={compared.includes(row.regime.id)}
-              onExpand={onExpand}
-              onCompare={onCompare}
-            />
-          ))}
-        </tbody>
+        {groups.map(({ level, list }) => (
+          <tbody key={level ?? 'all'}>
+            {level ? (
+              <tr className={styles.group}>
+                <th colSpan={columns.length + 1} scope="colgroup">
+                  {GROUP_LABELS[level]}{' '}
+                  <small>
+                    {`${list.length} ${list.length === 1 ? 'country' : 'countries'}, ${GROUP_NOTES[level]}`}
+                  </small>
+                </th>
+              </tr>
+            ) : null}
+            {list.map((best) => (
+              <Fragment key={best.country.id}>
+                {[best, ...(unfolded.has(best.country.slug) ? best.others : [])].map((row) => (
+                  <RegimeRowView
+                    key={row.regime.id}
+                    row={row}
+                    others={row === best ? best.others.length : null}
+                    isUnfolded={unfolded.has(best.country.slug)}
+                    figures={figures}
+                    showsKept={showsKept}
+                    showsFit={level !== null}
+                    isOpen={row.regime.id === expanded}
+                    isCompared={compared.includes(row.regime.id)}
+                    onExpand={onExpand}
+                    onUnfold={onUnfold}
+                    onCompare={onCompare}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
       </table>
     </>
   );
 }
 
 /** Sorting on small screens, which hide two of the columns that sort. */
-function SortBar({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+function SortBar({
+  columns,
+  filter,
+  onFilter,
+}: Pick<Props, 'filter' | 'onFilter'> & { readonly columns: readonly Column[] }) {
   const { sort, direction } = filter;
   const id = useId();
   return (
@@ -89,7 +142,7 @@ function SortBar({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
         value={sort}
         onChange={({ target }) => onFilter(sortedBy(filter, target.value as SortKey))}
       >
-        {COLUMNS.map(({ key, label }) => (
+        {columns.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
           </option>

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
-import { BUCKETS } from '../../catalogue/labels.ts';
-import { writeUrlState } from '../../stores/urlState.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Country } from '../../catalogue/entities.ts';
+import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { type CountriesFilter, DEFAULT_FILTER, FILTER_URL, toggled } from './countriesQuery.ts';
+import { type CountriesFilter, toggled } from './countriesQuery.ts';
+import { emptyBuckets } from './countryList.ts';
 import styles from './Filters.module.css';
 
 interface Props {
-  /** What stands below the filters. */
-  readonly children?: ReactNode;
+  /** The income box, above the filters. */
+  readonly children: ReactNode;
+  readonly countries: readonly Country[];
   readonly filter: CountriesFilter;
-  readonly onFilter: (filter: CountriesFilter) => void;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
 const COST_OPTIONS = BUCKETS.map((bucket) => ({
@@ -27,37 +28,44 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
   content: <Dots level={bucket} label="" />,
 }));
 
-/** The filters beside the table: annual income, living cost, quality of life. */
-export function Filters({ filter, onFilter, children }: Props) {
-  const { sort, direction } = filter;
-  const cleared = { ...DEFAULT_FILTER, sort, direction };
-  const isCleared = writeUrlState(FILTER_URL, '', filter) === writeUrlState(FILTER_URL, '', cleared);
+/** The filters beside the table: annual income, living cost, quality of life. Those that no country would pass cannot be pressed. */
+export function Filters({ children, countries, filter, onFilter }: Props) {
+  const { living, quality } = filter;
+  const noLiving = useMemo(() => emptyBuckets(countries, filter, 'living'), [countries, filter]);
+  const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
+  const isFiltered =
+    living.length > 0 || quality.length > 0 || filter.chips.length > 0 || filter.search !== '';
   return (
     <div className={styles.filters}>
-      <MoneyInput
-        label="Annual income"
-        value={filter.income}
-        emptyValue={null}
-        onValue={(income) => onFilter({ ...filter, income })}
-      />
+      {children}
       <ToggleGroup
         label="Living cost"
         options={COST_OPTIONS}
-        selected={filter.costs}
-        onToggle={(bucket) => onFilter({ ...filter, costs: toggled(filter.costs, bucket) })}
+        selected={living}
+        disabled={pressable(noLiving, living)}
+        onToggle={(bucket) => onFilter({ living: toggled(BUCKETS, living, bucket) })}
       />
       <ToggleGroup
         label="Quality of life"
         options={QUALITY_OPTIONS}
-        selected={filter.quality}
-        onToggle={(bucket) => onFilter({ ...filter, quality: toggled(filter.quality, bucket) })}
+        selected={quality}
+        disabled={pressable(noQuality, quality)}
+        onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
       />
-      {isCleared ? null : (
-        <Button variant="plain" className={styles.clear} onClick={() => onFilter(cleared)}>
+      {isFiltered ? (
+        <Button
+          variant="plain"
+          className={styles.clear}
+          onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
+        >
           Clear filters
         </Button>
-      )}
-      {children}
+      ) : null}
     </div>
   );
+}
+
+/** What is pressed can always be let go. */
+function pressable(empty: ReadonlySet<Bucket>, pressed: readonly Bucket[]): readonly Bucket[] {
+  return [...empty].filter((bucket) => !pressed.includes(bucket));
 }

@@ -7,35 +7,44 @@ import {
   revenueLimitText,
 } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FitReasons } from '../../ui/FitReasons.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { RegimeFit } from '../PersonEntries.tsx';
 import styles from './RegimePanel.module.css';
-import type { RegimeRow } from './regimeRows.ts';
 
 interface Props {
-  readonly row: RegimeRow;
+  readonly row: AssessedRegime;
+  /** Null while the income box is empty. */
+  readonly figures: Figures | null;
   readonly isCompared: boolean;
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** The details of one country and regime below its row, with everything that small screens hide in the row. */
-export function RegimePanel({ row, isCompared, onCompare }: Props) {
-  const { country, regime, assessment, lines, schedule } = row;
+export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
+  const { country, regime, regimeIndex, assessment, lines, schedule, notes } = row;
   return (
     <div className={styles.panel}>
       <p className={styles.summary}>{regime.summary}</p>
-      <RegimeFit country={country} regime={regime} />
+      <FitReasons fit={row.fit} />
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       <div className={styles.columns}>
-        {assessment ? (
+        {figures ? (
           <div className={styles.tax}>
             <StackedBar lines={lines} />
             <TaxBreakdown
               lines={lines}
               total={assessment.total}
               effectiveRate={assessment.effectiveRate}
+              money={figures.money}
               size="compact"
               working={{
                 regime,
@@ -71,7 +80,7 @@ export function RegimePanel({ row, isCompared, onCompare }: Props) {
         <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>
-        <ButtonLink variant="quiet" href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+        <ButtonLink variant="quiet" href={calculatorPath(country.name, regimeIndex)}>
           View Tax Calculator
         </ButtonLink>
       </div>

@@ -1,34 +1,42 @@
 import { memo } from 'react';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { RegimePanel } from './RegimePanel.tsx';
 import styles from './RegimeRowView.module.css';
-import type { RegimeRow } from './regimeRows.ts';
 
 interface Props {
-  readonly row: RegimeRow;
+  readonly row: AssessedRegime;
+  /** How many other regimes of the country apply; null where this is one of them. */
+  readonly others: number | null;
+  /** Whether the others are listed below. */
+  readonly isUnfolded: boolean;
+  /** Null while the income box is empty. */
+  readonly figures: Figures | null;
+  readonly showsKept: boolean;
+  readonly showsFit: boolean;
   readonly isOpen: boolean;
   readonly isCompared: boolean;
   readonly onExpand: (id: string) => void;
+  readonly onUnfold: (slug: string) => void;
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
-/** A row of the table, pressed anywhere to open its panel below. */
-export const RegimeRowView = memo(function RegimeRowView({
-  row,
-  isOpen,
-  isCompared,
-  onExpand,
-  onCompare,
-}: Props) {
-  const { country, regime, assessment } = row;
+/** A row of the table, pressed anywhere to open its panel below; a country's row also unfolds its other regimes. */
+export const RegimeRowView = memo(function RegimeRowView(props: Props) {
+  const { row, others, isUnfolded, figures, showsKept, showsFit, isOpen, isCompared } = props;
+  const { onExpand, onUnfold, onCompare } = props;
+  const { country, regime, fit } = row;
   const panelId = `panel-${regime.id}`;
+  const isOther = others === null;
+  const caution = showsFit && fit.level !== 'fits' ? fit.reasons[0] : undefined;
   return (
     <>
       <tr
-        className={isOpen ? `${styles.row} ${styles.open}` : styles.row}
+        className={[styles.row, isOpen && styles.open, isOther && styles.other].filter(Boolean).join(' ')}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);
         }}
@@ -50,10 +58,37 @@ export const RegimeRowView = memo(function RegimeRowView({
               <small className={styles.regime}>{regime.name}</small>
             </span>
           </button>
+          {caution ? (
+            <small className={`${styles.caution} ${styles[fit.level]}`}>
+              <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
+              {[caution.head, caution.text].filter(Boolean).join(': ')}
+            </small>
+          ) : null}
+          {fit.mark ? <small className={styles.caution}>{fit.mark}</small> : null}
+          {others ? (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-expanded={isUnfolded}
+              onClick={() => onUnfold(country.slug)}
+            >
+              {`+${others} ${others === 1 ? 'regime' : 'regimes'}`}
+              <span className="visually-hidden">{` of ${country.name}`}</span>
+            </button>
+          ) : null}
         </th>
+        {showsKept ? (
+          <td className={styles.kept}>
+            {figures ? (
+              <>
+                <b>{figures.money(row.kept / 12)}</b> <small>a month</small>
+              </>
+            ) : null}
+          </td>
+        ) : null}
         <td className={styles.tax}>
-          {assessment ? (
-            <RateFigure rate={assessment.effectiveRate} amount={assessment.total} />
+          {figures ? (
+            <RateFigure rate={row.rate} amount={row.total} money={figures.money} />
           ) : (
             <span className={styles.none}>Enter an income</span>
           )}
@@ -79,8 +114,8 @@ export const RegimeRowView = memo(function RegimeRowView({
       </tr>
       {isOpen ? (
         <tr>
-          <td colSpan={5} id={panelId} className={styles.panel}>
-            <RegimePanel row={row} isCompared={isCompared} onCompare={onCompare} />
+          <td colSpan={showsKept ? 6 : 5} id={panelId} className={styles.panel}>
+            <RegimePanel row={row} figures={figures} isCompared={isCompared} onCompare={onCompare} />
           </td>
         </tr>
       ) : null}

@@ -1,54 +1,106 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
+import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { figuresOf } from '../../situation/figures.ts';
+import { recommendations } from '../../situation/recommendations.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CountriesTable } from './CountriesTable.tsx';
-import { type CountriesFilter, DEFAULT_FILTER } from './countriesQuery.ts';
-import { regimeRows } from './regimeRows.ts';
+import type { CountriesFilter } from './countriesQuery.ts';
+import { countryList } from './countryList.ts';
+import { useCountryPlaces } from './places.ts';
+import { SearchAndChips } from './SearchAndChips.tsx';
 
 interface Props {
   readonly countries: readonly Country[];
   readonly book: ScheduleBook;
   readonly filter: CountriesFilter;
-  /** Whether social contributions are deducted first. */
-  readonly deduct: boolean;
-  readonly onFilter: (filter: CountriesFilter) => void;
+  /** Null while the income box is empty. */
+  readonly figures: Figures | null;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
-/** The regimes that pass the filters. A component of its own, so that taking the page over can pause before it. */
-export function Results({ countries, book, filter, deduct, onFilter }: Props) {
+/** Without an income every regime is listed, and no tax is shown. */
+const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
+
+/** The countries that pass the filters. A component of its own, so that hydration can pause before it. */
+export function Results({ countries, book, filter, figures, onFilter }: Props) {
   const [expanded, setExpanded] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { regimeIds, add, remove } = useComparison();
-  const rows = useMemo(() => regimeRows(countries, book, filter, deduct), [countries, book, filter, deduct]);
+  const shown = figures ?? WITHOUT_INCOME;
+  const { situation } = shown;
+  const { facts } = usePersonFacts(needsFacts(situation));
+  const recommended = useMemo(
+    () => recommendations(situation, countries, { figures: shown, book, facts }),
+    [situation, countries, shown, book, facts],
+  );
+  const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
+  const { groups, count, nearest } = useMemo(
+    () => countryList(recommended, filter, places ?? {}),
+    [recommended, filter, places],
+  );
   // The same from one rendering to the next, so that only the rows that change are rendered again.
   const onCompare = useCallback(
     (id: string, isWanted: boolean) => (isWanted ? add([id]) : remove(id)),
     [add, remove],
   );
   const onExpand = useCallback((id: string) => setExpanded((open) => (open === id ? null : id)), []);
+  const onUnfold = useCallback(
+    (slug: string) =>
+      setUnfolded((open) => {
+        const next = new Set(open);
+        if (!next.delete(slug)) next.add(slug);
+        return next;
+      }),
+    [],
+  );
 
   return (
     <>
-      <Announcement count={rows.length} />
-      {rows.length === 0 ? (
+      <SearchAndChips filter={filter} isGrouped={recommended.isGrouped} onFilter={onFilter} />
+      <Announcement count={count} />
+      {count === 0 && places !== null ? (
         <EmptyState
           title="No country matches"
           drawing={<Telescope />}
-          actions={<Button onClick={() => onFilter(DEFAULT_FILTER)}>Clear filters</Button>}
+          actions={
+            <>
+              {nearest ? (
+                <Button onClick={() => onFilter({ search: nearest.name })}>{`Show ${nearest.name}`}</Button>
+              ) : null}
+              <Button
+                variant={nearest ? 'quiet' : 'primary'}
+                onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
+              >
+                Clear filters
+              </Button>
+            </>
+          }
         >
-          <p>No regime fits all filters at this income. Take one off to see more.</p>
+          <p>
+            {nearest
+              ? `Nothing is called “${filter.search}”. Did you mean ${nearest.name}?`
+              : 'No country passes all filters at this income. Take one off to see more.'}
+          </p>
         </EmptyState>
       ) : (
         <CountriesTable
-          rows={rows}
+          groups={groups}
           filter={filter}
+          figures={figures}
+          showsKept={!isNothingSaid(situation)}
           expanded={expanded}
+          unfolded={unfolded}
           compared={regimeIds}
           onFilter={onFilter}
           onExpand={onExpand}
+          onUnfold={onUnfold}
           onCompare={onCompare}
         />
       )}
@@ -60,7 +112,7 @@ export function Results({ countries, book, filter, deduct, onFilter }: Props) {
 function Announcement({ count }: { readonly count: number }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setText(`${count} ${count === 1 ? 'regime' : 'regimes'} shown`), 800);
+    const timer = setTimeout(() => setText(`${count} ${count === 1 ? 'country' : 'countries'} shown`), 800);
     return () => clearTimeout(timer);
   }, [count]);
   return (

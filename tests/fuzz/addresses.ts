@@ -31,7 +31,7 @@ const wizardQuery = queryString({
 });
 const countriesQuery = queryString({
   income: numberText,
-  costs: fc.oneof(fc.constantFrom('1,2', '4,4,4', '0', '5', '1.0'), nastyText),
+  living: fc.oneof(fc.constantFrom('1,2', '4,4,4', '0', '5', '1.0'), nastyText),
   quality: fc.oneof(fc.constantFrom('1,2,3,4', ''), nastyText),
   sort: fc.oneof(fc.constantFrom('tax', 'country', 'TAX', 'constructor'), nastyText),
   order: fc.oneof(fc.constantFrom('descending', 'ascending'), nastyText),

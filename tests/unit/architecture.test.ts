@@ -42,7 +42,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler'],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
-  'data/pictures': ['data/compiler', 'src/build', 'tests'],
+  'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'tests'],
   tests: [],
   sw: ['src/api', 'src/catalogue', 'src/offline', 'src/tax'],
 };

@@ -60,7 +60,8 @@ function filesOf(folder: string): string[] {
 }
 
 const FILES = [...filesOf('src'), ...filesOf('data'), ...filesOf('sw')];
-const IMPORT = /(?:from|import\(|import)\s*['"]([^'"]+)['"]/g;
+// A space before the quote tells `from 'x'` from the text 'from'.
+const IMPORT = /(?:\bfrom\s+|\bimport\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
 interface Import {
   readonly file: string;

@@ -1,5 +1,5 @@
 /**
- * Mutation tests (`npm run mutation`): changes the engine, the API and the parsers in thousands of small ways; each
+ * Mutation tests (`npm run mutation`): changes the engine, day counting, the API and the parsers in thousands of small ways; each
  * change must make a unit test fail. One file: `npm run mutation -- --mutate src/tax/brackets.ts`.
  */
 
@@ -9,12 +9,14 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
     'src/tax/*.ts',
+    'src/residency/*.ts',
     'src/api/*.ts',
     'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,profile,slugs}.ts',
     'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).
     '!src/tax/index.ts',
+    '!src/residency/{index,types}.ts',
     '!src/api/queries.ts',
   ],
   // What no unit test reads.

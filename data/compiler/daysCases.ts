@@ -18,11 +18,11 @@ const day = v.pipe(
 );
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as PT'));
 const optionalDay = v.nullish(day);
-const taxYear = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9998)));
+const taxYear = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9998)));
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const stay = v.pipe(
-  v.object({ country, arrival: day, departure: v.nullable(day), permit: v.optional(v.boolean(), false) }),
+  v.object({ country, arrival: day, departure: v.nullish(day, null), permit: v.nullish(v.boolean(), false) }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { arrival, departure } = dataset.value;

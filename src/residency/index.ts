@@ -2,6 +2,7 @@
 export type { DaySet } from './counting.ts';
 export * from './days.ts';
 export { daysOf, type History, historyOf } from './history.ts';
+export { type PermitLimit, type PermitLimitKind, permitLimits } from './permits.ts';
 export { type Answer, type Ask, answer, QuestionError } from './questions.ts';
 export { answerRule, isInForce, limitIn, type RuleAnswer, type RuleQuestion } from './rules.ts';
 export { answerRolling, answerSchengen, type RollingAnswer, schengenDays } from './schengen.ts';

@@ -13,7 +13,7 @@ export type Ask =
       readonly kind: 'rule';
       readonly country: CountryCode;
       readonly rule: string;
-      readonly taxYear?: number | undefined;
+      readonly taxYear?: number | null | undefined;
       readonly recordFrom?: string | null | undefined;
     }
   | { readonly kind: 'schengen'; readonly from?: string | null | undefined }
@@ -27,7 +27,7 @@ export type Ask =
       readonly kind: 'united-kingdom';
       readonly profile: UkProfile;
       readonly ties: number;
-      readonly taxYear?: number | undefined;
+      readonly taxYear?: number | null | undefined;
     }
   | {
       readonly kind: 'days';
@@ -75,7 +75,7 @@ export function answer(
     if (rules) return rules;
     throw new QuestionError(`There are no rules for the country "${country}".`);
   };
-  const inYear = (taxYear: number | undefined) => (taxYear === undefined ? {} : { taxYear });
+  const inYear = (taxYear: number | null | undefined) => (typeof taxYear === 'number' ? { taxYear } : {});
   switch (ask.kind) {
     case 'rule': {
       const rules = rulesOf(ask.country);

@@ -21,7 +21,7 @@ import {
   measureTwelveMonths,
 } from './movingWindows.ts';
 import type { CountryCode, CountryRules, Rule } from './types.ts';
-import { daysLeftInYear, type YearCounts, yearWindowOf } from './yearWindows.ts';
+import { daysLeftInYear, type YearCounts, type YearWindow, yearWindowOf } from './yearWindows.ts';
 
 export interface RuleQuestion {
   readonly country: CountryCode;
@@ -113,10 +113,8 @@ function tooLongElsewhere({ rule, country, history }: Subject, { from, to }: Day
   );
 }
 
-function measureYears(subject: Subject, year: number): Measured {
+function measureYears(window: YearWindow, subject: Subject, year: number): Measured {
   const { rule, taxYearStart, days } = subject;
-  const window = yearWindowOf(rule);
-  if (window === undefined) throw new RangeError(`Unknown window "${rule.window}"`);
   const range = taxYearRange(taxYearStart, year);
   const limit = limitIn(rule, taxYearStart, year);
   const counts = Array.from({ length: window.years(rule) }, (_, before) => {
@@ -174,7 +172,8 @@ function measureMoving(subject: Subject, year: number): MovingMeasure {
 
 function measure(subject: Subject, year: number): Measured {
   const { rule, taxYearStart, days } = subject;
-  if (yearWindowOf(rule)) return measureYears(subject, year);
+  const yearWindow = yearWindowOf(rule);
+  if (yearWindow) return measureYears(yearWindow, subject, year);
   const { count, largest, crossing } = measureMoving(subject, year);
   const range = taxYearRange(taxYearStart, year);
   const absent = rule.notInYearsWithoutPresence === true && days.count(range.from, range.to) === 0;

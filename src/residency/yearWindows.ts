@@ -14,7 +14,7 @@ export interface YearMeasure {
   readonly parts?: readonly number[];
 }
 
-interface YearWindow {
+export interface YearWindow {
   /** Tax years that matter, this one included. */
   readonly years: (rule: Rule) => number;
   readonly measure: (rule: Rule, counts: YearCounts, limit: number) => YearMeasure;

@@ -6,7 +6,7 @@ import { lowtideData } from '../../data/compiler/plugin.ts';
 /** The first failure ends a run: near tests first, and examples, which take milliseconds, before properties. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const folders = ['/tests/unit/tax/', '/tests/unit/catalogue/'];
+    const folders = ['/tests/unit/tax/', '/tests/unit/residency/', '/tests/unit/catalogue/'];
     const place = ({ moduleId }: TestSpecification) => {
       const folder = folders.findIndex((one) => moduleId.includes(one));
       const hasProperties = readFileSync(moduleId, 'utf8').includes("'fast-check'");
@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [lowtideData({ emitTexts: false })],
   test: {
     include: [
-      'tests/unit/{tax,api,catalogue,stores}/**/*.test.{ts,tsx}',
+      'tests/unit/{tax,residency,api,catalogue,stores}/**/*.test.{ts,tsx}',
       'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress}.test.ts',
     ],
     environment: 'node',

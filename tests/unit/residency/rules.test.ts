@@ -1,0 +1,446 @@
+/** Rules in their own words, at the days on which they turn. */
+import { describe, expect, test } from 'vitest';
+import { readDaysData } from '../../../data/compiler/daysData.ts';
+import {
+  type Ask,
+  answer,
+  answerIfStaying,
+  answerRule,
+  type CountryRules,
+  historyOf,
+  isInForce,
+  limitIn,
+  parseDay,
+  type Rule,
+  type Stay,
+  taxYearRange,
+} from '../../../src/residency/index.ts';
+
+const data = readDaysData();
+const stay = (country: string, arrival: string, departure: string | null): Stay => ({
+  country,
+  arrival,
+  departure,
+});
+const ask = (question: Ask, on: string, ...stays: Stay[]) => answer(question, stays, on, data);
+const rule = (country: string, id: string, more: { taxYear?: number; recordFrom?: string } = {}): Ask => ({
+  kind: 'rule',
+  country,
+  rule: id,
+  ...more,
+});
+
+describe('rules of the data', () => {
+  const CASES: readonly (readonly [string, Ask, string, readonly Stay[], object])[] = [
+    [
+      'an open stay counts its last day by nights, for nobody has left',
+      { kind: 'days', country: 'PT', method: 'midnight', from: '2026-01-01', to: '2026-12-31' },
+      '2026-03-10',
+      [stay('PT', '2026-03-01', null)],
+      { count: 10 },
+    ],
+    [
+      'an open stay counts its last day in Cyprus, for nobody has left',
+      { kind: 'days', country: 'CY', method: 'arrival-not-departure', from: '2026-01-01', to: '2026-12-31' },
+      '2026-03-10',
+      [stay('CY', '2026-03-01', null)],
+      { count: 10 },
+    ],
+    [
+      'an open stay that has not begun counts nothing',
+      { kind: 'days', country: 'PT', method: 'any-part', from: '2026-01-01', to: '2026-12-31' },
+      '2026-02-10',
+      [stay('PT', '2026-03-01', null)],
+      { count: 0 },
+    ],
+    [
+      'days away without a stay are unknown before the record is complete',
+      {
+        kind: 'days',
+        country: 'NZ',
+        method: 'full-days',
+        from: '2026-01-01',
+        to: '2026-12-31',
+        recordFrom: '2026-01-20',
+      },
+      '2026-01-31',
+      [stay('NZ', '2026-01-05', '2026-01-10'), stay('TH', '2026-01-10', '2026-01-12')],
+      { count: 14 },
+    ],
+    [
+      'a range that ends before it begins holds no day',
+      { kind: 'days', country: 'PT', method: 'any-part', from: '2026-03-10', to: '2026-03-01' },
+      '2026-12-31',
+      [stay('PT', '2026-01-01', '2026-12-31')],
+      { count: 0 },
+    ],
+    [
+      'Bulgaria is met on the 184th day of twelve months and stays met',
+      rule('BG', '183-days-any-12-months'),
+      '2027-12-31',
+      [stay('BG', '2026-01-01', '2026-07-31')],
+      { count: 0, met: true, crossedOn: '2026-07-03', largest: 212 },
+    ],
+    [
+      'Cyprus with open stay says on which day the 60 are met',
+      rule('CY', '60-days'),
+      '2026-02-01',
+      [stay('CY', '2026-02-01', null)],
+      { count: 1, met: false, daysLeft: 58, willCrossOn: '2026-04-01', latestDeparture: '2026-04-01' },
+    ],
+    [
+      'too long in another country keeps an open stay in Cyprus from meeting the 60 days that year',
+      rule('CY', '60-days'),
+      '2026-11-01',
+      [stay('AL', '2026-01-01', '2026-07-31'), stay('CY', '2026-10-15', null)],
+      { met: false, willCrossOn: '2027-03-01' },
+    ],
+    [
+      'the days of the country itself are no days elsewhere',
+      rule('CY', '60-days'),
+      '2026-12-31',
+      [stay('CY', '2026-01-01', '2026-12-31')],
+      { met: true },
+    ],
+    [
+      'Panama: neither this year nor the one before',
+      rule('PA', '183-days'),
+      '2027-12-31',
+      [stay('PA', '2026-02-01', '2026-04-30'), stay('PA', '2027-03-01', '2027-03-31')],
+      { count: 89, met: false, parts: [31, 89], crossedOn: null, daysLeft: null },
+    ],
+    [
+      'Serbia: no year of residence without a day there',
+      rule('RS', '183-days-12-months-touching-year', { taxYear: 2027 }),
+      '2027-06-30',
+      [stay('RS', '2026-01-05', '2026-12-31')],
+      { met: false, crossedOn: null, largest: 361 },
+    ],
+    [
+      'Serbia: one day there is enough',
+      rule('RS', '183-days-12-months-touching-year', { taxYear: 2027 }),
+      '2027-06-30',
+      [stay('RS', '2026-01-05', '2026-12-31'), stay('RS', '2027-02-01', '2027-02-01')],
+      { met: true, crossedOn: '2027-01-01' },
+    ],
+    [
+      'Romania: the window of the first of January is one that ends in the year',
+      rule('RO', '183-days-12-months-ending-in-year', { taxYear: 2027 }),
+      '2027-06-30',
+      [stay('RO', '2026-06-01', '2026-12-31')],
+      { met: true, crossedOn: '2027-01-01', largest: 214 },
+    ],
+    [
+      'Georgia: days of the year before that were not enough alone are not used up',
+      rule('GE', '183-days-12-months-ending-in-year', { taxYear: 2027 }),
+      '2027-12-31',
+      [stay('GE', '2025-01-01', '2025-12-31'), stay('GE', '2026-10-01', '2027-04-01')],
+      { met: true, crossedOn: '2027-04-01', largest: 183 },
+    ],
+    [
+      'Ireland: a year before of 30 days is ignored, this year counts',
+      rule('IE', '280-days-two-years'),
+      '2026-12-31',
+      [stay('IE', '2025-01-01', '2025-01-30'), stay('IE', '2026-01-01', '2026-10-07')],
+      { count: 280, met: true, parts: [280, 30], crossedOn: '2026-10-07' },
+    ],
+    [
+      'Lithuania: 280 days without 90 in one of the years are impossible, 279 are too few',
+      rule('LT', '280-days-two-years'),
+      '2026-12-31',
+      [stay('LT', '2025-01-01', '2025-05-18'), stay('LT', '2026-01-01', '2026-05-21')],
+      { count: 279, met: false, parts: [141, 138] },
+    ],
+    [
+      'Israel: 29 days this year are too few whatever the years before',
+      rule('IL', '425-days-three-years'),
+      '2026-12-31',
+      [stay('IL', '2024-01-01', '2025-12-31'), stay('IL', '2026-01-01', '2026-01-29')],
+      { count: 760, met: false },
+    ],
+    [
+      'India: 364 days in the four years before are too few',
+      rule('IN', '60-and-365-days'),
+      '2026-12-31',
+      [stay('IN', '2024-04-01', '2025-03-30'), stay('IN', '2026-05-01', '2026-12-31')],
+      { count: 245, met: false, parts: [245, 364] },
+    ],
+    [
+      'South Africa: one of the six years with 91 days is too few',
+      rule('ZA', 'physical-presence'),
+      '2027-02-28',
+      [
+        stay('ZA', '2021-03-01', '2025-02-28'),
+        stay('ZA', '2025-03-01', '2025-05-30'),
+        stay('ZA', '2026-03-01', '2026-12-31'),
+      ],
+      { met: false, parts: [306, 91, 365, 366, 365, 365, 1552] },
+    ],
+    [
+      'Sweden: more than 120 nights in this and in the previous year',
+      rule('SE', '120-days-two-years'),
+      '2027-12-31',
+      [stay('SE', '2026-01-01', '2026-05-02'), stay('SE', '2027-01-01', '2027-05-02')],
+      { count: 121, met: true, parts: [121, 121], crossedOn: '2027-05-01' },
+    ],
+    [
+      'Sweden: the proposed rule is not in force before 2027',
+      rule('SE', '160-days'),
+      '2026-12-31',
+      [stay('SE', '2026-01-01', '2026-12-31')],
+      { count: 364, met: false, crossedOn: null },
+    ],
+    [
+      'Sweden: six months that end after 2026 no longer meet the old rule',
+      rule('SE', 'six-months'),
+      '2027-03-31',
+      [stay('SE', '2026-09-01', '2027-03-31')],
+      { met: false, crossedOn: null },
+    ],
+    [
+      'Sweden: six months by nights end on the last night before the same date',
+      rule('SE', 'six-months'),
+      '2026-12-31',
+      [stay('SE', '2026-01-01', '2026-07-01')],
+      { met: true, crossedOn: '2026-06-30' },
+    ],
+    [
+      'Austria: short absences stop the clock',
+      rule('AT', 'six-months'),
+      '2026-12-31',
+      [stay('AT', '2026-01-01', '2026-03-31'), stay('AT', '2026-04-11', '2026-12-31')],
+      { met: true, crossedOn: '2026-07-12' },
+    ],
+    [
+      'Germany: 22 days away break the stay',
+      rule('DE', 'six-months'),
+      '2027-04-02',
+      [stay('DE', '2026-10-01', '2026-12-15'), stay('DE', '2027-01-07', '2027-04-02')],
+      { count: 86, met: false },
+    ],
+    [
+      'Austria: at most 70 days in the second home, and how many are left',
+      rule('AT', 'second-home-70-days'),
+      '2026-12-31',
+      [stay('AT', '2026-01-01', '2026-02-28')],
+      { count: 59, met: true, crossedOn: null, daysLeft: 11, willCrossOn: null, latestDeparture: null },
+    ],
+    [
+      'Austria: the 71st day',
+      rule('AT', 'second-home-70-days'),
+      '2026-12-31',
+      [stay('AT', '2026-01-01', '2026-03-12')],
+      { count: 71, met: false, daysLeft: 0 },
+    ],
+    [
+      'United Kingdom: fewer than 16 midnights',
+      rule('GB', 'overseas-16-days'),
+      '2026-12-31',
+      [stay('GB', '2026-05-01', '2026-05-11')],
+      { count: 10, met: true, crossedOn: null, daysLeft: 5 },
+    ],
+    [
+      'Brazil: twelve months away end the day before the same date',
+      rule('BR', '12-months-away', { recordFrom: '2026-01-01' }),
+      '2027-12-31',
+      [stay('BR', '2026-01-01', '2026-01-31')],
+      { met: true, crossedOn: '2027-01-31' },
+    ],
+    [
+      'Brazil: the day of departure is no day away',
+      rule('BR', '12-months-away', { recordFrom: '2026-01-01' }),
+      '2027-01-30',
+      [stay('BR', '2026-01-01', '2026-01-31')],
+      { count: 364, met: false },
+    ],
+    [
+      'New Zealand: an open stay elsewhere will meet the days away',
+      rule('NZ', '325-days-away', { recordFrom: '2026-01-01' }),
+      '2026-02-10',
+      [stay('NZ', '2026-01-01', '2026-01-31'), stay('TH', '2026-01-31', null)],
+      { count: 10, met: false, willCrossOn: '2026-12-23', latestDeparture: null },
+    ],
+    [
+      'New Zealand: whoever is there is not on the way to days away',
+      rule('NZ', '325-days-away'),
+      '2026-02-10',
+      [stay('TH', '2026-01-01', null), stay('NZ', '2026-01-31', null)],
+      { willCrossOn: null },
+    ],
+    [
+      'Uruguay: absences of 31 days are not short',
+      rule('UY', '183-days'),
+      '2026-12-31',
+      [
+        stay('UY', '2026-01-01', '2026-01-31'),
+        stay('UY', '2026-03-04', '2026-03-31'),
+        stay('UY', '2026-05-01', '2026-05-01'),
+      ],
+      { count: 60, withAbsences: 90 },
+    ],
+    [
+      'Uruguay: an absence over the turn of the year counts in each year with its days',
+      rule('UY', '183-days'),
+      '2026-12-31',
+      [stay('UY', '2025-12-01', '2025-12-20'), stay('UY', '2026-01-10', '2026-01-31')],
+      { count: 22, withAbsences: 31 },
+    ],
+    [
+      'an open stay that no rule can reach any more has no day',
+      rule('SE', 'six-months'),
+      '2026-11-01',
+      [stay('SE', '2026-10-01', null)],
+      { met: false, willCrossOn: null, latestDeparture: null },
+    ],
+    [
+      'planned days of the year count in the year',
+      rule('PL', '183-days'),
+      '2026-03-01',
+      [stay('PL', '2026-01-01', '2026-12-31')],
+      { count: 365, met: true, crossedOn: '2026-07-03', latestDeparture: '2026-07-02' },
+    ],
+    [
+      'a year without a stay is empty',
+      rule('PL', '183-days', { taxYear: 2020 }),
+      '2026-03-01',
+      [],
+      { taxYear: 2020, count: 0, met: false, daysLeft: 183 },
+    ],
+  ];
+  test.each(CASES)('%s', (_, question, on, stays, expected) => {
+    expect(ask(question, on, ...stays)).toMatchObject(expected);
+  });
+});
+
+test('Spain: no number of days is named for sporadic absences, so there is no second count', () => {
+  const given = ask(rule('ES', '183-days'), '2026-12-31', stay('ES', '2026-01-01', '2026-01-31'));
+  expect(given).not.toHaveProperty('withAbsences');
+});
+
+describe('limits and force of a rule', () => {
+  const country = (code: string): CountryRules => {
+    const rules = data.rules[code];
+    if (!rules) throw new Error(`The data have no rules for ${code}`);
+    return rules;
+  };
+  const ruleOf = (code: string, id: string): Rule => {
+    const found = country(code).rules.find((one) => one.id === id);
+    if (!found) throw new Error(`${code} has no rule ${id}`);
+    return found;
+  };
+  test.each([
+    ['IT', 'presence', 2026, 183],
+    ['IT', 'presence', 2028, 184],
+    ['AU', '183-days', 2026, 183],
+    ['AU', '183-days', 2027, 184],
+    ['AU', '183-days', 2028, 183],
+    ['PL', '183-days', 2028, 183],
+    ['IT', 'presence', 2100, 183],
+  ])('%s %s in %d asks for %d days', (code, id, year, days) => {
+    expect(limitIn(ruleOf(code, id), country(code).taxYearStart, year)).toBe(days);
+  });
+
+  test.each([
+    ['SE', 'six-months', 2026, true],
+    ['SE', 'six-months', 2027, false],
+    ['SE', '160-days', 2026, false],
+    ['SE', '160-days', 2027, true],
+    ['PL', '183-days', 1990, true],
+  ])('%s %s in %d is in force: %s', (code, id, year, inForce) => {
+    expect(isInForce(ruleOf(code, id), taxYearRange('01-01', year))).toBe(inForce);
+  });
+
+  test('how long the last stay may last if it goes on', () => {
+    const question = { country: 'PL', rules: country('PL'), rule: ruleOf('PL', '183-days'), taxYear: 2026 };
+    const stays = [stay('PL', '2026-01-01', '2026-01-31'), stay('PL', '2026-03-01', '2026-03-10')];
+    expect(answerIfStaying(question, stays, '2026-12-31', null)).toMatchObject({
+      willCrossOn: '2026-07-31',
+      latestDeparture: '2026-07-30',
+    });
+    expect(answerIfStaying(question, stays, '2026-02-28', null)).toMatchObject({ willCrossOn: '2026-07-03' });
+    expect(answerIfStaying(question, stays, '2025-12-31', null)).toBeNull();
+    expect(answerIfStaying(question, [stay('PT', '2026-01-01', null)], '2026-12-31', null)).toBeNull();
+  });
+});
+
+describe('what cannot be answered', () => {
+  test.each<[string, () => unknown, string]>([
+    [
+      'an unknown country',
+      () => ask(rule('XX', 'a'), '2026-01-01'),
+      'There are no rules for the country "XX".',
+    ],
+    [
+      'a name of every object',
+      () => ask(rule('toString', 'a'), '2026-01-01'),
+      'no rules for the country "toString"',
+    ],
+    [
+      'an unknown rule',
+      () => ask(rule('PL', 'a'), '2026-01-01'),
+      'Poland has no rule "a"; its rules: 183-days.',
+    ],
+    [
+      'a country without day rules',
+      () => ask(rule('BE', 'a'), '2026-01-01'),
+      'Belgium has no rule "a"; its rules: none.',
+    ],
+    [
+      'no day of the question',
+      () => ask(rule('PL', '183-days'), 'soon'),
+      'The day of the question "soon" is no date',
+    ],
+    [
+      'no beginning of the record',
+      () => ask(rule('PL', '183-days', { recordFrom: '2026-13-01' }), '2026-01-01'),
+      'The beginning of the record "2026-13-01" is no date',
+    ],
+    [
+      'an arrival that is no date',
+      () => ask({ kind: 'overlaps' }, '2026-01-01', stay('PL', '2026-02-29', null)),
+      'The arrival "2026-02-29" is no date such as 2026-11-22.',
+    ],
+    [
+      'a departure that is no date',
+      () => ask({ kind: 'overlaps' }, '2026-01-01', stay('PL', '2026-01-01', '')),
+      'The departure "" is no date such as 2026-11-22.',
+    ],
+    [
+      'a departure before the arrival',
+      () => ask({ kind: 'overlaps' }, '2026-01-01', stay('PL', '2026-01-02', '2026-01-01')),
+      'The departure 2026-01-01 lies before the arrival 2026-01-02.',
+    ],
+    [
+      'a beginning that is no date',
+      () => ask({ kind: 'schengen', from: '1 May' }, '2026-01-01'),
+      'The beginning "1 May" is no date such as 2026-11-22.',
+    ],
+    [
+      'an end that is no date',
+      () =>
+        ask({ kind: 'days', country: 'PL', method: 'any-part', from: '2026-01-01', to: '?' }, '2026-01-01'),
+      'The end "?" is no date such as 2026-11-22.',
+    ],
+  ])('%s', (_, run, message) => {
+    expect(run).toThrow(message);
+  });
+
+  test.each([
+    '2026-1-1',
+    '2026-00-10',
+    '2026-13-10',
+    '2026-01-00',
+    '2026-01-32',
+    '2026-04-31',
+    '2100-02-29',
+    ' 2026-01-01',
+    '2026-01-01T',
+    '',
+  ])('"%s" is no day', (text) => {
+    expect(parseDay(text)).toBeNull();
+  });
+
+  test.each(['2000-02-29', '2028-02-29', '2026-12-31', '0001-01-01'])('"%s" is a day', (text) => {
+    expect(parseDay(text)).not.toBeNull();
+  });
+});

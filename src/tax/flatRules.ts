@@ -106,6 +106,8 @@ export interface TaxBracket {
   readonly upperBound: number | null;
   /** Percent of the portion that falls into the bracket. */
   readonly rate: number;
+  /** Percent in the law, where `rate` holds a relief or a share of income as well; tables of bands show it. */
+  readonly statutoryRate?: number;
   /** USD per year, due beside the rate; less than 0 where the tax falls at the bound. Absent means 0. */
   readonly amount?: number;
   /** The words "entire income" or "total income" in every bracket of a kind make the set an entire-income set. */

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { formatMoney, formatRate } from '../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
-/** A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. */
+/**
+ * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Rates are the law's: where
+ * the figures hold a relief or a share as well, the rate that counts stands below.
+ */
 export function BracketTable({ brackets }: { readonly brackets: readonly TaxBracket[] }) {
   return TAX_KINDS.map((kind) => {
     const ofKind = brackets
@@ -22,12 +26,19 @@ export function BracketTable({ brackets }: { readonly brackets: readonly TaxBrac
             </tr>
           </thead>
           <tbody>
-            {ofKind.map(({ lowerBound, upperBound, rate, amount = 0 }) => (
-              <tr key={lowerBound}>
-                <th scope="row">{formatMoney(lowerBound)}</th>
-                <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
-                <td>{rateText(rate, amount)}</td>
-              </tr>
+            {ofKind.map(({ lowerBound, upperBound, rate, statutoryRate = rate, amount = 0, description }) => (
+              <Fragment key={lowerBound}>
+                <tr>
+                  <th scope="row">{formatMoney(lowerBound)}</th>
+                  <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
+                  <td>{rateText(statutoryRate, amount)}</td>
+                </tr>
+                {statutoryRate === rate ? null : (
+                  <tr className={styles.note}>
+                    <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${description}`}</td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

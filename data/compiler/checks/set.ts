@@ -106,15 +106,23 @@ export function checkReviews(data: Data, now: Date): Problem[] {
   limit.setUTCFullYear(limit.getUTCFullYear() - 1);
   const today = now.toISOString().slice(0, 10);
   const oldest = limit.toISOString().slice(0, 10);
-  return (['countries', 'homeCountries'] as const).flatMap((set) =>
-    Object.entries(data[set]).flatMap(([slug, { reviewed }]) => {
-      const file = `data/${set === 'countries' ? 'countries' : 'home-countries'}/${slug}.json`;
-      if (reviewed > today)
-        return [{ file, path: 'reviewed', message: `the review of ${reviewed} is in the future` }];
-      if (reviewed >= oldest) return [];
-      return [{ file, path: 'reviewed', message: `the last review, ${reviewed}, is older than 12 months` }];
-    }),
-  );
+  const folder = (name: string, files: Readonly<Record<string, { readonly reviewed: string }>>) =>
+    Object.entries(files).map(([slug, { reviewed }]) => ({ file: `data/${name}/${slug}.json`, reviewed }));
+  const files = [
+    ...folder('countries', data.countries),
+    ...folder('home-countries', data.homeCountries),
+    ...folder('practical', data.practical),
+    ...folder('changes', data.changes),
+    ...folder('leaving', data.leaving),
+    { file: 'data/days/areas.json', reviewed: data.daysAreas.reviewed },
+  ];
+  return files.flatMap(({ file, reviewed }) => {
+    if (reviewed > today) {
+      return [{ file, path: 'reviewed', message: `the review of ${reviewed} is in the future` }];
+    }
+    if (reviewed >= oldest) return [];
+    return [{ file, path: 'reviewed', message: `the last review, ${reviewed}, is older than 12 months` }];
+  });
 }
 
 /** One warning that names the operator's details which are still examples. */

@@ -46,6 +46,14 @@ export const taxBracket = closed({
   lowerBound: money,
   upperBound: optional(v.pipe(money, v.description('null means unbounded: the last bracket of a kind.'))),
   rate: v.pipe(percent, v.description('Percent of the portion that falls into the bracket.')),
+  statutoryRate: optional(
+    v.pipe(
+      percent,
+      v.description(
+        'Percent in the law, where the rate holds a relief or a share of income as well; tables of bands show it.',
+      ),
+    ),
+  ),
   amount: optional(
     v.pipe(
       signedMoney,

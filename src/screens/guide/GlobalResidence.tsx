@@ -45,7 +45,7 @@ export function GlobalResidence({ country, current }: Props) {
           {
             term: 'Total',
             value: `About ${formatMoney(figures.total)}`,
-            note: 'A year, minimum tax and rent together; the one-time fee comes on top.',
+            note: 'A year: minimum tax and rent together, rounded down; the one-time fee comes on top.',
           },
           {
             term: 'Schengen stay',

@@ -53,6 +53,18 @@ test('a rate has as many decimals as the law gives it', () => {
   expect(rowsOf(brackets).slice(2)).toEqual(['$0|$1|2.65%', '$1|∞no upper bound|12.095%']);
 });
 
+test('a band shows the rate of the law; a relief that is folded into its figure stands below', () => {
+  const brackets = [
+    bracket({ upperBound: 10, rate: 44.6 }),
+    bracket({ lowerBound: 10, rate: 54.1417, statutoryRate: 44.6, description: '85% of each further euro' }),
+  ];
+  expect(rowsOf(brackets).slice(2)).toEqual([
+    '$0|$10|44.6%',
+    '$10|∞no upper bound|44.6%',
+    'Counts as 54.142% here: 85% of each further euro',
+  ]);
+});
+
 test('no brackets make no table', () => {
   expect(renderToStaticMarkup(<BracketTable brackets={[]} />)).toBe('');
 });

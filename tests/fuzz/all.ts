@@ -1,5 +1,6 @@
 import { ADDRESSES } from './addresses.ts';
 import { DATA_FILES } from './dataFiles.ts';
+import { DAYS_FILES } from './daysFiles.ts';
 import type { FuzzProperty } from './property.ts';
 import { RECORDS } from './records.ts';
 import { TEXTS } from './texts.ts';
@@ -10,4 +11,5 @@ export const PROMISES: Readonly<Record<string, readonly FuzzProperty[]>> = {
   texts: TEXTS,
   'kept records': RECORDS,
   'data files': DATA_FILES,
+  'files of stays': DAYS_FILES,
 };

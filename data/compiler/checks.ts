@@ -1,6 +1,6 @@
 import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
-import { checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
+import { checkPages, checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
 import type { Problem } from './problems.ts';
 import type { Data } from './read.ts';
 
@@ -34,6 +34,7 @@ export function checkData(data: Data, { now = new Date(), hasFlag }: CheckOption
       ...checkUnique(data),
       ...checkTables(data, hasFlag),
       ...checkSimilar(data),
+      ...checkPages(data),
       ...checkMove(data),
     ],
     warnings: checkReviews(data, now),

@@ -4,6 +4,7 @@ import type {
   Citation,
   Country,
   CountryTextsFile,
+  Programme,
   RegimeTexts,
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
@@ -181,6 +182,9 @@ function compileCountry(inFile: CountryFile, data: Data): CountryParts {
       suitsNot: regime.suitsNot,
       guide: regime.guide,
       lasting: lastingTexts(regime),
+      ...(regime.programme && {
+        programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,
+      }),
     },
   }));
   return {

@@ -16,6 +16,8 @@ const TITLES: Record<FileKind, string> = {
   changes: 'What has changed and will change in a destination',
   leaving: 'What leaving a home country means',
   'home-price-levels': 'Price levels of the home countries',
+  'popular-destinations': 'The cards of the home page',
+  'calculator-pages': "What search results say about a country's calculator",
   'days-countries': 'Rules of residence by country',
   'days-areas': 'The Schengen area and limits of stay',
 };

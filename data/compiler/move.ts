@@ -16,6 +16,8 @@ export interface MoveData {
   /** By the home country's id, sorted by name. */
   readonly leaving: Readonly<Record<string, Leaving & { readonly slug: string }>>;
   readonly priceLevels: PriceLevels;
+  /** The cards of the home page. */
+  readonly popularDestinations: Data['popularDestinations'];
   readonly days: { readonly rules: RulesByCountry; readonly areas: Areas };
 }
 
@@ -36,6 +38,7 @@ export function compileMove(data: Data): MoveData {
         .map((leaving) => [leaving.id, leaving]),
     ),
     priceLevels: compilePriceLevels(data),
+    popularDestinations: data.popularDestinations,
     // The engine of days reads the files as they stand; the schema says the same as its types.
     days: { rules: data.daysCountries as RulesByCountry, areas: withoutSchema(data.daysAreas) as Areas },
   };

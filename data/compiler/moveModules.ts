@@ -14,6 +14,7 @@ export const MOVE_MODULES = [
   'changes',
   'days',
   'price-levels',
+  'facts',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -85,6 +86,15 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       return exported('changes', data.changes);
     case 'days':
       return [exported('rules', data.days.rules), exported('areas', data.days.areas)].join('\n');
+    case 'facts':
+      return [
+        exported('destinations', data.countries.length),
+        exported('popularDestinations', data.popularDestinations),
+        exported(
+          'freeMovement',
+          (data.days.areas.passports['EU']?.members ?? []).map((code) => code.toLowerCase()),
+        ),
+      ].join('\n');
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }

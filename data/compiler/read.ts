@@ -18,6 +18,7 @@ import {
   type HomePriceLevelsFile,
   type IndexSources,
   type LeavingFile,
+  type PopularDestinationsFile,
   type PracticalFile,
   type SiteFile,
   TABLES,
@@ -45,6 +46,9 @@ export interface Data {
   /** By country code. */
   readonly daysCountries: Readonly<Record<string, DaysCountryRules>>;
   readonly daysAreas: DaysAreasFile;
+  readonly popularDestinations: PopularDestinationsFile['destinations'];
+  /** Slugs of the countries with metadata of their own. */
+  readonly calculatorPages: readonly string[];
   /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
   readonly maps: Readonly<Record<string, string>>;
 }
@@ -144,6 +148,8 @@ export function parseData(files: DataFiles): Data {
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
   const daysAreas = table('days-areas');
+  const popular = table('popular-destinations');
+  const calculatorPages = table('calculator-pages');
 
   if (
     problems.length > 0 ||
@@ -155,7 +161,9 @@ export function parseData(files: DataFiles): Data {
     !site ||
     !homePriceLevels ||
     !daysCountries ||
-    !daysAreas
+    !daysAreas ||
+    !popular ||
+    !calculatorPages
   ) {
     throw new DataError(problems);
   }
@@ -175,6 +183,8 @@ export function parseData(files: DataFiles): Data {
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),
     daysAreas,
+    popularDestinations: popular.destinations,
+    calculatorPages: Object.keys(rows(calculatorPages)),
     maps: Object.fromEntries(
       Object.entries(files)
         .filter(([path]) => path.startsWith(`${MAPS}/`))

@@ -29,6 +29,7 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
     permits: _permits,
     lasting: _lasting,
     costsBecause: _costs,
+    programme: _programme,
     ...rest
   } = regime as Partial<RegimeInFile>;
   const figures: Record<string, unknown> = { ...rest, ...capsInWords(source) };

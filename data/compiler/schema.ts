@@ -7,10 +7,12 @@ import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import {
+  calculatorPagesFile,
   citiesFile,
   climateFile,
   exchangeRatesFile,
   indicesFile,
+  popularDestinationsFile,
   similarDestinationsFile,
   siteFile,
 } from './schema/tables.ts';
@@ -33,6 +35,7 @@ export type {
   CountryIndices,
   ExchangeRatesFile,
   IndexSources,
+  PopularDestinationsFile,
   SiteFile,
 } from './schema/tables.ts';
 
@@ -52,6 +55,8 @@ export const FILE_SCHEMAS = {
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
   'days-areas': daysAreasFile,
+  'popular-destinations': popularDestinationsFile,
+  'calculator-pages': calculatorPagesFile,
 } as const;
 
 export type FileKind = keyof typeof FILE_SCHEMAS;
@@ -76,4 +81,6 @@ export const TABLES = {
   'home-price-levels': 'home-price-levels.json',
   'days-countries': 'days/countries.json',
   'days-areas': 'days/areas.json',
+  'popular-destinations': 'popular-destinations.json',
+  'calculator-pages': 'calculator-pages.json',
 } as const satisfies Partial<Record<FileKind, string>>;

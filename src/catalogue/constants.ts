@@ -2,7 +2,6 @@
 
 export const WIZARD_STEPS = 3;
 export const RESIDENCY_GUIDE_STEPS = 4;
-export const DESTINATIONS = 22;
 /** Countries on a low-tax ranking page. */
 export const RANKING_LIMIT = 15;
 /** Regimes that must be selected before Compare can be pressed. */

@@ -101,6 +101,13 @@ export interface ResidencyRules {
   readonly permits: readonly string[];
 }
 
+/** What a programme that one applies for asks beside its tax, USD. */
+export interface Programme {
+  /** The least rent a year. */
+  readonly rent: number;
+  readonly oneTimeFee: number;
+}
+
 /** The long texts of a regime, answered with the country guide only. */
 export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> {
   readonly taxDescription: string;
@@ -110,6 +117,7 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly legalStructureDescription: string;
   readonly guide: Guide;
   readonly lasting: LastingTexts;
+  readonly programme?: Programme;
 }
 
 /** The long texts of a country, answered with the country guide only. */

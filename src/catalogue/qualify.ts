@@ -1,4 +1,5 @@
 /** "Would I qualify?": a regime's conditions against what a person says about herself. */
+import { freeMovement } from 'virtual:lowtide/facts';
 import type { Condition, ConditionTest } from './conditions.ts';
 import type { Country, TaxRegime } from './entities.ts';
 import { nameInText } from './labels.ts';
@@ -12,9 +13,6 @@ export interface Fit {
   /** In words; none where it fits. */
   readonly reasons: readonly string[];
 }
-
-/** EU and EEA members among the destinations: their citizens, and those of Switzerland, need no permit. */
-const FREE_MOVEMENT: ReadonlySet<string> = new Set('BG CY EE ES HU IT LT MT PL PT RO'.split(' '));
 
 /** Whether a regime fits a person, with the reasons why not or what to check. Nothing is hidden by it. */
 export function fitOf(
@@ -42,7 +40,7 @@ export function fitOf(
   if (regime.requiresIncorporation && profile.business === 'sole-trader' && profile.incorporate === null) {
     open.push('The regime needs a company; you work as a sole trader.');
   }
-  const isAtHome = profile.citizenship === 'eu' && FREE_MOVEMENT.has(country.code);
+  const isAtHome = profile.citizenship === 'eu' && freeMovement.includes(country.code.toLowerCase());
   if (profile.citizenship !== null && !isAtHome) {
     open.push(`You need a residence permit for ${nameInText(country.name)}.`);
   }

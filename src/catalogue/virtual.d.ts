@@ -99,3 +99,17 @@ declare module 'virtual:lowtide/days' {
 declare module 'virtual:lowtide/price-levels' {
   export const priceLevels: import('./priceLevels.ts').PriceLevels;
 }
+
+declare module 'virtual:lowtide/facts' {
+  /** How many countries there are. */
+  export const destinations: number;
+  /** The cards of the home page, in their order. */
+  export const popularDestinations: readonly {
+    readonly slug: string;
+    /** As the card quotes it; null takes the country's headline rate. */
+    readonly rate: string | null;
+    readonly note?: string;
+  }[];
+  /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
+  export const freeMovement: readonly string[];
+}

@@ -1,3 +1,5 @@
+import { freeMovement } from 'virtual:lowtide/facts';
+
 /** The countries of which a person may be a citizen or in which she pays tax today. */
 
 export interface Place {
@@ -75,12 +77,7 @@ export function placeOf(id: string): Place | null {
   return byId.get(id) ?? null;
 }
 
-/** EU and EEA members and Switzerland: their citizens settle in each other's countries by registering. */
-const FREE_MOVEMENT: ReadonlySet<string> = new Set(
-  'at be bg ch cy de dk ee es eu-other fr hu ie it lt mt nl pl pt ro se'.split(' '),
-);
-
 /** Whether a citizenship, or a country by its lower-case code, belongs to the area of free movement. */
 export function movesFreely(id: string): boolean {
-  return FREE_MOVEMENT.has(id);
+  return id === 'eu-other' || freeMovement.includes(id);
 }

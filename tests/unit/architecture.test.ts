@@ -68,6 +68,9 @@ interface Import {
   readonly target: string;
 }
 
+/** Metadata are made in browsers and in plain Node, which has no virtual modules, so one table is read as it stands. */
+const TABLES_READ_DIRECTLY = ['data/calculator-pages.json'];
+
 const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({
     file,
@@ -76,10 +79,12 @@ const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
 );
 
 /** Imports of project files, as paths from the root. */
-const INNER = IMPORTS.filter(({ target }) => target.startsWith('.')).map(({ file, target }) => ({
-  file,
-  target: path.posix.join(path.posix.dirname(file), target),
-}));
+const INNER = IMPORTS.filter(({ target }) => target.startsWith('.'))
+  .map(({ file, target }) => ({
+    file,
+    target: path.posix.join(path.posix.dirname(file), target),
+  }))
+  .filter(({ target }) => !TABLES_READ_DIRECTLY.includes(target));
 
 describe('the direction of imports', () => {
   test('every source file stands in a known room', () => {

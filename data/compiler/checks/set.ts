@@ -100,6 +100,19 @@ export function checkSimilar({ countries, similarDestinations }: Data): Problem[
   ];
 }
 
+/** What pages say about single countries is about countries that there are. */
+export function checkPages({ countries, popularDestinations, calculatorPages }: Data): Problem[] {
+  const slugs = Object.keys(countries);
+  return [
+    ...unknownSlugs(
+      'data/popular-destinations.json',
+      popularDestinations.map(({ slug }) => slug),
+      slugs,
+    ),
+    ...unknownSlugs('data/calculator-pages.json', calculatorPages, slugs),
+  ];
+}
+
 /** Warnings about reviews that are older than 12 months or lie in the future. */
 export function checkReviews(data: Data, now: Date): Problem[] {
   const limit = new Date(now);

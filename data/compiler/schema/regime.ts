@@ -188,6 +188,14 @@ export const taxRegime = closed({
       ),
     ),
   ),
+  programme: v.exactOptional(
+    v.pipe(
+      closed({ rent: money, oneTimeFee: money }),
+      v.description(
+        'Of a programme that one applies for: the least rent a year, and what the application costs.',
+      ),
+    ),
+  ),
   guide,
 });
 export type RegimeInFile = v.InferOutput<typeof taxRegime>;

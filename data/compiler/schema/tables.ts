@@ -96,6 +96,30 @@ export const similarDestinationsFile = v.objectWithRest(
   v.pipe(v.array(slug), v.length(3, 'must name three destinations')),
 );
 
+/** data/popular-destinations.json: the cards of the home page. */
+export const popularDestinationsFile = file({
+  destinations: v.pipe(
+    v.array(
+      closed({
+        slug,
+        rate: v.pipe(v.nullable(text), v.description('As the card quotes it; null takes headlineRate.')),
+        note: v.exactOptional(text),
+      }),
+    ),
+    v.length(5, 'must name five destinations'),
+  ),
+});
+
+/** data/calculator-pages.json: what search results say about a country's calculator, by slug. */
+export const calculatorPagesFile = v.objectWithRest(
+  editorHint,
+  closed({
+    hook: v.pipe(text, v.description('What is special there, after "{Country} Tax Calculator: ".')),
+    description: v.pipe(text, v.maxLength(180, 'must have at most 180 characters, or search engines cut it')),
+    keywords: text,
+  }),
+);
+
 /** data/site.json: the operator's details. */
 export const siteFile = file({
   origin: v.pipe(
@@ -123,4 +147,5 @@ export type CountryIndices = v.InferOutput<typeof countryIndices>;
 export type IndexSources = v.InferOutput<typeof indicesFile>['sources'];
 export type ClimateRecord = v.InferOutput<typeof climateRecord>;
 export type City = v.InferOutput<typeof city>;
+export type PopularDestinationsFile = v.InferOutput<typeof popularDestinationsFile>;
 export type SiteFile = v.InferOutput<typeof siteFile>;

@@ -48,24 +48,23 @@ export interface GlobalResidenceFigures {
 }
 
 export const GLOBAL_RESIDENCE_ID = 'mt-global-residence';
-const RENT = 10_000;
-const ONE_TIME_FEE = 6_600;
 /** Schengen stay: up to this many days in any period of so many days. */
 export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 
-/** The programme's figures: rate and minimum tax from the data, the rest as specified; null without that regime. */
+/** The programme's figures; null without that regime. */
 export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFigures | null {
   const regime = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
   const tax = regime ? rulesByKind(regime).income : null;
-  if (!tax?.minimum || tax.rate.type !== 'percentage') return null;
+  if (!regime?.programme || !tax?.minimum || tax.rate.type !== 'percentage') return null;
+  const { rent, oneTimeFee } = regime.programme;
   const { percent: rate } = tax.rate;
   const minimumTax = tax.minimum.usd;
   return {
     rate,
     minimumTax,
     minimumBindsBelow: (minimumTax * 100) / rate,
-    rent: RENT,
-    oneTimeFee: ONE_TIME_FEE,
-    total: Math.floor((minimumTax + RENT) / 1000) * 1000,
+    rent,
+    oneTimeFee,
+    total: Math.floor((minimumTax + rent) / 1000) * 1000,
   };
 }

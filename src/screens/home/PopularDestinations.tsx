@@ -1,10 +1,10 @@
 import { countries } from 'virtual:lowtide/catalogue';
+import { popularDestinations } from 'virtual:lowtide/facts';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
 import styles from './PopularDestinations.module.css';
-import { POPULAR_DESTINATIONS } from './popularDestinations.ts';
 import { Section } from './Section.tsx';
 
 /** Illustrated cards that lead to the calculators people open most. */
@@ -12,7 +12,7 @@ export function PopularDestinations() {
   return (
     <Section title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
       <ul className={styles.grid}>
-        {POPULAR_DESTINATIONS.map(({ slug, rate, note }) => {
+        {popularDestinations.map(({ slug, rate, note }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
           if (!country) return null;
           return (
@@ -43,7 +43,7 @@ export function PopularDestinations() {
       </ul>
       <p className={styles.all}>
         <ButtonLink href="/countries" variant="quiet">
-          View All 22 Countries
+          {`View All ${countries.length} Countries`}
         </ButtonLink>
       </p>
     </Section>

@@ -117,7 +117,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         </p>
       </Section>
 
-      <Section id="agreements" title="Agreements with the 22 destinations">
+      <Section id="agreements" title={`Agreements with the ${destinations.length} destinations`}>
         <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
         <p className={styles.source}>
           <SourceLink source={leaving.agreementsSource} />

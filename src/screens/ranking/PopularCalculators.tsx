@@ -1,3 +1,4 @@
+import { destinations } from 'virtual:lowtide/facts';
 import { Link } from 'wouter';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function PopularCalculators() {
           <p className={styles.text}>Low rates with a European address, worked out line by line.</p>
         </div>
         <Link href="/countries" className={styles.all}>
-          View all 22 countries
+          {`View all ${destinations} countries`}
         </Link>
         <ul className={styles.buttons}>
           {COUNTRIES.map(({ name, code }) => (

@@ -1,5 +1,5 @@
 /** The words of the wizard's choices. */
-import { DESTINATIONS } from '../../catalogue/constants.ts';
+import { destinations } from 'virtual:lowtide/facts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { CompleteAnswers } from './answers.ts';
@@ -32,7 +32,7 @@ const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: str
   {
     anywhere: {
       label: 'Anywhere',
-      hint: `All ${DESTINATIONS} countries, in Europe, Asia and the Americas.`,
+      hint: `All ${destinations} countries, in Europe, Asia and the Americas.`,
       inSentence: 'anywhere in the world',
     },
     europe: {

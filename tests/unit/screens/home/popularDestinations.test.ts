@@ -1,12 +1,12 @@
 import { countries } from 'virtual:lowtide/catalogue';
+import { popularDestinations } from 'virtual:lowtide/facts';
 import { expect, test } from 'vitest';
-import { POPULAR_DESTINATIONS } from '../../../../src/screens/home/popularDestinations.ts';
 
 const headlineRateOf = (slug: string) =>
   countries.find((country) => country.slug === slug)?.headlineRate ?? '';
 
 test("'Popular destinations' are Spain, Poland, Malta, Italy and Estonia, at the specified rates", () => {
-  expect(POPULAR_DESTINATIONS.map(({ slug, rate }) => [slug, rate])).toEqual([
+  expect(popularDestinations.map(({ slug, rate }) => [slug, rate])).toEqual([
     ['spain', '24% flat rate'],
     ['poland', '8.5%'],
     ['malta', '15%'],
@@ -16,14 +16,14 @@ test("'Popular destinations' are Spain, Poland, Malta, Italy and Estonia, at the
 });
 
 test('the specified rates are still those of the data', () => {
-  for (const { slug, rate } of POPULAR_DESTINATIONS) {
+  for (const { slug, rate } of popularDestinations) {
     if (rate === null) continue;
     expect(Number.parseFloat(headlineRateOf(slug)), slug).toBe(Number.parseFloat(rate));
   }
 });
 
 test("Estonia's card shows the current rate from the data and '20% until 2024' as a note", () => {
-  const estonia = POPULAR_DESTINATIONS.find(({ slug }) => slug === 'estonia');
+  const estonia = popularDestinations.find(({ slug }) => slug === 'estonia');
   expect(estonia?.note).toBe('20% until 2024');
   expect(Number.parseFloat(headlineRateOf('estonia'))).toBeGreaterThan(20);
 });

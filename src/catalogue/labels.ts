@@ -1,5 +1,6 @@
 /** What figures are called and how they are marked: symbols, dots, labels, filter buckets, limits. */
 import { formatCurrency, formatPercent } from './format.ts';
+import type { MoneyFormat } from './money.ts';
 
 /** One of four steps, 1 the lowest. */
 export type Bucket = 1 | 2 | 3 | 4;
@@ -72,9 +73,10 @@ export function formatLimit(maxIncomeThreshold: number): string {
   return formatCurrency(maxIncomeThreshold, 'USD', 'down');
 }
 
-/** A regime's revenue limit in USD per year, in words where there is none. */
-export function revenueLimitText(maxIncomeThreshold: number | null): string {
-  return maxIncomeThreshold === null ? 'No revenue limit' : formatLimit(maxIncomeThreshold);
+/** A regime's revenue limit in USD per year, in words where there is none; in a person's currency with its format. */
+export function revenueLimitText(maxIncomeThreshold: number | null, money?: MoneyFormat): string {
+  if (maxIncomeThreshold === null) return 'No revenue limit';
+  return money ? money(maxIncomeThreshold, 'down') : formatLimit(maxIncomeThreshold);
 }
 
 /** A rate in percent of income; where tax exceeds the income, a figure would say nothing ("10,397.8%"). */

@@ -1,21 +1,23 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
 
 interface Props {
   readonly slices: readonly DonutSlice[];
+  readonly money: MoneyFormat;
   /** What stands in the middle of the ring. */
   readonly children: ReactNode;
 }
 
-type Chart = ComponentType<{ readonly slices: readonly DonutSlice[] }>;
+type Chart = ComponentType<Omit<Props, 'children'>>;
 
 /**
  * The donut of tax shares, drawn as soon as scripts run. Pointed at, it becomes a chart that names its slices: only then
  * is ECharts loaded. The breakdown beside it says the same in words, so the ring is decoration for screen readers.
  */
-export function TaxDonut({ slices, children }: Props) {
+export function TaxDonut({ slices, money, children }: Props) {
   const [LoadedChart, setChart] = useState<Chart | null>(null);
   // While a slider moves, the figures go first and the ring follows.
   const shown = useDeferredValue(slices);
@@ -34,7 +36,7 @@ export function TaxDonut({ slices, children }: Props) {
         <Ring slices={shown} />
         {LoadedChart ? (
           <div className={styles.chart}>
-            <LoadedChart slices={shown} />
+            <LoadedChart slices={shown} money={money} />
           </div>
         ) : null}
       </div>
@@ -50,17 +52,22 @@ export function TaxDonut({ slices, children }: Props) {
 function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
   return (
     <svg className={styles.slices} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
-      {useHydrated() ? (
-        ringOf(slices).map(({ kind, dash, offset }) => (
-          <circle
-            key={kind}
-            className={styles[kind]}
-            r="41"
-            pathLength="100"
-            strokeDasharray={dash}
-            strokeDashoffset={offset}
-          />
-        ))
+      {useHydrated() && slices.length > 0 ? (
+        ringOf(slices).map(({ kind, dash, offset }, _, { length }) =>
+          // Dashes around a whole circle show a seam where they meet.
+          length === 1 ? (
+            <circle key={kind} className={styles[kind]} r="41" />
+          ) : (
+            <circle
+              key={kind}
+              className={styles[kind]}
+              r="41"
+              pathLength="100"
+              strokeDasharray={dash}
+              strokeDashoffset={offset}
+            />
+          ),
+        )
       ) : (
         <circle className={styles.empty} r="41" />
       )}

@@ -2,6 +2,7 @@ import type { PieSeriesOption } from 'echarts/charts';
 import type { TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import type { DonutSlice } from './donutSlices.ts';
@@ -12,7 +13,7 @@ export type DonutOption = ComposeOption<PieSeriesOption | TooltipComponentOption
 export function donutOption(
   slices: readonly DonutSlice[],
   colours: ChartColours,
-  { animated }: { readonly animated: boolean },
+  { animated, money = formatMoney }: { readonly animated: boolean; readonly money?: MoneyFormat },
 ): DonutOption {
   const byName = new Map(slices.map((slice) => [slice.name, slice]));
   return {
@@ -22,7 +23,7 @@ export function donutOption(
       trigger: 'item',
       formatter: ({ name }: { name: string }) => {
         const slice = byName.get(name);
-        return slice ? `${name}\n${formatMoney(slice.amount)} · ${formatPercent(slice.share)}` : name;
+        return slice ? `${name}\n${money(slice.amount)} · ${formatPercent(slice.share)}` : name;
       },
     } as TooltipComponentOption,
     series: [
@@ -36,7 +37,8 @@ export function donutOption(
         label: { show: false },
         labelLine: { show: false },
         emphasis: { scaleSize: 3 },
-        itemStyle: { borderColor: colours.raised, borderWidth: 2 },
+        // A single slice has no neighbour to be told from.
+        itemStyle: { borderColor: colours.raised, borderWidth: slices.length > 1 ? 2 : 0 },
         data: slices.map(({ kind, name, amount }) => ({
           name,
           value: amount,

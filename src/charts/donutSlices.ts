@@ -15,14 +15,14 @@ export interface DonutSlice {
 
 /**
  * The slices of the donut of tax shares, starting at twelve o'clock: the taxes in their fixed order, then what is
- * kept. Zero slices are left out; where taxes exceed the income nothing is kept.
+ * kept of an income, or of what costs leave of it. Zero slices are left out; where taxes exceed it nothing is kept.
  */
-export function donutSlices(lines: readonly TaxLine[], income: number): readonly DonutSlice[] {
+export function donutSlices(lines: readonly TaxLine<number | null>[], income: number): readonly DonutSlice[] {
   const taxes = lines.map(({ kind, amount, rate }) => ({
     kind,
     name: TAX_KIND_LABELS[kind],
     amount,
-    share: rate,
+    share: rate ?? 0,
   }));
   const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
   const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share: (kept / income) * 100 } as const;

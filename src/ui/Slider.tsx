@@ -1,15 +1,19 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { formatMoney } from '../catalogue/format.ts';
 import styles from './Slider.module.css';
 
 interface Props {
   readonly label: string;
-  /** USD per year. */
+  /** In the unit of the range; one beyond it stands at its end. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly onValue: (value: number) => void;
+  /** How values are written; in US dollars where absent. */
+  readonly format?: (value: number) => string;
+  /** A box for the exact value, in place of the value written large. */
+  readonly field?: ReactNode;
 }
 
 /** Where the thumb stands at a value: sliders take only whole steps within their range. */
@@ -19,7 +23,8 @@ function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 
 }
 
 /** An income slider with its value written large, worked by dragging, arrow keys, Page Up/Down, Home and End. */
-export function Slider({ label, value, min, max, step, onValue }: Props) {
+export function Slider(props: Props) {
+  const { label, value, min, max, step, onValue, format = formatMoney, field } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -36,9 +41,11 @@ export function Slider({ label, value, min, max, step, onValue }: Props) {
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        <output htmlFor={id} className={styles.value}>
-          {formatMoney(value)}
-        </output>
+        {field ?? (
+          <output htmlFor={id} className={styles.value}>
+            {format(value)}
+          </output>
+        )}
       </div>
       <input
         ref={input}
@@ -49,12 +56,14 @@ export function Slider({ label, value, min, max, step, onValue }: Props) {
         max={max}
         step={step}
         value={value}
-        aria-valuetext={formatMoney(value)}
+        aria-valuetext={format(value)}
+        // What is kept decides on a reload, not where the browser remembers the thumb.
+        autoComplete="off"
         onChange={(event) => onValue(Number(event.target.value))}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{formatMoney(min)}</span>
-        <span>{formatMoney(max)}</span>
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
       </div>
     </div>
   );

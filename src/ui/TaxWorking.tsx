@@ -23,6 +23,8 @@ export interface WorkingFacts {
   readonly schedule: TaxSchedule;
   /** USD per year. */
   readonly income: number;
+  /** USD per year. */
+  readonly costs?: number | undefined;
   readonly deduct: boolean;
   /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
   readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
@@ -30,12 +32,13 @@ export interface WorkingFacts {
 
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { regime, schedule, income, deduct } = facts;
+  const { regime, schedule, income, costs = 0, deduct } = facts;
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const working = useMemo(() => {
-    const trace = traceOf(schedule, income, { deduct }).find((line) => line.kind === kind);
+    const options = { deduct, costs: costs > 0 ? { amount: costs } : null };
+    const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return trace ? workingOf(trace) : null;
-  }, [schedule, income, deduct, kind]);
+  }, [schedule, income, costs, deduct, kind]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

@@ -85,6 +85,29 @@ test.describe('calculator', () => {
     });
   }
 
+  test('the box beside the slider takes every income up to 10,000,000, in the currency that is typed', async ({
+    page,
+  }) => {
+    await openGuide(page, '/tax-calculator/malta');
+    const box = page.getByRole('textbox', { name: 'Exact yearly income' });
+    await box.fill('5000000');
+    await expect(slider(page)).toHaveValue('200000');
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 5_000_000));
+    await box.fill('€70,000');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '€70,000');
+    await expect(section(page, 'Tax at different incomes').getByRole('row').nth(2)).toContainText('€60,000');
+    await expect(calculator(page).getByText(/€[\d,]+ a year, €[\d,]+ a month/)).toBeVisible();
+    await expect(page).toHaveURL(/income=70000&currency=EUR/);
+  });
+
+  test('the first screen says that a rate will not last', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/montenegro');
+    const chips = page.getByRole('list', { name: 'How long this rate lasts' });
+    await expect(chips).toBeVisible();
+    await openGuide(page, '/tax-calculator/malta');
+    await expect(chips).toHaveCount(0);
+  });
+
   test('the result is said aloud once the slider rests', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     await slider(page).fill('100000');
@@ -175,7 +198,7 @@ test.describe('regimes', () => {
     await openGuide(page, '/tax-calculator/malta');
     await slider(page).fill('150000');
     await page.getByRole('link', { name: 'Global Residence Programme', exact: true }).click();
-    await expect(page).toHaveURL(/\/tax-calculator\/malta-1$/);
+    await expect(page).toHaveURL(/\/tax-calculator\/malta-1\?income=150000$/);
     await expect(slider(page)).toHaveValue('150000');
     await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta', 1), 150_000));
     await page.goBack();
@@ -297,14 +320,14 @@ test.describe('onward', () => {
     );
   });
 
-  test('a suggestion opens its own calculator at 60,000', async ({ page }) => {
+  test('a suggestion opens its own calculator at the same income', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     await slider(page).fill('150000');
     const suggestion = page.getByRole('link', { name: 'Calculate Tax in Cyprus' });
     await suggestion.scrollIntoViewIfNeeded();
     await suggestion.click();
-    await expect(page).toHaveURL(/\/tax-calculator\/cyprus$/);
+    await expect(page).toHaveURL(/\/tax-calculator\/cyprus(?:\?|$)/);
     await expect(page.getByRole('heading', { level: 1, name: 'Cyprus' })).toBeVisible();
-    await expect(slider(page)).toHaveValue('60000');
+    await expect(slider(page)).toHaveValue('150000');
   });
 });

@@ -1,6 +1,7 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
+import { formatMoney } from '../../catalogue/format.ts';
 import { donutSlices } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { assess, breakdownLines, scheduleOf, TAX_KINDS } from '../../tax/index.ts';
@@ -98,7 +99,9 @@ export function Figures() {
       </Part>
       <Part name="TaxDonut, BracketTable">
         <div className={styles.wide}>
-          <TaxDonut slices={donutSlices(lines, income)}>{country.name}</TaxDonut>
+          <TaxDonut slices={donutSlices(lines, income)} money={formatMoney}>
+            {country.name}
+          </TaxDonut>
         </div>
         <div className={styles.wide}>
           <BracketTable brackets={brackets} />

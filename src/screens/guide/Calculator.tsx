@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import { formatCurrency, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { roundFigure } from '../../catalogue/money.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
-import { useDeductInAddress } from '../../stores/deduct.ts';
+import { answer, type Figures } from '../../situation/figures.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
 import { descriptionsByKind, scheduleOf } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { PresentTaxEntry, ProfileEntry, RegimeFit, Saved } from '../PersonEntries.tsx';
+import { useModule } from '../../ui/useModule.ts';
 import styles from './Calculator.module.css';
 import { guideFigures } from './guideFigures.ts';
+import { LastingChips } from './laterSections.tsx';
 import { OtherEstimate } from './OtherEstimate.tsx';
 import { SettledStatus } from './SettledStatus.tsx';
 import { ThresholdNotice } from './ThresholdNotice.tsx';
@@ -21,75 +24,112 @@ import { ThresholdNotice } from './ThresholdNotice.tsx';
 interface Props {
   readonly regime: GuideRegime;
   readonly country: CountryGuide;
-  /** USD per year. */
-  readonly income: number;
-  readonly onIncome: (income: number) => void;
+  readonly figures: Figures;
 }
 
 /** Slider, donut, total and breakdown of one regime. */
-export function Calculator({ country, regime, income, onIncome }: Props) {
-  const { deduct, choose } = useDeductInAddress();
+export function Calculator({ country, regime, figures }: Props) {
+  const { amount, income, costs, currency, deduct, money, situation } = figures;
+  const { runningCosts: withoutFees = false } = situation;
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
-  const figures = useMemo(
-    () => guideFigures(regime, schedule, income, deduct),
-    [regime, schedule, income, deduct],
+  const result = useMemo(
+    () => guideFigures(regime, schedule, { income, costs, deduct, withoutFees }),
+    [regime, schedule, income, costs, deduct, withoutFees],
   );
   const working = useMemo(
     () => ({
-      regime,
-      schedule,
-      income,
-      deduct,
+      ...{ regime, schedule, income, costs, deduct },
       texts: { rules: descriptions, sources: country.sources },
     }),
-    [schedule, income, deduct, regime, descriptions, country],
+    [schedule, income, costs, deduct, regime, descriptions, country],
   );
-  const slices = useMemo(() => donutSlices(figures.lines, income), [figures, income]);
-  const { lines, total, effectiveRate, keepRate, otherEstimate } = figures;
+  const slices = useMemo(() => donutSlices(result.lines, income - costs), [result, income, costs]);
+  const { lines, total, effectiveRate, kept, keepRate, otherEstimate } = result;
+  const keeps = keepRate === null ? money(kept) : formatPercent(keepRate);
 
   return (
-    <section aria-labelledby="calculator">
+    <section id="tax" aria-labelledby="calculator">
       <Card className={styles.calculator}>
         <h2 id="calculator" className="visually-hidden">
           {`Tax calculator: ${regime.name}`}
         </h2>
         <div className={styles.whole}>
-          <Slider label="Yearly income" value={income} onValue={onIncome} {...GUIDE_SLIDER} />
-          <ThresholdNotice regime={regime} income={income} />
+          <Slider
+            label="Yearly income"
+            value={amount}
+            min={roundFigure(GUIDE_SLIDER.min, currency)}
+            max={roundFigure(GUIDE_SLIDER.max, currency)}
+            step={roundFigure(GUIDE_SLIDER.step, currency)}
+            format={(value) => formatCurrency(value, currency)}
+            onValue={(next) => answer({ income: next })}
+            field={
+              <MoneyInput
+                className={styles.income}
+                label="Exact yearly income"
+                labelClassName="visually-hidden"
+                value={amount}
+                emptyValue={0}
+                currency={currency}
+                onCurrency={(next) => answer({ currency: next })}
+                onValue={(next) => answer({ income: next ?? 0 })}
+                asks
+              />
+            }
+          />
+          <ThresholdNotice regime={regime} income={income} money={money} />
         </div>
-        <TaxDonut slices={slices}>
-          <strong className={styles.keep}>{formatPercent(keepRate)}</strong>
+        <TaxDonut slices={slices} money={money}>
+          <strong className={styles.keep}>{keeps}</strong>
           <span className={styles.keepLabel}>{KEEP_LABEL}</span>
         </TaxDonut>
         <div>
           <p className={styles.total}>
             <span className={styles.totalLabel}>Effective tax</span>
-            <RateFigure rate={effectiveRate} amount={total} />
+            <RateFigure rate={effectiveRate} amount={total} money={money} />
           </p>
-          <Saved income={income} deduct={deduct} total={total} />
+          {costs > 0 ? (
+            <p className={styles.aside}>
+              {`${money(income)} − ${money(costs)} costs; rates are of what is left after costs.`}
+            </p>
+          ) : null}
+          <LastingChips country={country} regime={regime} />
           <TaxBreakdown
             lines={lines}
             total={total}
             effectiveRate={effectiveRate}
+            money={money}
             descriptions={descriptions}
             working={working}
           />
+          <p className={styles.kept}>
+            <span>{KEEP_LABEL}</span>
+            <span>
+              <b>{money(kept)}</b>
+              {` a year, ${money(kept / 12)} a month`}
+            </span>
+          </p>
         </div>
         <div className={styles.whole}>
-          <DeductSwitch checked={deduct} onChange={choose} />
-          <OtherEstimate estimate={otherEstimate} deduct={deduct} />
-          <PresentTaxEntry income={income} />
-          <ProfileEntry />
-          <RegimeFit country={country} regime={regime} />
+          <OtherEstimate estimate={otherEstimate} deduct={deduct} money={money} />
+          {isNothingSaid(situation) ? null : (
+            <ForPerson country={country} regime={regime} figures={figures} />
+          )}
         </div>
         <SettledStatus
           text={
-            `At ${formatMoney(income)}: total effective tax ${formatMoney(total)}, ` +
-            `${formatPercent(effectiveRate)}. ${KEEP_LABEL} ${formatPercent(keepRate)}.`
+            `At ${money(income)}: total effective tax ${money(total)}` +
+            `${effectiveRate === null ? '' : `, ${formatPercent(effectiveRate)}`}. ${KEEP_LABEL} ${keeps}.`
           }
         />
       </Card>
     </section>
   );
+}
+
+const load = () => import('./PersonResult.tsx');
+
+function ForPerson(props: Props) {
+  const { module } = useModule(load);
+  return module ? <module.default {...props} /> : null;
 }

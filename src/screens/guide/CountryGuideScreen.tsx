@@ -21,7 +21,7 @@ interface Props {
 /** A country's calculator and guide with the parts that only this page has. */
 export function CountryGuideScreen({ country, regime }: Props) {
   return (
-    // Another country starts anew at 60,000; another regime of the same country keeps the income.
+    // Another country starts anew with its parts; the income is the person's on all of them.
     <GuideLayout
       key={country.id}
       country={country}

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { FigureList } from './FigureList.tsx';
 import styles from './Guide.module.css';
 import { GLOBAL_RESIDENCE_ID, globalResidenceFigures, SCHENGEN_STAY } from './maltaFigures.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Malta's Global Residence Programme with its figures. */
 export function GlobalResidence({ country, current }: Props) {
   const figures = globalResidenceFigures(country);
+  const { money } = useFigures(GUIDE_DEFAULT_INCOME);
   if (!figures) return null;
   const regimeIndex = country.taxRegimes.findIndex(({ id }) => id === GLOBAL_RESIDENCE_ID);
   return (
@@ -24,8 +26,7 @@ export function GlobalResidence({ country, current }: Props) {
         <p>
           Citizens of countries outside the EU, the EEA and Switzerland can apply for this status. They pay a
           flat rate on the foreign income they bring to Malta, never less than the minimum, and rent or buy a
-          home there. Up to an income of {formatMoney(figures.minimumBindsBelow)} the minimum is what they
-          pay.
+          home there. Up to an income of {money(figures.minimumBindsBelow)} the minimum is what they pay.
         </p>
       </div>
       <FigureList
@@ -33,18 +34,18 @@ export function GlobalResidence({ country, current }: Props) {
           { term: 'Tax rate', value: `${figures.rate}% flat`, note: 'On foreign income.' },
           {
             term: 'Minimum annual tax',
-            value: formatMoney(figures.minimumTax),
+            value: money(figures.minimumTax),
             note: 'For the whole family.',
           },
-          { term: 'Rent', value: `From about ${formatMoney(figures.rent)}`, note: 'A year.' },
+          { term: 'Rent', value: `From about ${money(figures.rent)}`, note: 'A year.' },
           {
             term: 'One-time fee',
-            value: `About ${formatMoney(figures.oneTimeFee)}`,
+            value: `About ${money(figures.oneTimeFee)}`,
             note: 'With the application.',
           },
           {
             term: 'Total',
-            value: `About ${formatMoney(figures.total)}`,
+            value: `About ${money(figures.total)}`,
             note: 'A year: minimum tax and rent together, rounded down; the one-time fee comes on top.',
           },
           {

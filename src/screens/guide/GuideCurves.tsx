@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
-import { useDeduct } from '../../stores/deduct.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { scheduleOf } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
@@ -13,16 +13,14 @@ import { Section } from './Section.tsx';
 interface Props {
   readonly country: CountryGuide;
   readonly current: GuideRegime;
-  /** USD per year. */
-  readonly income: number;
+  readonly figures: Figures;
 }
 
 /**
  * Tax over income: the regime on the page alone, or all of the country's with its line heavier. A regime keeps
  * its place, and so its colour, whichever of them the page is about.
  */
-export function GuideCurves({ country, current, income }: Props) {
-  const deduct = useDeduct();
+export function GuideCurves({ country, current, figures: { income, deduct } }: Props) {
   // While a slider moves, the figures go first and the chart follows.
   const shownIncome = useDeferredValue(income);
   const [view, setView] = useCurvesView();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { nameInText } from '../../catalogue/labels.ts';
-import { useUrlState } from '../../stores/urlState.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
 import styles from './Guide.module.css';
-import { GUIDE_URL, guideIncomeNotice } from './guideAddress.ts';
 import { Hero } from './Hero.tsx';
 import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
 
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /**
- * The frame of both guide pages. It alone holds the slider's income; everything handed in as elements, and every
- * memoised part, stays as it is while the slider moves.
+ * The frame of both guide pages. Everything handed in as elements, and every memoised part, stays as it is while the
+ * slider moves.
  */
 export function GuideLayout({ country, regime, above, tabs, children, below }: Props) {
-  const [{ income }, set] = useUrlState(GUIDE_URL);
-  useIncomeNotice(useSearch(), guideIncomeNotice);
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  useIncomeNotice(useSearch());
   return (
     <article className="page">
       {above}
@@ -34,19 +34,14 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
       {tabs}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Calculator
-            regime={regime}
-            country={country}
-            income={income}
-            onIncome={(next) => set({ income: next })}
-          />
+          <Calculator regime={regime} country={country} figures={figures} />
           <ShareGuide country={country} />
-          <GuideCurves country={country} current={regime} income={income} />
+          <GuideCurves country={country} current={regime} figures={figures} />
           {children}
         </div>
         <aside className={styles.aside} aria-label={`Living in ${nameInText(country.name)}`}>
           <LivingThere country={country} />
-          <CompareBanner countryName={country.name} regimeId={regime.id} income={income} />
+          <CompareBanner countryName={country.name} regimeId={regime.id} figures={figures} />
         </aside>
       </div>
       {below}

@@ -1,22 +1,21 @@
 import { useMemo } from 'react';
 import type { GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney, formatPercent } from '../../catalogue/format.ts';
-import { GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
-import { formatLimit } from '../../catalogue/labels.ts';
-import { useDeduct } from '../../stores/deduct.ts';
+import { formatPercent } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { scheduleOf } from '../../tax/index.ts';
 import { incomeLevels } from './guideFigures.ts';
 import styles from './IncomeLevels.module.css';
 import { Section } from './Section.tsx';
 
-/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000. */
+/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000, or such round figures in the person's currency. */
 export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
-  const deductContributions = useDeduct();
-  const rows = useMemo(
-    () =>
-      incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), GUIDE_INCOME_LEVELS, deductContributions),
-    [regime, deductContributions],
-  );
+  const { currency, deduct, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { costs, runningCosts: withoutFees = false } = situation;
+  const rows = useMemo(() => {
+    const options = { currency, costs, deduct, withoutFees };
+    return incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), GUIDE_INCOME_LEVELS, options);
+  }, [regime, currency, costs, deduct, withoutFees]);
   return (
     <Section title="Tax at different incomes">
       <div className={styles.scroll}>
@@ -32,16 +31,16 @@ export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
           <tbody>
             {rows.map(({ income, figures }) => (
               <tr key={income}>
-                <th scope="row">{formatMoney(income)}</th>
+                <th scope="row">{money(income)}</th>
                 {figures ? (
                   <>
-                    <td>{formatMoney(figures.total)}</td>
-                    <td>{formatPercent(figures.effectiveRate)}</td>
-                    <td>{formatMoney(figures.keep)}</td>
+                    <td>{money(figures.total)}</td>
+                    <td>{figures.effectiveRate === null ? '—' : formatPercent(figures.effectiveRate)}</td>
+                    <td>{money(figures.keep)}</td>
                   </>
                 ) : (
                   <td colSpan={3} className={styles.none}>
-                    Not available above {formatLimit(regime.maxIncomeThreshold ?? income)}
+                    {`Not available above ${money(regime.maxIncomeThreshold ?? income, 'down')}`}
                   </td>
                 )}
               </tr>

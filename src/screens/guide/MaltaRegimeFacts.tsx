@@ -1,5 +1,6 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
-import { formatMoney } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { FigureList } from './FigureList.tsx';
 import { residentFigures } from './maltaFigures.ts';
 import { Section } from './Section.tsx';
@@ -7,8 +8,9 @@ import { Section } from './Section.tsx';
 /** Malta's first regime in figures: threshold, fixed tax, social security and total. */
 export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   const figures = residentFigures(regime);
+  const { money } = useFigures(GUIDE_DEFAULT_INCOME);
   if (!figures) return null;
-  const threshold = formatMoney(figures.threshold);
+  const threshold = money(figures.threshold);
   return (
     <Section title="Resident non-domiciled in figures">
       <FigureList
@@ -20,17 +22,17 @@ export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {
           },
           {
             term: `Above ${threshold}`,
-            value: formatMoney(figures.fixedTax),
+            value: money(figures.fixedTax),
             note: 'A fixed income tax per year, however high the income.',
           },
           {
             term: 'Social security',
             value: `${figures.socialRate}%`,
-            note: `Of income, capped at ${formatMoney(figures.socialCap)} per year.`,
+            note: `Of income, capped at ${money(figures.socialCap)} per year.`,
           },
           {
             term: 'Total',
-            value: `About ${formatMoney(figures.total)}`,
+            value: `About ${money(figures.total)}`,
             note: 'Per year above the threshold, income tax and social security together.',
           },
         ]}

@@ -1,5 +1,8 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText } from '../../catalogue/labels.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
+import { useFigures } from '../../situation/figures.ts';
 import styles from './RegimeFacts.module.css';
 
 interface Fact {
@@ -15,14 +18,14 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function factsOf(regime: GuideRegime): readonly Fact[] {
+function factsOf(regime: GuideRegime, money: MoneyFormat): readonly Fact[] {
   return [
     {
       term: 'Revenue limit',
       value:
         regime.maxIncomeThreshold === null
           ? revenueLimitText(null)
-          : `${revenueLimitText(regime.maxIncomeThreshold)} a year`,
+          : `${revenueLimitText(regime.maxIncomeThreshold, money)} a year`,
     },
     { term: 'Write-offs', value: regime.allowsWriteOffs ? 'Allowed' : 'Not allowed' },
     { term: 'Incorporation', value: regime.requiresIncorporation ? 'Required' : 'Not required' },
@@ -39,12 +42,13 @@ function classOf(value: string, note: string | undefined) {
 
 /** The regime in six facts. */
 export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
+  const { money } = useFigures(GUIDE_DEFAULT_INCOME);
   return (
     <section className={styles.facts} aria-label="Regime facts">
       <h2 className={styles.name}>{regime.name}</h2>
       <p className={styles.summary}>{regime.summary}</p>
       <dl className={styles.list}>
-        {factsOf(regime).map(({ term, value, note }) => (
+        {factsOf(regime, money).map(({ term, value, note }) => (
           <div key={term} className={classOf(value, note)}>
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -1,7 +1,8 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatDay } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
-import { useDeduct } from '../../stores/deduct.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
@@ -42,7 +43,7 @@ export function Sources({ country, regime }: Props) {
             </li>
           ))}
       </ol>
-      <PaperNotes countries={[country]} deduct={useDeduct()} sources={false} />
+      <PaperNotes countries={[country]} deduct={useFigures(GUIDE_DEFAULT_INCOME).deduct} sources={false} />
     </Section>
   );
 }

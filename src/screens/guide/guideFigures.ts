@@ -1,55 +1,65 @@
+import type { Currency } from '../../catalogue/currencies.ts';
+import { roundFigure, toUsd } from '../../catalogue/money.ts';
+import { type Costs, costsInUsd } from '../../situation/situation.ts';
 import {
   assess,
   breakdownLines,
-  effectiveRate,
   isEligible,
   type TaxLine,
+  type TaxOptions,
   type TaxRules,
   type TaxSchedule,
-  totalTax,
 } from '../../tax/index.ts';
 
 /** A total and its rate under one of the two estimates. */
 export interface Estimate {
   /** USD per year. */
   readonly total: number;
-  /** Percent of income. */
-  readonly effectiveRate: number;
+  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
+  readonly effectiveRate: number | null;
 }
 
 /** What a guide says about one income. */
 export interface GuideFigures extends Estimate {
-  readonly lines: readonly TaxLine[];
-  /** Percent of income that is left. */
-  readonly keepRate: number;
+  readonly lines: readonly TaxLine<number | null>[];
+  /** Income less costs less tax, USD per year. */
+  readonly kept: number;
+  /** Percent of the income, or of what costs leave of it, that is left; null where they leave nothing. */
+  readonly keepRate: number | null;
   /** The estimate that was not asked for, where it differs; else null. */
   readonly otherEstimate: Estimate | null;
+}
+
+/** Income and costs in USD per year, and which estimate is shown first. */
+export interface GuideInput {
+  readonly income: number;
+  readonly costs: number;
+  readonly deduct: boolean;
+  /** Fees that are no tax are among the running costs instead. */
+  readonly withoutFees?: boolean;
 }
 
 /** Differences below half a dollar are not seen in figures without decimals. */
 const SAME = 0.5;
 
-/**
- * The figures of a regime at an income in USD per year, with contributions deducted first or not, and the
- * other estimate beside them.
- */
-export function guideFigures(
-  rules: TaxRules,
-  schedule: TaxSchedule,
-  income: number,
-  deduct: boolean,
-): GuideFigures {
-  const assessment = assess(schedule, income, { deduct });
-  const other = totalTax(schedule, income, { deduct: !deduct });
+/** What the engine is asked with. */
+export function optionsOf({ costs, deduct, withoutFees = false }: Omit<GuideInput, 'income'>): TaxOptions {
+  return { deduct, costs: costs > 0 ? { amount: costs } : null, withoutFees };
+}
+
+/** The figures of a regime, and the other estimate beside them. */
+export function guideFigures(rules: TaxRules, schedule: TaxSchedule, input: GuideInput): GuideFigures {
+  const assessment = assess(schedule, input.income, optionsOf(input));
+  const other = assess(schedule, input.income, optionsOf({ ...input, deduct: !input.deduct }));
+  const { total, effectiveRate, kept } = assessment;
   return {
     lines: breakdownLines(rules, assessment),
-    total: assessment.total,
-    effectiveRate: assessment.effectiveRate,
-    keepRate: 100 - assessment.effectiveRate,
+    ...{ total, effectiveRate, kept },
+    keepRate: effectiveRate === null ? null : 100 - effectiveRate,
     otherEstimate:
-      Math.abs(other - assessment.total) < SAME
+      Math.abs(other.total - total) < SAME
         ? null
-        : { total: other, effectiveRate: effectiveRate(other, income) },
+        : { total: other.total, effectiveRate: other.effectiveRate },
   };
 }
 
@@ -60,16 +70,26 @@ export interface IncomeLevel {
   readonly figures: (Estimate & { /** USD per year. */ readonly keep: number }) | null;
 }
 
-/** The rows of the table at given incomes in USD per year. */
+/** What the table of incomes depends on, besides the regime. */
+export interface LevelsInput {
+  readonly currency: Currency;
+  readonly costs: Costs | undefined;
+  readonly deduct: boolean;
+  readonly withoutFees?: boolean;
+}
+
+/** The rows of the table at the product's round figures in a person's currency. */
 export function incomeLevels(
   rules: TaxRules,
   schedule: TaxSchedule,
-  incomes: readonly number[],
-  deduct: boolean,
+  roundFigures: readonly number[],
+  { currency, costs, ...options }: LevelsInput,
 ): readonly IncomeLevel[] {
-  return incomes.map((income) => {
+  return roundFigures.map((round) => {
+    const income = toUsd(roundFigure(round, currency), currency);
     if (!isEligible(rules, income)) return { income, figures: null };
-    const total = totalTax(schedule, income, { deduct });
-    return { income, figures: { total, effectiveRate: effectiveRate(total, income), keep: income - total } };
+    const own = costsInUsd(costs, income, currency);
+    const { total, effectiveRate, kept } = assess(schedule, income, optionsOf({ ...options, costs: own }));
+    return { income, figures: { total, effectiveRate, keep: kept } };
   });
 }

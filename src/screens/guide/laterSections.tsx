@@ -35,6 +35,7 @@ export const CompareBanner = later((sections) => sections.CompareBanner);
 export const ExtraSection = later((sections) => sections.ExtraSection);
 export const GuideCurves = later((sections) => sections.GuideCurves);
 export const IncomeLevels = later((sections) => sections.IncomeLevels);
+export const LastingChips = later((sections) => sections.LastingChips);
 export const LivingThere = later((sections) => sections.LivingThere);
 export const MaltaSections = later((sections) => sections.MaltaSections);
 export const MovingSections = later((sections) => sections.MovingSections);

@@ -4,6 +4,7 @@ export { CompareBanner } from './CompareBanner.tsx';
 export { ExtraSection } from './ExtraSection.tsx';
 export { GuideCurves } from './GuideCurves.tsx';
 export { IncomeLevels } from './IncomeLevels.tsx';
+export { LastingChips } from './LastingChips.tsx';
 export { LivingThere } from './LivingThere.tsx';
 export { MaltaSections } from './MaltaSections.tsx';
 export { MovingSections } from './MovingSections.tsx';

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { moneyIn } from '../../../../src/catalogue/money.ts';
 import { guideFigures, incomeLevels } from '../../../../src/screens/guide/guideFigures.ts';
 import { assess, descriptionsByKind, scheduleOf } from '../../../../src/tax/index.ts';
 import { data, guideOf, regimeOf } from './guides.ts';
 
-function figures(slug: string, index: number, income: number, deduct = false) {
+function figures(slug: string, index: number, income: number, deduct = false, costs = 0) {
   const regime = regimeOf(slug, index);
-  return guideFigures(regime, scheduleOf(regime, regime.taxBrackets), income, deduct);
+  return guideFigures(regime, scheduleOf(regime, regime.taxBrackets), { income, costs, deduct });
 }
+
+const IN_DOLLARS = { currency: 'USD', costs: undefined, deduct: false } as const;
 
 describe('the figures of a guide', () => {
   test('Malta at 60,000: income tax 5,150, social security 4,360, total 9,510, you keep 84.15%', () => {
@@ -47,11 +50,32 @@ describe('the figures of a guide', () => {
     const regime = regimeOf('georgia');
     expect(regime.maxIncomeThreshold).toBeGreaterThan(100_000);
     expect(regime.maxIncomeThreshold).toBeLessThan(200_000);
-    const rows = incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), [100_000, 200_000], false);
+    const rows = incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), [100_000, 200_000], IN_DOLLARS);
     expect(rows).toEqual([
       { income: 100_000, figures: { total: 1_000, effectiveRate: 1, keep: 99_000 } },
       { income: 200_000, figures: null },
     ]);
+  });
+
+  test('costs come off what is kept, and the rate is of what they leave', () => {
+    const { total, kept, keepRate, effectiveRate } = figures('malta', 0, 60_000, false, 20_000);
+    expect(kept).toBeCloseTo(40_000 - total);
+    expect(effectiveRate).toBeCloseTo((total / 40_000) * 100);
+    expect(keepRate).toBeCloseTo((kept / 40_000) * 100);
+    expect(figures('malta', 0, 60_000, false, 60_000).keepRate).toBeNull();
+  });
+
+  test("the table has round figures of the person's currency, and costs in percent of each of them", () => {
+    const regime = regimeOf('georgia');
+    const schedule = scheduleOf(regime, regime.taxBrackets);
+    const rows = incomeLevels(regime, schedule, [40_000], {
+      ...IN_DOLLARS,
+      currency: 'EUR',
+      costs: { percent: 10 },
+    });
+    const [row] = rows;
+    expect(moneyIn('EUR')(row?.income ?? 0)).toBe('€40,000');
+    expect(moneyIn('EUR')((row?.figures?.keep ?? 0) + (row?.figures?.total ?? 0))).toBe('€36,000');
   });
 
   test('every breakdown line of every regime has a description for its tooltip', () => {
@@ -60,7 +84,7 @@ describe('the figures of a guide', () => {
         const descriptions = descriptionsByKind(regime);
         const schedule = scheduleOf(regime, regime.taxBrackets);
         return [40_000, 200_000]
-          .flatMap((income) => guideFigures(regime, schedule, income, false).lines)
+          .flatMap((income) => guideFigures(regime, schedule, { income, costs: 0, deduct: false }).lines)
           .filter(({ kind }) => !descriptions[kind])
           .map(({ kind }) => `${regime.id} ${kind}`);
       }),

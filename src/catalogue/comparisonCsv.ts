@@ -1,14 +1,21 @@
 /** A comparison as a table for spreadsheets. */
-import { type Assessment, TAX_KINDS } from '../tax/index.ts';
+import { TAX_KINDS, type TaxLine } from '../tax/index.ts';
 import { type CsvCell, csvOf } from './csv.ts';
+import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
+import { fromUsd } from './money.ts';
 import { calculatorPath } from './slugs.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
 
 export interface ComparedRegime {
   readonly country: Country;
   readonly regime: TaxRegime;
-  readonly assessment: Assessment;
+  /** Of a year, or of the average year of the stay; all of these in USD per year. */
+  readonly lines: readonly TaxLine<number | null>[];
+  readonly total: number;
+  readonly kept: number;
+  /** Percent; null where costs leave nothing. */
+  readonly rate: number | null;
   readonly sources: readonly Source[];
 }
 
@@ -16,19 +23,32 @@ interface About {
   /** Public address of the site without a trailing slash. */
   readonly origin: string;
   readonly dataVersion: string;
+  /** The currency of the amounts. */
+  readonly currency: Currency;
+  /** USD per year. */
+  readonly income: number;
+  readonly costs: number;
+  readonly deduct: boolean;
+  /** Years of the stay over which figures are averages; null for one year. */
+  readonly years: number | null;
 }
 
 /** One record per regime with units in the heads of the columns, and where the figures come from (RFC 4180). */
-export function comparisonCsv(compared: readonly ComparedRegime[], { origin, dataVersion }: About): string {
+export function comparisonCsv(compared: readonly ComparedRegime[], about: About): string {
+  const unit = `(${about.currency} per year)`;
   const head = [
     'Country',
     'Regime',
-    'Income (USD per year)',
-    ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} (USD per year)`),
-    'Total (USD per year)',
-    'Effective rate (% of income)',
+    'Currency',
+    `Income ${unit}`,
+    `Costs ${unit}`,
+    ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
+    `Total ${unit}`,
+    `Kept ${unit}`,
+    about.costs > 0 ? 'Effective rate (% of income less costs)' : 'Effective rate (% of income)',
+    'Years of the stay (average)',
     'Contributions deducted first',
-    'Revenue limit (USD per year)',
+    `Revenue limit ${unit}`,
     'Write-offs',
     'Incorporation',
     'Healthcare',
@@ -43,20 +63,26 @@ export function comparisonCsv(compared: readonly ComparedRegime[], { origin, dat
     'Calculator',
     'Sources',
   ];
-  return csvOf([head, ...compared.map((one) => recordOf(one, origin, dataVersion))]);
+  return csvOf([head, ...compared.map((one) => recordOf(one, about))]);
 }
 
-function recordOf({ country, regime, assessment, sources }: ComparedRegime, origin: string, version: string) {
-  const amounts = new Map(assessment.lines.map(({ kind, amount }) => [kind, amount]));
+function recordOf({ country, regime, lines, total, kept, rate, sources }: ComparedRegime, about: About) {
+  const { currency, income, costs, deduct, years, origin, dataVersion } = about;
+  const inCents = (usd: number) => toCents(fromUsd(usd, currency));
+  const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
   const record: CsvCell[] = [
     country.name,
     regime.name,
-    assessment.income,
-    ...TAX_KINDS.map((kind) => toCents(amounts.get(kind) ?? 0)),
-    toCents(assessment.total),
-    Math.round(assessment.effectiveRate * 1000) / 1000,
-    yesOrNo(assessment.deduct),
-    regime.maxIncomeThreshold === null ? 'No revenue limit' : toCents(regime.maxIncomeThreshold),
+    currency,
+    inCents(income),
+    inCents(costs),
+    ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
+    inCents(total),
+    inCents(kept),
+    rate === null ? null : Math.round(rate * 1000) / 1000,
+    years,
+    yesOrNo(deduct),
+    regime.maxIncomeThreshold === null ? 'No revenue limit' : inCents(regime.maxIncomeThreshold),
     yesOrNo(regime.allowsWriteOffs),
     regime.requiresIncorporation ? 'Required' : 'Not required',
     regime.healthcareType,
@@ -67,15 +93,15 @@ function recordOf({ country, regime, assessment, sources }: ComparedRegime, orig
     country.weatherScore,
     country.taxYear,
     country.reviewed,
-    version,
+    dataVersion,
     origin + calculatorPath(country.name, country.taxRegimes.indexOf(regime)),
     sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('; '),
   ];
   return record;
 }
 
-function toCents(usd: number): number {
-  return Math.round(usd * 100) / 100;
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }
 
 function yesOrNo(value: boolean): string {

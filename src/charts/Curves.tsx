@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CurvesView } from '../catalogue/curvesView.ts';
-import { curveOf, type TaxSchedule } from '../tax/index.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { curveOf, type TaxCurve, type TaxSchedule } from '../tax/index.ts';
 import { Choice } from './Choice.tsx';
 import { CurvesSection } from './CurvesSection.tsx';
 import type { CurvePlace } from './drawnCurve.ts';
@@ -9,9 +10,10 @@ export interface CurvesProps {
   readonly regimes: readonly (CurvePlace & {
     readonly id: string;
     readonly name: string;
-    readonly schedule: TaxSchedule;
-  })[];
+  } & ({ readonly schedule: TaxSchedule } | { readonly curve: TaxCurve }))[];
   readonly deduct: boolean;
+  /** In US dollars where absent. */
+  readonly money?: MoneyFormat | undefined;
   readonly view: CurvesView;
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
@@ -27,10 +29,13 @@ export interface CurvesScope {
 }
 
 /** The curves of regimes; the slider runs ahead of them, they follow when there is time. */
-export function Curves({ regimes, deduct, view, onView, income, scope }: CurvesProps) {
+export function Curves({ regimes, deduct, money, view, onView, income, scope }: CurvesProps) {
   const settled = useDeferredValue(income);
   const curves = useMemo(
-    () => regimes.map(({ schedule, ...regime }) => ({ ...regime, curve: curveOf(schedule, { deduct }) })),
+    () =>
+      regimes.map((regime) =>
+        'curve' in regime ? regime : { ...regime, curve: curveOf(regime.schedule, { deduct }) },
+      ),
     [regimes, deduct],
   );
   return (
@@ -39,6 +44,7 @@ export function Curves({ regimes, deduct, view, onView, income, scope }: CurvesP
       view={view}
       onView={onView}
       income={settled}
+      money={money}
       choice={scope ? <Choice label="Curves of" {...scope} /> : null}
     />
   );

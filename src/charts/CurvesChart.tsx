@@ -1,6 +1,7 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CurvesView, isCurveRange } from '../catalogue/curvesView.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { useChartColours } from './chartColours.ts';
 import { curvesOption } from './curvesOption.ts';
 import type { DrawnCurve } from './drawnCurve.ts';
@@ -17,6 +18,7 @@ export interface CurvesChartProps {
   readonly view: CurvesView;
   /** USD per year. */
   readonly income: number;
+  readonly money: MoneyFormat;
   /** Hears of a range that was zoomed to, USD per year. */
   readonly onRange: (from: number, to: number) => void;
 }
@@ -26,7 +28,7 @@ interface ZoomState {
 }
 
 /** The curves themselves; loaded on demand, because they bring ECharts along. */
-export function CurvesChart({ curves, view, income, onRange }: CurvesChartProps) {
+export function CurvesChart({ curves, view, income, money, onRange }: CurvesChartProps) {
   const colours = useChartColours();
   const isStill = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
@@ -48,9 +50,9 @@ export function CurvesChart({ curves, view, income, onRange }: CurvesChartProps)
   const option = useMemo(
     () =>
       colours && width > 0
-        ? curvesOption(curves, colours, { view, income, width, height, animated: !isStill })
+        ? curvesOption(curves, colours, { view, income, money, width, height, animated: !isStill })
         : null,
-    [curves, colours, view, income, width, height, isStill],
+    [curves, colours, view, income, money, width, height, isStill],
   );
   const onEvents = useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { breakEvenSentences } from '../catalogue/breakEvenWords.ts';
 import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
 import { formatMoney } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
 import { Choice } from './Choice.tsx';
@@ -18,6 +19,8 @@ interface Props {
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
   readonly income: number;
+  /** In US dollars where absent. */
+  readonly money?: MoneyFormat | undefined;
   /** What else can be chosen. */
   readonly choice?: ReactNode;
 }
@@ -30,9 +33,9 @@ const SHOWN_POINTS = 6;
  * Tax over income for several regimes: the curves, the exact incomes at which one becomes cheaper than
  * another as text, and the same figures as a table.
  */
-export function CurvesSection({ curves, view, onView, income, choice }: Props) {
+export function CurvesSection({ curves, view, onView, income, money = formatMoney, choice }: Props) {
   const { from, to, measure } = view;
-  const points = useMemo(() => breakEvenSentences(curves, { from, to }), [curves, from, to]);
+  const points = useMemo(() => breakEvenSentences(curves, { from, to }, money), [curves, from, to, money]);
   const onRange = useCallback(
     (low: number, high: number) => onView({ from: low, to: high, measure }),
     [onView, measure],
@@ -56,17 +59,17 @@ export function CurvesSection({ curves, view, onView, income, choice }: Props) {
             className={styles.choice}
             onClick={() => onView({ ...DEFAULT_CURVES_VIEW, measure })}
           >
-            Show {formatMoney(DEFAULT_CURVES_VIEW.from)} to {formatMoney(DEFAULT_CURVES_VIEW.to)}
+            Show {money(DEFAULT_CURVES_VIEW.from)} to {money(DEFAULT_CURVES_VIEW.to)}
           </button>
         )}
       </div>
       <figure className={styles.chart} aria-hidden="true">
-        <Chart curves={curves} view={view} income={income} onRange={onRange} />
+        <Chart curves={curves} view={view} income={income} money={money} onRange={onRange} />
         <CurvesLegend curves={curves} />
       </figure>
-      {curves.length > 1 ? <Points points={points} from={from} to={to} /> : null}
+      {curves.length > 1 ? <Points points={points} from={from} to={to} money={money} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
-        <CurvesTable curves={curves} view={view} income={income} />
+        <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
     </>
   );
@@ -76,13 +79,14 @@ interface PointsProps {
   readonly points: ReturnType<typeof breakEvenSentences>;
   readonly from: number;
   readonly to: number;
+  readonly money: MoneyFormat;
 }
 
-function Points({ points, from, to }: PointsProps) {
+function Points({ points, from, to, money }: PointsProps) {
   if (points.length === 0) {
     return (
       <p className={styles.hint}>
-        Which of them is cheaper does not change between {formatMoney(from)} and {formatMoney(to)}.
+        Which of them is cheaper does not change between {money(from)} and {money(to)}.
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { CurvesView } from '../catalogue/curvesView.ts';
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { formatPercent } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import styles from './CurvesSection.module.css';
 import { onCurve } from './curvePoints.ts';
 
@@ -9,6 +10,7 @@ interface Props {
   readonly view: CurvesView;
   /** USD per year. */
   readonly income: number;
+  readonly money: MoneyFormat;
 }
 
 const ROWS = 10;
@@ -21,7 +23,7 @@ export function tableIncomes({ from, to }: CurvesView, income: number): number[]
 }
 
 /** What the curves show, as a table. */
-export function CurvesTable({ curves, view, income }: Props) {
+export function CurvesTable({ curves, view, income, money }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className={styles.scroll} aria-label="Tax at different incomes, as a table" tabIndex={0}>
@@ -39,14 +41,12 @@ export function CurvesTable({ curves, view, income }: Props) {
         <tbody>
           {tableIncomes(view, income).map((at) => (
             <tr key={at} className={at === income ? styles.current : undefined}>
-              <th scope="row">{formatMoney(at)}</th>
+              <th scope="row">{money(at)}</th>
               {curves.map(({ id, curve }) => {
                 const figures = onCurve(curve, at);
                 return (
                   <td key={id}>
-                    {figures
-                      ? `${formatPercent(figures.rate)} · ${formatMoney(figures.total)}`
-                      : 'Not available'}
+                    {figures ? `${formatPercent(figures.rate)} · ${money(figures.total)}` : 'Not available'}
                   </td>
                 );
               })}

@@ -7,6 +7,7 @@ import type {
 import type { ComposeOption } from 'echarts/core';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, curvePoints, onCurve } from './curvePoints.ts';
@@ -34,6 +35,7 @@ interface Settings {
   readonly view: CurvesView;
   /** USD per year; marked on the axis. */
   readonly income: number;
+  readonly money: MoneyFormat;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -44,9 +46,10 @@ interface Settings {
 export function curvesOption(
   curves: readonly DrawnCurve[],
   colours: ChartColours,
-  { view, income, width, height, animated }: Settings,
+  { view, income, money, width, height, animated }: Settings,
 ): CurvesOption {
   const isNarrow = width < NARROW;
+  const short = shortMoneyIn(money);
   const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
   const isMarked = income >= view.from && income <= view.to;
   const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
@@ -78,7 +81,7 @@ export function curvesOption(
       max: view.to,
       splitNumber: isNarrow ? 3 : 5,
       axisLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.inkSoft, formatter: shortMoney, hideOverlap: true, showMaxLabel: true },
+      axisLabel: { color: colours.inkSoft, formatter: short, hideOverlap: true, showMaxLabel: true },
       splitLine: { show: false },
     },
     yAxis: {
@@ -87,7 +90,7 @@ export function curvesOption(
       ...axis,
       axisLabel: {
         color: colours.inkSoft,
-        formatter: (value: number) => (view.measure === 'rate' ? formatRate(value) : shortMoney(value)),
+        formatter: (value: number) => (view.measure === 'rate' ? formatRate(value) : short(value)),
       },
       splitLine: { lineStyle: { color: colours.line } },
     },
@@ -95,7 +98,7 @@ export function curvesOption(
       ...tooltipTheme(colours),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colours.inkSoft, type: 'dashed' } },
-      formatter: (shown: unknown) => tooltipText(curves, axisValueOf(shown)),
+      formatter: (shown: unknown) => tooltipText(curves, axisValueOf(shown), money),
     } as TooltipComponentOption,
     dataZoom: [
       {
@@ -143,19 +146,23 @@ export function curvesOption(
         lineStyle: { color, width: lineWidth, type: stroke },
         itemStyle: { color },
         emphasis: { disabled: true },
-        ...(place === 0 && isMarked ? { markLine: incomeMark(income, colours) } : {}),
+        ...(place === 0 && isMarked ? { markLine: incomeMark(income, money, colours) } : {}),
       };
     }),
   };
 }
 
-function incomeMark(income: number, colours: ChartColours): NonNullable<LineSeriesOption['markLine']> {
+function incomeMark(
+  income: number,
+  money: MoneyFormat,
+  colours: ChartColours,
+): NonNullable<LineSeriesOption['markLine']> {
   return {
     symbol: 'none',
     silent: true,
     animation: false,
     lineStyle: { color: colours.ink, type: 'solid', width: 1 },
-    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: formatMoney(income) },
+    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income) },
     data: [{ xAxis: income }],
   };
 }
@@ -175,8 +182,12 @@ function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView)
   return { max: view.measure === 'rate' ? Math.min(max, HIGHEST_RATE) : max, interval };
 }
 
-/** "$150k": axis labels have no room for more. */
-function shortMoney(usd: number): string {
+/** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */
+function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
+  return money(1000) === formatMoney(1000) ? shortDollars : (usd) => money(usd);
+}
+
+function shortDollars(usd: number): string {
   if (usd >= 1_000_000) return `$${formatRate(usd / 1_000_000).slice(0, -1)}M`;
   return usd >= 1000 ? `$${formatRate(usd / 1000).slice(0, -1)}k` : formatMoney(usd);
 }
@@ -187,13 +198,13 @@ function axisValueOf(shown: unknown): number {
 }
 
 /** The exact figures of every regime at the income under the pointer, cheapest first. */
-function tooltipText(curves: readonly DrawnCurve[], income: number): string {
+function tooltipText(curves: readonly DrawnCurve[], income: number, money: MoneyFormat): string {
   const figures = curves
     .flatMap(({ name, curve }) => {
       const at = onCurve(curve, Math.max(income, 0));
       return at ? [{ name, ...at }] : [];
     })
     .sort((a, b) => a.total - b.total)
-    .map(({ name, total, rate }) => `${name}: ${formatPercent(rate)} · ${formatMoney(total)}`);
-  return [`${formatMoney(income)} a year`, ...figures].join('\n');
+    .map(({ name, total, rate }) => `${name}: ${formatPercent(rate)} · ${money(total)}`);
+  return [`${money(income)} a year`, ...figures].join('\n');
 }

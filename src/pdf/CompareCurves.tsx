@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { formatPercent } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { effectiveRate, type IncomeRange, totalOnCurve } from '../tax/index.ts';
 import styles from './CompareCurves.module.css';
 
@@ -11,6 +12,7 @@ export interface CurvesOnPaper {
   readonly range: IncomeRange;
   /** USD per year. */
   readonly income: number;
+  readonly money: MoneyFormat;
 }
 
 interface Props extends CurvesOnPaper {
@@ -25,7 +27,7 @@ function incomesOf({ from, to }: IncomeRange, income: number): number[] {
 }
 
 /** The chart of all regimes and its figures. */
-export function CompareCurves({ curves, range, income, children }: Props) {
+export function CompareCurves({ curves, range, income, money, children }: Props) {
   const incomes = incomesOf(range, income);
   return (
     <>
@@ -37,7 +39,7 @@ export function CompareCurves({ curves, range, income, children }: Props) {
             <th className={styles.name}>Effective rate</th>
             {incomes.map((at) => (
               <th key={at} className={styles.figure}>
-                {formatMoney(at)}
+                {money(at)}
               </th>
             ))}
           </tr>
@@ -65,13 +67,13 @@ export function CompareCurves({ curves, range, income, children }: Props) {
 const SENTENCES = 8;
 
 /** The break-even points in sentences, as blocks of a document. */
-export function curvePoints({ curves, range }: CurvesOnPaper): ReactNode[] {
+export function curvePoints({ curves, range, money }: CurvesOnPaper): ReactNode[] {
   if (curves.length < 2) return [];
-  const sentences = breakEvenSentences(curves, range).map(({ text }) => text);
+  const sentences = breakEvenSentences(curves, range, money).map(({ text }) => text);
   if (sentences.length === 0) {
     return [
       <p key="points">
-        {`Which of them is cheaper does not change between ${formatMoney(range.from)} and ${formatMoney(range.to)}.`}
+        {`Which of them is cheaper does not change between ${money(range.from)} and ${money(range.to)}.`}
       </p>,
     ];
   }

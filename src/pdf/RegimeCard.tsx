@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import { livingCostLabel, qualityOfLifePdfLabel, rateText, revenueLimitText } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { savingWords } from '../catalogue/presentTax.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
@@ -15,11 +16,11 @@ import { TaxBar } from './TaxBar.tsx';
 export interface AssessedRegime {
   readonly country: Country;
   readonly regime: TaxRegime;
-  /** Percent of income. */
-  readonly effectiveRate: number;
+  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
+  readonly effectiveRate: number | null;
   /** USD per year. */
   readonly total: number;
-  readonly lines: readonly TaxLine[];
+  readonly lines: readonly TaxLine<number | null>[];
 }
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -29,16 +30,21 @@ interface Props {
   readonly entry: AssessedRegime;
   /** What is paid today, USD per year; null where that is not known. */
   readonly present: number | null;
+  /** In US dollars where absent. */
+  readonly money?: MoneyFormat;
   /** What is said of the regime beside what every document says. */
   readonly more?: readonly Fact[];
 }
 
 /** One ranked regime with its facts (PDF). */
-export function RegimeCard({ rank, entry, present, more = [] }: Props) {
+export function RegimeCard({ rank, entry, present, money = formatMoney, more = [] }: Props) {
   const { country, regime, effectiveRate, total, lines } = entry;
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
-    ['Revenue limit', revenueLimitText(maxIncomeThreshold)],
+    [
+      'Revenue limit',
+      maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
+    ],
     ['Legal structure', legalStructureType],
     ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
     ['Cost of living', livingCostLabel(country.livingCost)],
@@ -60,8 +66,8 @@ export function RegimeCard({ rank, entry, present, more = [] }: Props) {
       </div>
       <div className={styles.tax}>
         <p className={styles.figure}>
-          <span className={styles.rate}>{rateText(effectiveRate, 2)}</span>
-          <span className={styles.amount}>{formatMoney(total)}</span>
+          <span className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate, 2)}</span>
+          <span className={styles.amount}>{money(total)}</span>
         </p>
         {present === null ? null : <p className={styles.saving}>{savingWords(present, total)}</p>}
         <TaxBar lines={lines} />
@@ -69,7 +75,7 @@ export function RegimeCard({ rank, entry, present, more = [] }: Props) {
           {lines.map(({ kind, amount }) => (
             <li key={kind} className={styles.line}>
               <TaxSwatch kind={kind} />
-              <span>{`${TAX_KIND_LABELS[kind]} ${formatMoney(amount)}`}</span>
+              <span>{`${TAX_KIND_LABELS[kind]} ${money(amount)}`}</span>
             </li>
           ))}
         </ul>

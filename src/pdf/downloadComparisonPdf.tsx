@@ -1,7 +1,8 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
 import { documentNotes } from '../catalogue/documentNotes.ts';
-import { formatMbps, formatMoney } from '../catalogue/format.ts';
+import { formatMbps } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -12,11 +13,12 @@ import { type AssessedRegime, RegimeCard } from './RegimeCard.tsx';
 /** What the PDF of a comparison is made from. */
 export interface ComparisonDocument extends CurvesOnPaper {
   readonly deduct: boolean;
-  /** What is paid today, USD per year; null where that is not known. */
-  readonly present: number | null;
+  readonly money: MoneyFormat;
+  /** Years of the stay over which figures are averages; null for one year. */
+  readonly years: number | null;
   /** Address at which the same comparison stands. */
   readonly address: string;
-  readonly list: readonly AssessedRegime[];
+  readonly list: readonly (AssessedRegime & { readonly kept: number; readonly saving: number | null })[];
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
   /** The curves as a picture. */
@@ -31,8 +33,8 @@ const FILE_NAME = 'tax-comparison.pdf';
  * @throws {Error} when the file cannot be made
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
-  const { income, deduct, present, address, list, sources, chart } = comparison;
-  const ranked = [...list].sort((a, b) => a.effectiveRate - b.effectiveRate);
+  const { income, deduct, money, years: stay, address, list, sources, chart } = comparison;
+  const ranked = [...list].sort((a, b) => (a.effectiveRate ?? 0) - (b.effectiveRate ?? 0));
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
   await downloadDocument({
@@ -43,8 +45,10 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         key="head"
         title={TITLE}
         profile={[
-          ['Annual income', formatMoney(income)],
-          present === null ? ['Tax regimes', `${list.length}`] : ['Paid today', formatMoney(present)],
+          ['Annual income', money(income)],
+          stay === null
+            ? ['Tax regimes', `${list.length}`]
+            : ['Average of', stay === 1 ? '1 year' : `${stay} years`],
           ['Tax year', years],
         ]}
         notes={documentNotes({
@@ -62,8 +66,10 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           key={entry.regime.id}
           rank={at + 1}
           entry={entry}
-          present={present}
+          present={null}
+          money={money}
           more={[
+            ['You keep', `${money(entry.kept / 12)} a month`],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],
             ['Weather rating', `${entry.country.weatherScore} / 5`],

@@ -26,19 +26,21 @@ export interface WorkingFacts {
   /** USD per year. */
   readonly costs?: number | undefined;
   readonly deduct: boolean;
+  /** Whether fees that are no tax are left out; see `TaxOptions`. */
+  readonly withoutFees?: boolean | undefined;
   /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
   readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
 }
 
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { regime, schedule, income, costs = 0, deduct } = facts;
+  const { regime, schedule, income, costs = 0, deduct, withoutFees } = facts;
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const working = useMemo(() => {
-    const options = { deduct, costs: costs > 0 ? { amount: costs } : null };
+    const options = { deduct, withoutFees, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return trace ? workingOf(trace) : null;
-  }, [schedule, income, costs, deduct, kind]);
+  }, [schedule, income, costs, deduct, withoutFees, kind]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

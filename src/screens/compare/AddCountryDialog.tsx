@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { formatMoney } from '../../catalogue/format.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AddCountryDialog.module.css';
@@ -12,6 +12,7 @@ interface Props {
   readonly countries: readonly Country[];
   /** USD per year; only regimes that apply at it are offered. */
   readonly income: number;
+  readonly money: MoneyFormat;
   /** Already in the comparison. */
   readonly addedIds: readonly string[];
   readonly onAdd: (regimeIds: readonly string[]) => void;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The add-country dialog. What is ticked lives as long as the dialog: closing clears it. */
-export default function AddCountryDialog({ countries, income, addedIds, onAdd, onClose }: Props) {
+export default function AddCountryDialog({ countries, income, money, addedIds, onAdd, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const choices = choicesOf(countries, income, search);
@@ -72,7 +73,7 @@ export default function AddCountryDialog({ countries, income, addedIds, onAdd, o
           <p className={styles.none} role="status">
             {search.trim() === ''
               ? 'No tax regimes available for the selected income level.'
-              : `No country or tax regime at ${formatMoney(income)} matches “${search.trim()}”.`}
+              : `No country or tax regime at ${money(income)} matches “${search.trim()}”.`}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { nameInText } from '../../catalogue/labels.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './ColumnHead.module.css';
@@ -7,11 +8,14 @@ import type { Column } from './columns.ts';
 
 interface Props {
   readonly column: Column;
+  /** USD per year; undefined until it is known. */
+  readonly kept: number | undefined;
+  readonly money: MoneyFormat;
   readonly onRemove: () => void;
 }
 
 /** Whose column it is, the way to its calculator, and the way out of the comparison. */
-export function ColumnHead({ column: { country, regime }, onRemove }: Props) {
+export function ColumnHead({ column: { country, regime }, kept, money, onRemove }: Props) {
   const name = `${country.name}, ${regime.name}`;
   return (
     <th scope="col" abbr={name}>
@@ -26,6 +30,14 @@ export function ColumnHead({ column: { country, regime }, onRemove }: Props) {
           </svg>
         </button>
       </div>
+      <span className={styles.kept}>
+        {kept === undefined ? null : (
+          <>
+            <span className="visually-hidden">You keep </span>
+            <b>{money(kept / 12)}</b> a month
+          </>
+        )}
+      </span>
       <span className={styles.regime}>{regime.name}</span>
       <Link className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
         View Tax Calculator<span className="visually-hidden"> for {nameInText(country.name)}</span>

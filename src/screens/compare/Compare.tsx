@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
+import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { answer, useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -22,9 +24,11 @@ function preloadDialog() {
 /** Side-by-side regime comparison. */
 export default function Compare() {
   const state = useCompareState();
-  const { isRead, regimeIds, income } = state;
+  const { isRead, regimeIds, isIncomeValid } = state;
+  const figures = useFigures(COMPARE_DEFAULT_INCOME);
+  const income = isIncomeValid ? figures.income : null;
   // The income that is being typed is no new question: the key follows the address.
-  const asked = isRead ? (state.writtenIncome ?? income) : null;
+  const asked = isRead ? (isIncomeValid ? (state.writtenIncome ?? figures.amount) : null) : null;
   const { data: countries, error, status, refetch } = useCountries(asked);
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -57,12 +61,12 @@ export default function Compare() {
 
   function body() {
     if (income === null) {
-      return <InvalidIncome text={state.incomeText} onContinue={state.typeIncome} />;
+      return <InvalidIncome text={state.incomeText} onContinue={(income) => answer({ income })} />;
     }
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) {
       return (
-        <NoCountries countries={countries} onResume={state.resume}>
+        <NoCountries countries={countries} onStart={state.start}>
           {add}
         </NoCountries>
       );
@@ -72,7 +76,7 @@ export default function Compare() {
       <Comparison
         countries={countries}
         state={state}
-        income={income}
+        figures={figures}
         onRemove={remove}
         nextAction={<Button {...opensDialog}>Add Country</Button>}
       />
@@ -81,7 +85,7 @@ export default function Compare() {
 
   return (
     <div className="page">
-      <CompareHeader income={income} onIncome={state.typeIncome}>
+      <CompareHeader figures={figures} isValid={isIncomeValid}>
         {isEmpty ? null : add}
       </CompareHeader>
       {body()}
@@ -91,6 +95,7 @@ export default function Compare() {
             <AddCountryDialog
               countries={countries}
               income={income}
+              money={figures.money}
               addedIds={regimeIds}
               onAdd={(regimeIds) => {
                 movesFocus.current = true;

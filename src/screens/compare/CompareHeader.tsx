@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { answer, type Figures } from '../../situation/figures.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './CompareHeader.module.css';
 import { Disclaimer } from './Disclaimer.tsx';
 
 interface Props {
-  /** USD per year; null where the address names something else than an income. */
-  readonly income: number | null;
-  readonly onIncome: (income: number) => void;
+  readonly figures: Figures;
+  /** False where the address names something else than an income. */
+  readonly isValid: boolean;
   /** The button that adds countries, where it belongs up here. */
   readonly children?: ReactNode;
 }
 
 /** Title, income and what can be added. */
-export function CompareHeader({ income, onIncome, children }: Props) {
+export function CompareHeader({ figures, isValid, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -23,9 +24,12 @@ export function CompareHeader({ income, onIncome, children }: Props) {
         <MoneyInput
           className={styles.income}
           label="Annual income"
-          value={income}
+          value={isValid ? figures.amount : null}
           emptyValue={0}
-          onValue={(value) => onIncome(value ?? 0)}
+          currency={figures.currency}
+          onCurrency={(currency) => answer({ currency })}
+          asks
+          onValue={(income) => answer({ income: income ?? 0 })}
         />
         {children}
       </div>

@@ -1,17 +1,18 @@
+import { lasting } from 'virtual:lowtide/years';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { useDeductInAddress } from '../../stores/deduct.ts';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
+import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
-import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { assessColumns, byEligibility, selectionOf } from './columns.ts';
+import { byEligibility, compareRegimes, selectionOf } from './columns.ts';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { StayControl } from './StayControl.tsx';
 import type { CompareState } from './useCompareState.ts';
 import { regimesText, unknownIdsNotice } from './words.ts';
 
@@ -20,22 +21,25 @@ const loadExtras = () => import('./ComparisonExtras.tsx');
 interface Props {
   readonly countries: readonly Country[];
   readonly state: CompareState;
-  /** As shown, USD per year. */
-  readonly income: number;
+  readonly figures: Figures;
   readonly onRemove: (regimeId: string) => void;
   /** What to do where none of the regimes applies. */
   readonly nextAction: ReactNode;
 }
 
 /** The regimes of the address, once the countries are there. */
-export function Comparison({ countries, state, income, onRemove, nextAction }: Props) {
+export function Comparison({ countries, state, figures, onRemove, nextAction }: Props) {
   const { regimeIds } = state;
-  const { deduct, choose } = useDeductInAddress();
+  const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
+  const { facts } = usePersonFacts(needsFacts(situation));
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
-  const brackets = useTaxBrackets(eligible.map(({ regime }) => regime.id));
-  const assessments = assessColumns(eligible, brackets.data, income, deduct);
+  const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
+  const compared = useMemo(() => {
+    const known = { countries, taxBrackets, book: scheduleBook(taxBrackets), facts, lasting };
+    return compareRegimes(eligible, figures, known);
+  }, [countries, taxBrackets, facts, eligible, figures]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unknown ids.
   useEffect(() => {
@@ -49,28 +53,21 @@ export function Comparison({ countries, state, income, onRemove, nextAction }: P
       <p className="visually-hidden" role="status">
         Comparing {regimesText(eligible.length)}
       </p>
-      <div className={styles.estimate}>
-        <DeductSwitch checked={deduct} onChange={choose} />
-        <PresentTaxEntry income={income} />
-        <ProfileEntry />
-      </div>
-      {hidden.length > 0 ? <HiddenRegimes hidden={hidden} income={income} onRemove={onRemove} /> : null}
-      {brackets.error ? <LoadFailure error={brackets.error} onRetry={brackets.refetch} compact /> : null}
+      <StayControl figures={figures} />
+      {hidden.length > 0 ? (
+        <HiddenRegimes hidden={hidden} income={income} money={figures.money} onRemove={onRemove} />
+      ) : null}
+      {error ? <LoadFailure error={error} onRetry={refetch} compact /> : null}
       {eligible.length > 0 ? (
         <>
-          <ComparisonTable
-            columns={eligible}
-            assessments={assessments}
-            taxBrackets={brackets.data}
-            onRemove={onRemove}
-          />
+          <ComparisonTable columns={eligible} compared={compared} figures={figures} onRemove={onRemove} />
           {extras ? (
             <extras.ComparisonExtras
               columns={eligible}
-              assessments={assessments}
-              taxBrackets={brackets.data}
-              income={income}
-              deduct={deduct}
+              compared={compared}
+              taxBrackets={taxBrackets}
+              countries={countries}
+              figures={figures}
             />
           ) : null}
         </>

@@ -1,31 +1,29 @@
+import { lasting } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
+import type { Country } from '../../catalogue/entities.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
-import { scheduleOf, type TaxBracket } from '../../tax/index.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { TaxBracket } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
 import styles from './ComparisonCurves.module.css';
-import { columnNames } from './columnNames.ts';
 import type { Column } from './columns.ts';
+import { comparedCurves } from './comparedCurves.ts';
 
 export interface ComparisonCurvesProps {
   readonly columns: readonly Column[];
+  readonly countries: readonly Country[];
   readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
-  /** USD per year. */
-  readonly income: number;
-  readonly deduct: boolean;
+  readonly figures: Figures;
 }
 
-/** All selected regimes over income, and from where which of them is cheaper. */
-export function ComparisonCurves({ columns, taxBrackets, income, deduct }: ComparisonCurvesProps) {
+/** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
+export function ComparisonCurves({ columns, countries, taxBrackets, figures }: ComparisonCurvesProps) {
   const [view, setView] = useCurvesView();
-  const regimes = useMemo(() => {
-    const names = columnNames(columns);
-    return columns.flatMap(({ regime }, at) => {
-      const brackets = taxBrackets[regime.id];
-      if (!brackets) return [];
-      return [{ id: regime.id, name: names[at] ?? regime.name, schedule: scheduleOf(regime, brackets) }];
-    });
-  }, [columns, taxBrackets]);
-  if (regimes.length === 0) return null;
+  const curves = useMemo(
+    () => comparedCurves(columns, figures, { countries, taxBrackets, lasting }),
+    [columns, figures, countries, taxBrackets],
+  );
+  if (curves.length === 0) return null;
 
   return (
     <section className={styles.curves} aria-labelledby="curves">
@@ -34,11 +32,12 @@ export function ComparisonCurves({ columns, taxBrackets, income, deduct }: Compa
       </h2>
       <LaterCurves
         className={styles.place}
-        regimes={regimes}
-        deduct={deduct}
+        regimes={curves}
+        deduct={figures.deduct}
+        money={figures.money}
         view={view}
         onView={setView}
-        income={income}
+        income={figures.income}
       />
     </section>
   );

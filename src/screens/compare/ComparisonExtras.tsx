@@ -8,7 +8,7 @@ export function ComparisonExtras(props: ComparisonCurvesProps & TakeAwayProps) {
     <>
       <TakeAway {...props} />
       <ComparisonCurves {...props} />
-      <PaperNotes countries={props.columns.map(({ country }) => country)} deduct={props.deduct} />
+      <PaperNotes countries={props.columns.map(({ country }) => country)} deduct={props.figures.deduct} />
     </>
   );
 }

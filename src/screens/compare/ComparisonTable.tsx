@@ -1,24 +1,32 @@
-import { useEffect, useRef } from 'react';
-import type { Assessment, TaxBracket } from '../../tax/index.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import type { Figures } from '../../situation/figures.ts';
+import { FitReasons } from '../../ui/FitReasons.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
-import { type Column, lowestRegimes } from './columns.ts';
+import { type Column, type ComparedRegime, lowestRegimes } from './columns.ts';
+import { LastingCell } from './LastingCell.tsx';
 import { ROWS } from './rows.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TaxCell } from './TaxCell.tsx';
 
+/** Only for whoever has said what life costs. */
+const LivingRow = lazyComponent(async () => ({ default: (await import('./LivingRow.tsx')).LivingRow }));
+
 interface Props {
   readonly columns: readonly Column[];
   /** By regime id, as far as they are known. */
-  readonly assessments: ReadonlyMap<string, Assessment>;
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly compared: ReadonlyMap<string, ComparedRegime>;
+  readonly figures: Figures;
   readonly onRemove: (regimeId: string) => void;
 }
 
 /** One column per country and regime. */
-export function ComparisonTable({ columns, assessments, taxBrackets, onRemove }: Props) {
+export function ComparisonTable({ columns, compared, figures, onRemove }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
   const removedAt = useRef<number | null>(null);
-  const lowest = lowestRegimes(columns, assessments);
+  const lowest = lowestRegimes(columns, compared);
+  const isFitAsked = [...compared.values()].some(({ fit }) => fit.reasons.length > 0);
 
   // The pressed button is gone with its column: focus moves on to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the columns have changed.
@@ -38,6 +46,8 @@ export function ComparisonTable({ columns, assessments, taxBrackets, onRemove }:
             <ColumnHead
               key={column.regime.id}
               column={column}
+              kept={compared.get(column.regime.id)?.kept}
+              money={figures.money}
               onRemove={() => {
                 removedAt.current = at;
                 onRemove(column.regime.id);
@@ -52,19 +62,39 @@ export function ComparisonTable({ columns, assessments, taxBrackets, onRemove }:
           {columns.map((column) => (
             <td key={column.regime.id}>
               <TaxCell
-                column={column}
-                assessment={assessments.get(column.regime.id)}
-                brackets={taxBrackets[column.regime.id]}
+                compared={compared.get(column.regime.id)}
+                figures={figures}
                 lowest={lowest.has(column.regime.id)}
               />
             </td>
           ))}
         </tr>
+        <tr>
+          <th scope="row">How long it lasts</th>
+          {columns.map(({ regime }) => {
+            const one = compared.get(regime.id);
+            return <td key={regime.id}>{one ? <LastingCell compared={one} /> : <Skeleton />}</td>;
+          })}
+        </tr>
+        {figures.situation.living ? (
+          <Suspense fallback={null}>
+            <LivingRow columns={columns} compared={compared} figures={figures} />
+          </Suspense>
+        ) : null}
+        {isFitAsked ? (
+          <tr>
+            <th scope="row">Fits you</th>
+            {columns.map(({ regime }) => {
+              const one = compared.get(regime.id);
+              return <td key={regime.id}>{one ? <FitReasons fit={one.fit} /> : <Skeleton />}</td>;
+            })}
+          </tr>
+        ) : null}
         {ROWS.map(({ label, cell }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {columns.map((column) => (
-              <td key={column.regime.id}>{cell(column)}</td>
+              <td key={column.regime.id}>{cell(column, figures.money)}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../catalogue/format.ts';
-import { formatLimit } from '../../catalogue/labels.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from './columns.ts';
 import styles from './HiddenRegimes.module.css';
@@ -9,23 +8,26 @@ interface Props {
   readonly hidden: readonly Column[];
   /** USD per year. */
   readonly income: number;
+  readonly money: MoneyFormat;
   readonly onRemove: (regimeId: string) => void;
 }
 
 /** Says which regimes the table leaves out, and why. */
-export function HiddenRegimes({ hidden, income, onRemove }: Props) {
+export function HiddenRegimes({ hidden, income, money, onRemove }: Props) {
   return (
     <aside className={styles.hidden} aria-label="Hidden tax regimes">
       <p>
         {hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because{' '}
-        {formatMoney(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
+        {money(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
       </p>
       <ul className={styles.list}>
         {hidden.map(({ country, regime }) => (
           <li key={regime.id} className={styles.regime}>
             <span>
               <b>{country.name}</b>, {regime.name}
-              {regime.maxIncomeThreshold === null ? '' : ` (up to ${formatLimit(regime.maxIncomeThreshold)})`}
+              {regime.maxIncomeThreshold === null
+                ? ''
+                : ` (up to ${money(regime.maxIncomeThreshold, 'down')})`}
             </span>
             <Button
               variant="plain"

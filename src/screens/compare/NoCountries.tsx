@@ -10,15 +10,14 @@ import { namesText, regimesText } from './words.ts';
 interface Props {
   /** Undefined until they have arrived. */
   readonly countries: readonly Country[] | undefined;
-  /** Income in USD per year. */
-  readonly onResume: (regimeIds: readonly string[], income: number) => void;
+  readonly onStart: (regimeIds: readonly string[]) => void;
   /** The button that adds countries. */
   readonly children: ReactNode;
 }
 
 /** The page without tax_regime_ids. */
-export function NoCountries({ countries, onResume, children }: Props) {
-  const { regimeIds, income, status } = useComparison();
+export function NoCountries({ countries, onStart, children }: Props) {
+  const { regimeIds, status } = useComparison();
   const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
   return (
     <EmptyState
@@ -27,14 +26,7 @@ export function NoCountries({ countries, onResume, children }: Props) {
       actions={
         <>
           {columns.length > 0 ? (
-            <Button
-              onClick={() =>
-                onResume(
-                  columns.map(({ regime }) => regime.id),
-                  income,
-                )
-              }
-            >
+            <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
               Resume your last comparison
             </Button>
           ) : null}

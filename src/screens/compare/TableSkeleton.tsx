@@ -37,7 +37,7 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
               </td>
             ))}
           </tr>
-          {ROWS.map(({ label }) => (
+          {['How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {columns.map((at) => (

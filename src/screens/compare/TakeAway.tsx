@@ -3,26 +3,25 @@ import { site } from 'virtual:lowtide/site';
 import { useState } from 'react';
 import { fetchGuide } from '../../api/queries.ts';
 import type { Source } from '../../catalogue/entities.ts';
-import type { Assessment } from '../../tax/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
-import type { Column } from './columns.ts';
+import type { Column, ComparedRegime } from './columns.ts';
 import styles from './TakeAway.module.css';
 
 export interface TakeAwayProps {
   readonly columns: readonly Column[];
   /** By regime id. */
-  readonly assessments: ReadonlyMap<string, Assessment>;
+  readonly compared: ReadonlyMap<string, ComparedRegime>;
 }
 
 /** The comparison as a file, as a link, and on paper. */
 export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
-  const { columns, assessments } = props;
+  const { columns, compared, figures } = props;
   const [busy, setBusy] = useState(false);
-  const isComplete = assessments.size === columns.length;
+  const isComplete = compared.size === columns.length;
 
   async function saveCsv() {
     setBusy(true);
@@ -32,11 +31,11 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
         import('../../ui/saveFile.ts'),
         sourcesBySlug(columns),
       ]);
-      const compared = columns.flatMap(({ country, regime }) => {
-        const assessment = assessments.get(regime.id);
-        return assessment ? [{ country, regime, assessment, sources: sources.get(country.slug) ?? [] }] : [];
+      const records = columns.flatMap(({ country, regime }) => {
+        const one = compared.get(regime.id);
+        return one ? [{ ...one, sources: sources.get(country.slug) ?? [] }] : [];
       });
-      const text = comparisonCsv(compared, { origin: site.origin, dataVersion });
+      const text = comparisonCsv(records, { ...figures, origin: site.origin, dataVersion });
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tax-comparison.csv');
     } catch {
       showToast('The file could not be made. Try again.');

@@ -1,27 +1,23 @@
-import { useMemo } from 'react';
 import { workingTextsOf } from '../../api/workingTexts.ts';
-import { type Assessment, breakdownLines, scheduleOf, type TaxBracket } from '../../tax/index.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { RegimeFit, Saved } from '../PersonEntries.tsx';
-import type { Column } from './columns.ts';
+import type { ComparedRegime } from './columns.ts';
 import styles from './TaxCell.module.css';
+import { savingText } from './words.ts';
 
 interface Props {
-  readonly column: Column;
   /** Undefined until the regime's brackets have arrived. */
-  readonly assessment: Assessment | undefined;
-  readonly brackets: readonly TaxBracket[] | undefined;
+  readonly compared: ComparedRegime | undefined;
+  readonly figures: Figures;
   readonly lowest: boolean;
 }
 
 /** Rate first, amount next, then what it is made of. */
-export function TaxCell({ column, assessment, brackets, lowest }: Props) {
-  const { country, regime } = column;
-  const schedule = useMemo(() => scheduleOf(regime, brackets ?? []), [regime, brackets]);
-  if (!assessment) {
+export function TaxCell({ compared, figures, lowest }: Props) {
+  if (!compared) {
     return (
       <span className={styles.loading} role="status" aria-label="Loading the tax breakdown…">
         <Skeleton className={styles.rate} />
@@ -30,25 +26,40 @@ export function TaxCell({ column, assessment, brackets, lowest }: Props) {
       </span>
     );
   }
-  const lines = breakdownLines(regime, assessment);
-  const { income, deduct } = assessment;
-  const working = { regime, schedule, income, deduct, texts: workingTextsOf(country.slug, regime.id) };
+  const { country, regime, schedule, lines, total, rate, isAverage, saving, notes } = compared;
+  const { money, income, costs, deduct, situation } = figures;
+  const working = isAverage
+    ? undefined
+    : {
+        regime,
+        schedule,
+        income,
+        costs,
+        deduct,
+        withoutFees: situation.runningCosts,
+        texts: workingTextsOf(country.slug, regime.id),
+      };
   return (
     <div className={styles.container}>
       <div className={styles.cell}>
-        <RateFigure rate={assessment.effectiveRate} amount={assessment.total} />
+        <RateFigure rate={rate} amount={total} money={money} />
         {lowest ? <b className={styles.lowest}>Lowest here</b> : null}
         <div className={styles.parts}>
-          <RegimeFit country={country} regime={regime} />
-          <Saved income={income} deduct={deduct} total={assessment.total} />
+          {saving === null ? null : <p className={styles.note}>{savingText(saving, money)}</p>}
           <StackedBar lines={lines} />
           <TaxBreakdown
             size="compact"
             lines={lines}
-            total={assessment.total}
-            effectiveRate={assessment.effectiveRate}
+            total={total}
+            effectiveRate={rate}
+            money={money}
             working={working}
           />
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
-/** The comparison as the address of the page holds it. */
+/** The comparison as the address of the page holds it; its figures are those of the situation. */
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
-import { COMPARE_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { COMPARE_DEFAULT_INCOME, incomeFromQuery } from '../../catalogue/income.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
 
@@ -12,12 +11,10 @@ const regimeIds: UrlParameter<readonly string[]> = {
   serialise: (ids) => [...new Set(ids)].join(','),
 };
 
-/** USD per year, 60,000 where the address names none; null where it names something else than an income. */
+/** Null where the address names something else than an income; which one it is, the situation says. */
 const income: UrlParameter<number | null> = {
   initial: COMPARE_DEFAULT_INCOME,
   parse: incomeFromQuery,
-  writesInitial: true,
-  debounceMs: COMPARE_DEBOUNCE_MS,
 };
 
 export const COMPARE_URL = { regimeIds, income };

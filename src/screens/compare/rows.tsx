@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMbps } from '../../catalogue/format.ts';
 import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
 import type { Column } from './columns.ts';
@@ -8,7 +9,7 @@ import styles from './rows.module.css';
 
 interface Row {
   readonly label: string;
-  readonly cell: (column: Column) => ReactNode;
+  readonly cell: (column: Column, money: MoneyFormat) => ReactNode;
 }
 
 /** The rows below the tax breakdown. */
@@ -50,7 +51,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Revenue limit',
-    cell: ({ regime }) => revenueLimitText(regime.maxIncomeThreshold),
+    cell: ({ regime: { maxIncomeThreshold } }, money) =>
+      maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
   },
   { label: 'Write-offs', cell: ({ regime }) => (regime.allowsWriteOffs ? 'Allowed' : 'Not allowed') },
   {

@@ -1,12 +1,11 @@
+import { lasting } from 'virtual:lowtide/years';
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
 import { PaperCurves } from '../../charts/PaperCurves.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
-import { presentTotal } from '../../stores/presentTax.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
-import { breakdownLines, curveOf, scheduleOf } from '../../tax/index.ts';
 import { CURVES_URL } from '../curvesAddress.ts';
 import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
-import { columnNames } from './columnNames.ts';
+import { comparedCurves } from './comparedCurves.ts';
 import type { TakeAwayProps } from './TakeAway.tsx';
 
 /** Sources of a country in the file; the page of the country has all of them. */
@@ -17,29 +16,24 @@ const SOURCES = 6;
  * @throws {Error} when the file cannot be made
  */
 export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayProps): Promise<void> {
-  const { columns, assessments, taxBrackets, income, deduct } = props;
+  const { columns, compared, countries, taxBrackets, figures } = props;
+  const { income, deduct, money, years } = figures;
   const { range, measure } = readUrlState(CURVES_URL, shownSearch());
   const view = { ...range, measure };
-  const names = columnNames(columns);
-  const curves = columns.map(({ regime }, at) => ({
-    id: regime.id,
-    name: names[at] ?? regime.name,
-    curve: curveOf(scheduleOf(regime, taxBrackets[regime.id] ?? []), { deduct }),
-  }));
+  const curves = comparedCurves(columns, figures, { countries, taxBrackets, lasting });
   await downloadComparisonPdf({
     income,
     deduct,
-    present: await presentTotal(income, deduct),
+    money,
+    years,
     address: window.location.href,
-    list: columns.flatMap(({ country, regime }) => {
-      const assessment = assessments.get(regime.id);
-      if (!assessment) return [];
-      const { effectiveRate, total } = assessment;
-      return [{ country, regime, effectiveRate, total, lines: breakdownLines(regime, assessment) }];
+    list: columns.flatMap(({ regime }) => {
+      const one = compared.get(regime.id);
+      return one ? [{ ...one, effectiveRate: one.rate }] : [];
     }),
     sources: await sourcesByCountry(columns, SOURCES),
     curves,
     range: view,
-    chart: <PaperCurves curves={curves} view={view} income={income} />,
+    chart: <PaperCurves curves={curves} view={view} income={income} money={money} />,
   });
 }

@@ -10,21 +10,19 @@ export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */
   readonly isRead: boolean;
   readonly regimeIds: readonly string[];
-  /** USD per year; null where the address names something else than an income. */
-  readonly income: number | null;
-  /** The income in the address, behind one that is being typed. */
+  /** False where the address names something else than an income. */
+  readonly isIncomeValid: boolean;
+  /** The income in the address, in whatever currency, behind one that is being typed. */
   readonly writtenIncome: number | null;
   /** The same as it is written there. */
   readonly incomeText: string;
-  /** Shown at once, written after the debounce. */
-  typeIncome(income: number): void;
   /** Appends regimes; the page re-reads its address about 50 ms after. */
   add(regimeIds: readonly string[]): void;
   remove(regimeId: string): void;
   /** Takes regimes that there are not out of the address, without a new entry for back and forward. */
   drop(regimeIds: readonly string[]): void;
-  /** Compares these regimes at an income in USD per year. */
-  resume(regimeIds: readonly string[], income: number): void;
+  /** Compares these regimes. */
+  start(regimeIds: readonly string[]): void;
 }
 
 /**
@@ -50,13 +48,10 @@ export function useCompareState(): CompareState {
 
   return {
     isRead,
-    ...(held ?? address),
+    regimeIds: (held ?? address).regimeIds,
+    isIncomeValid: address.income !== null,
     writtenIncome: readUrlState(COMPARE_URL, search).income,
     incomeText: new URLSearchParams(search).get('income') ?? '',
-    typeIncome(income) {
-      comparison.setIncome(income);
-      set({ income });
-    },
     add(ids) {
       setHeld(address);
       comparison.add([...address.regimeIds, ...ids]);
@@ -67,6 +62,9 @@ export function useCompareState(): CompareState {
       set(without([id]), { history: 'push' });
     },
     drop: (ids) => set(without(ids), { debounceMs: 0 }),
-    resume: (regimeIds, income) => set({ regimeIds, income }, { history: 'push' }),
+    start(ids) {
+      comparison.add(ids);
+      set({ regimeIds: ids }, { history: 'push' });
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** Sentences of the compare page that depend on what they speak of. */
+import type { MoneyFormat } from '../../catalogue/money.ts';
 
 /** An id out of an address can be anything; the notice stays short. */
 const LONGEST_ID = 40;
@@ -31,4 +32,11 @@ function listText(names: readonly string[]): string {
 
 function shortened(id: string): string {
   return id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id;
+}
+
+/** What moving saves a year against what is paid today. @param saving USD per year, negative where it costs more. */
+export function savingText(saving: number, money: MoneyFormat): string {
+  const size = money(Math.abs(saving));
+  if (size === money(0)) return 'Costs the same as today';
+  return saving > 0 ? `Saves ${size} a year` : `Costs ${size} more a year`;
 }

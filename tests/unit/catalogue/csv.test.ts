@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { csvOf } from '../../../src/catalogue/csv.ts';
+import { fromUsd } from '../../../src/catalogue/money.ts';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
 
 /** Reads CSV as RFC 4180 defines it, written apart from the writer. */
@@ -78,10 +79,13 @@ test('a comparison as CSV has one record per regime with units and sources', () 
     { ...source, title: 'A guide', url: 'https://x.test' },
     { ...source, title: 'A law', url: 'https://y.test' },
   ];
-  const about = { origin: 'https://lowtide.test', dataVersion: 'v1' };
-  const [head = [], record = [], ...rest] = readCsv(
-    comparisonCsv([{ country: malta, regime, assessment, sources }], about),
-  );
+  const about = {
+    ...{ origin: 'https://lowtide.test', dataVersion: 'v1', currency: 'USD', years: null },
+    ...{ income: 60_000, costs: 0, deduct: false },
+  } as const;
+  const { lines, total, kept, effectiveRate: rate } = assessment;
+  const compared = { country: malta, regime, lines, total, kept, rate, sources };
+  const [head = [], record = [], ...rest] = readCsv(comparisonCsv([compared], about));
   expect(rest).toEqual([]);
   expect(record).toHaveLength(head.length);
   const cell = (name: string) => record[head.indexOf(name)];
@@ -93,4 +97,14 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(cell('Contributions deducted first')).toBe('No');
   expect(cell('Calculator')).toBe('https://lowtide.test/tax-calculator/malta');
   expect(cell('Sources')).toBe('A guide, An office: https://x.test; A law, An office: https://y.test');
+  expect(cell('Currency')).toBe('USD');
+  expect(cell('Kept (USD per year)')).toBe('50490');
+
+  const [inEuro = [], euros = []] = readCsv(
+    comparisonCsv([compared], { ...about, currency: 'EUR', years: 5 }),
+  );
+  const euroCell = (name: string) => Number(euros[inEuro.indexOf(name)]);
+  expect(euros[inEuro.indexOf('Currency')]).toBe('EUR');
+  expect(euroCell('Years of the stay (average)')).toBe(5);
+  expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(9510, 'EUR'), 2);
 });

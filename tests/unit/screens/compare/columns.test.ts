@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileData } from '../../../../data/compiler/index.ts';
-import {
-  assessColumns,
-  byEligibility,
-  lowestRegimes,
-  selectionOf,
-} from '../../../../src/screens/compare/columns.ts';
+import { byEligibility, lowestRegimes, selectionOf } from '../../../../src/screens/compare/columns.ts';
 import { assess, scheduleOf } from '../../../../src/tax/index.ts';
+import { compared, countries, taxBrackets } from './known.ts';
 
-const { countries, taxBrackets } = compileData();
 const idsOf = (columns: readonly { regime: { id: string } }[]) => columns.map(({ regime }) => regime.id);
 const columnsOf = (...ids: string[]) => selectionOf(countries, ids).columns;
 
@@ -31,18 +25,25 @@ describe('the columns of the comparison', () => {
 
   it.each([0, 1, 37_800, 60_000, 10_000_000])('at %d the figures are the engine’s', (income) => {
     const columns = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
-    const assessments = assessColumns(columns, taxBrackets, income, false);
+    const assessments = compared(columns, { income });
     expect(assessments.size).toBe(columns.length);
     for (const { regime } of columns) {
       const schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
-      expect(assessments.get(regime.id)).toEqual(assess(schedule, income));
+      const { total, rate, lines, kept } = assessments.get(regime.id) ?? {};
+      const { effectiveRate, ...expected } = assess(schedule, income);
+      expect({ total, rate, kept }).toEqual({
+        total: expected.total,
+        rate: effectiveRate,
+        kept: expected.kept,
+      });
+      expect(expected.lines).toEqual(expect.arrayContaining([...(lines ?? [])]));
     }
   });
 
   it('the choice to deduct contributions first reaches the figures', () => {
     const columns = columnsOf('es-autonomo');
     const [plain, deducted] = [false, true].map(
-      (deduct) => assessColumns(columns, taxBrackets, 60_000, deduct).get('es-autonomo')?.total ?? Number.NaN,
+      (deduct) => compared(columns, { deduct }).get('es-autonomo')?.total ?? Number.NaN,
     );
     expect(deducted).toBeLessThan(plain ?? 0);
   });
@@ -50,12 +51,12 @@ describe('the columns of the comparison', () => {
   it('a regime has no figures until its brackets have arrived', () => {
     const columns = columnsOf('mt-res-non-dom', 'es-autonomo');
     const partly = { 'mt-res-non-dom': taxBrackets['mt-res-non-dom'] ?? [] };
-    expect([...assessColumns(columns, partly, 60_000, false).keys()]).toEqual(['mt-res-non-dom']);
+    expect([...compared(columns, {}, partly).keys()]).toEqual(['mt-res-non-dom']);
   });
 
   const lowest = (income: number, ...ids: string[]) => {
     const columns = columnsOf(...ids);
-    return [...lowestRegimes(columns, assessColumns(columns, taxBrackets, income, false))];
+    return [...lowestRegimes(columns, compared(columns, { income }))];
   };
 
   it('the lowest total is marked', () => {
@@ -70,6 +71,34 @@ describe('the columns of the comparison', () => {
   it('nothing is marked while a figure is missing', () => {
     const columns = columnsOf('mt-res-non-dom', 'ge-small-business');
     const partly = { 'mt-res-non-dom': taxBrackets['mt-res-non-dom'] ?? [] };
-    expect(lowestRegimes(columns, assessColumns(columns, partly, 60_000, false)).size).toBe(0);
+    expect(lowestRegimes(columns, compared(columns, {}, partly)).size).toBe(0);
+  });
+
+  it('with years, figures are the average of a year of the stay, and the strip has its years', () => {
+    const columns = columnsOf('me-digital-nomad', 'ge-small-business');
+    const stay = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
+    const [limited, lasting] = [...compared(columns, stay).values()];
+    const ofYears = limited?.projection.years.map(({ total }) => total ?? Number.NaN) ?? [];
+    expect(ofYears).toHaveLength(10);
+    expect(limited?.total).toBeCloseTo(ofYears.reduce((sum, total) => sum + total, 0) / 10, 6);
+    expect(limited?.isAverage).toBe(true);
+    expect(limited?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(limited?.total ?? 0, 6);
+    expect(lasting?.isAverage).toBe(false);
+    expect(lasting?.lasting).toEqual([]);
+  });
+
+  it('without years, figures are those of one year, and the words say that the rate will not last', () => {
+    const [limited] = [...compared(columnsOf('me-digital-nomad'), { income: 80_000 }).values()];
+    expect(limited?.total).toBe(limited?.assessment.total);
+    expect(limited?.lasting.join()).toMatch(/^4 years/);
+  });
+
+  it('costs come off the base, the rate and what is kept', () => {
+    const [one] = [
+      ...compared(columnsOf('es-autonomo'), { income: 60_000, costs: { percent: 10 } }).values(),
+    ];
+    const { total = 0, kept, rate } = one ?? {};
+    expect(kept).toBeCloseTo(54_000 - total, 6);
+    expect(rate).toBeCloseTo((total / 54_000) * 100, 6);
   });
 });

@@ -1,6 +1,6 @@
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries } from 'virtual:lowtide/catalogue';
 import { describe, expect, test } from 'vitest';
-import { assessColumns } from '../../../../src/screens/compare/columns.ts';
+import { compared } from './known.ts';
 
 const italy = countries.find(({ slug }) => slug === 'italy');
 const columns = (italy?.taxRegimes ?? [])
@@ -13,13 +13,13 @@ test('all three Italian regimes have social contributions', () => {
 
 describe.each(columns.map(({ regime }) => [regime.id] as const))('%s in the comparison', (id) => {
   test.each([1, 15_000, 20_000, 60_000])('at $%d contributions are at least $5,000', (income) => {
-    const assessment = assessColumns(columns, taxBrackets, income, false).get(id);
+    const assessment = compared(columns, { income }).get(id);
     const line = assessment?.lines.find(({ kind }) => kind === 'socialContribution');
     expect(line?.amount).toBeGreaterThanOrEqual(5_000);
   });
 
   test('the floor is no more than a floor', () => {
-    const assessment = assessColumns(columns, taxBrackets, 120_000, false).get(id);
+    const assessment = compared(columns, { income: 120_000 }).get(id);
     const line = assessment?.lines.find(({ kind }) => kind === 'socialContribution');
     expect(line?.amount).toBeGreaterThan(5_000);
   });

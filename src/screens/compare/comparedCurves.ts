@@ -1,0 +1,59 @@
+/** The curves of the compared regimes over income. */
+import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
+import type { NamedCurve } from '../../catalogue/breakEvenWords.ts';
+import type { Country } from '../../catalogue/entities.ts';
+import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
+import { toUsd } from '../../catalogue/money.ts';
+import type { Figures } from '../../situation/figures.ts';
+import {
+  curveOf,
+  type Lasting,
+  scheduleOf,
+  stayCurve,
+  stayOf,
+  type TaxBracket,
+  type TaxOptions,
+} from '../../tax/index.ts';
+import { columnNames } from './columnNames.ts';
+import { type Column, comparisonOptions } from './columns.ts';
+
+interface Known {
+  readonly countries: readonly Country[];
+  /** As far as they have arrived. */
+  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  /** By regime id. */
+  readonly lasting: Readonly<Record<string, Lasting>>;
+}
+
+/** Of one year, or the yearly average of the stay where one is said. */
+export function comparedCurves(
+  columns: readonly Column[],
+  figures: Pick<Figures, 'costs' | 'deduct' | 'situation' | 'currency' | 'years' | 'from'>,
+  { countries, taxBrackets, lasting }: Known,
+): NamedCurve[] {
+  const { years, from } = figures;
+  const names = columnNames(columns);
+  const options = overIncomes(figures);
+  const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, lasting);
+  return columns.flatMap(({ regime }, at) => {
+    const brackets = taxBrackets[regime.id];
+    const asked = lookup(regime.id);
+    if (!brackets || !asked) return [];
+    const curve =
+      years === null
+        ? curveOf(scheduleOf(regime, brackets), options)
+        : stayCurve(stayOf(asked, { from, years }, lookup), options);
+    return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
+  });
+}
+
+/** Costs that are a share of the income are that share of every income; an amount stays the same. */
+function overIncomes(figures: Pick<Figures, 'costs' | 'deduct' | 'situation' | 'currency'>): TaxOptions {
+  const options = comparisonOptions(figures);
+  const { costs } = figures.situation;
+  if (costs === undefined) return options;
+  return {
+    ...options,
+    costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, figures.currency) },
+  };
+}

@@ -80,8 +80,13 @@ test('a comparison as CSV has one record per regime with units and sources', () 
     { ...source, title: 'A law', url: 'https://y.test' },
   ];
   const about = {
-    ...{ origin: 'https://lowtide.test', dataVersion: 'v1', currency: 'USD', years: null },
-    ...{ income: 60_000, costs: 0, deduct: false },
+    origin: 'https://lowtide.test',
+    dataVersion: 'v1',
+    currency: 'USD',
+    years: null,
+    income: 60_000,
+    costs: 0,
+    deduct: false,
   } as const;
   const { lines, total, kept, effectiveRate: rate } = assessment;
   const compared = { country: malta, regime, lines, total, kept, rate, sources };

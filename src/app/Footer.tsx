@@ -65,6 +65,7 @@ const COLUMNS: readonly Column[] = [
       ['How it works', '/how-it-works'],
       ['Your move', '/plan'],
       ['Methodology', '/methodology'],
+      ['What changes', '/changes'],
       ['Open data', '/data'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],

@@ -18,6 +18,7 @@ export const FIXED_PATHS = [
   '/impressum',
   '/methodology',
   '/data',
+  '/changes',
   '/plan',
   '/country-guides/malta',
 ] as const;

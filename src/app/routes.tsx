@@ -21,6 +21,7 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/leaving/Leaving.tsx',
   '../screens/methodology/Methodology.tsx',
   '../screens/data-page/DataPage.tsx',
+  '../screens/changes/Changes.tsx',
   '../screens/plan/Plan.tsx',
   '../screens/not-found/NotFound.tsx',
 ]);
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   route('/impressum', 'legal/Impressum'),
   route('/methodology', 'methodology/Methodology'),
   route('/data', 'data-page/DataPage'),
+  route('/changes', 'changes/Changes'),
   route('/plan', 'plan/Plan'),
   { ...route('/country-guides/malta', 'guide/MaltaPage'), guideOf: () => 'malta' },
   ...LEAVING_PAGES.map(({ slug, path }) => ({ ...route(path, 'leaving/Leaving'), props: { home: slug } })),

@@ -1,8 +1,9 @@
-/** Writes sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
+/** Writes the feeds of changes, and sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
 import { compileData } from '../../data/compiler/index.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
 import { allPaths, calculatorPaths } from '../app/paths.ts';
+import { changeFeeds } from './feeds.ts';
 
 interface SitemapPage {
   readonly path: string;
@@ -51,10 +52,14 @@ export function siteFiles(): Plugin {
     name: 'lowtide:site-files',
     apply: 'build',
     generateBundle() {
-      const { countries, site } = compileData();
+      const data = compileData();
+      const { countries, site } = data;
       const sitemap = sitemapXml(site.origin, sitemapPages(countries));
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });
+      for (const [fileName, source] of Object.entries(changeFeeds(data, site.origin))) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

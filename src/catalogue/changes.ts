@@ -28,3 +28,46 @@ export interface Change {
   /** The day on which the entry was written or last corrected, ISO date. */
   readonly updated: string;
 }
+
+export const CHANGE_STATUS_LABELS: Readonly<Record<ChangeStatus, string>> = {
+  'in-force': 'In force',
+  enacted: 'Enacted',
+  proposed: 'Proposed',
+  ends: 'Ends',
+};
+
+export interface ChangeFilter {
+  /** Slug of a country; null for all. */
+  readonly country: string | null;
+  /** Null for all. */
+  readonly status: ChangeStatus | null;
+}
+
+export function filteredChanges(changes: readonly Change[], { country, status }: ChangeFilter): Change[] {
+  return changes.filter(
+    (change) =>
+      (country === null || change.country === country) && (status === null || change.status === status),
+  );
+}
+
+/**
+ * Changes of a list in two parts: what lies ahead of a day, the nearest first, and what was before, the latest first.
+ * @param day ISO date
+ */
+export function aheadAndPast(changes: readonly Change[], day: string): { ahead: Change[]; past: Change[] } {
+  const byDate = (a: Change, b: Change) => a.date.localeCompare(b.date);
+  return {
+    ahead: changes.filter(({ date }) => date > day).sort(byDate),
+    past: changes.filter(({ date }) => date <= day).sort((a, b) => byDate(b, a)),
+  };
+}
+
+/** The day up to which the list is known: that of the newest entry. */
+export function changesKnownOn(changes: readonly Change[]): string {
+  return changes.reduce((latest, { updated }) => (updated > latest ? updated : latest), '');
+}
+
+/** Address of the Atom feed of all countries, or of one. */
+export function changesFeedPath(country: string | null): string {
+  return country === null ? '/changes.xml' : `/changes/${country}.xml`;
+}

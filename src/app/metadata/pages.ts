@@ -67,6 +67,13 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
     keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
     ogType: 'website',
   },
+  '/changes': {
+    title: 'What Changes—Tax Changes in 22 Low-Tax Countries by Date',
+    description:
+      'Taxes, contributions and permits that have changed or will in 22 low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.',
+    keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
+    ogType: 'website',
+  },
   '/plan': {
     title: 'Your Move—Days of Residence, Dates and What Must Be True',
     description:

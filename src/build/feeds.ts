@@ -1,0 +1,61 @@
+/** Atom feeds of what changes: one of all countries and one of each (RFC 4287). */
+import type { CompiledData } from '../../data/compiler/index.ts';
+import { CHANGE_STATUS_LABELS, type Change, changesFeedPath } from '../catalogue/changes.ts';
+
+type FeedData = Pick<CompiledData, 'changes' | 'countries'>;
+
+/** Every feed by its file name below the site's root. @param origin without a trailing slash. */
+export function changeFeeds({ changes, countries }: FeedData, origin: string): Record<string, string> {
+  const nameOf = (slug: string) => countries.find((country) => country.slug === slug)?.name ?? slug;
+  const feeds = [null, ...countries.map(({ slug }) => slug)].map((slug) => {
+    const own = slug === null ? changes : changes.filter(({ country }) => country === slug);
+    const path = changesFeedPath(slug);
+    const title = slug === null ? 'What changes in 22 low-tax countries' : `What changes in ${nameOf(slug)}`;
+    const page = slug === null ? '/changes' : `/changes?country=${slug}`;
+    return [path.slice(1), feed(title.replace('22', String(countries.length)), path, page, own)] as const;
+  });
+  return Object.fromEntries(feeds);
+
+  function feed(title: string, path: string, page: string, own: readonly Change[]): string {
+    const updated = own.reduce((latest, change) => (change.updated > latest ? change.updated : latest), '');
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      `<title>${xml(title)} · Lowtide</title>`,
+      `<id>${xml(origin + path)}</id>`,
+      `<link rel="self" type="application/atom+xml" href="${xml(origin + path)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xml(origin + page)}"/>`,
+      `<updated>${updated}T00:00:00Z</updated>`,
+      '<author><name>Lowtide</name></author>',
+      ...[...own]
+        .sort((a, b) => b.updated.localeCompare(a.updated) || b.date.localeCompare(a.date))
+        .map(entry),
+      '</feed>',
+      '',
+    ].join('\n');
+  }
+
+  function entry(change: Change): string {
+    const { country, id, title, date, status, text, source, updated } = change;
+    const address = `${origin}/changes?country=${country}#${country}-${id}`;
+    return [
+      '<entry>',
+      `<title>${xml(`${nameOf(country)}: ${title}`)}</title>`,
+      `<id>${xml(address)}</id>`,
+      `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
+      ...(source.url === null ? [] : [`<link rel="via" href="${xml(source.url)}"/>`]),
+      `<updated>${updated}T00:00:00Z</updated>`,
+      `<category term="${status}" label="${CHANGE_STATUS_LABELS[status]}"/>`,
+      `<content type="text">${xml(`${date}, ${CHANGE_STATUS_LABELS[status].toLowerCase()}. ${text}`)}</content>`,
+      '</entry>',
+    ].join('\n');
+  }
+}
+
+function xml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

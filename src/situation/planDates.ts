@@ -1,5 +1,7 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
+import type { DueRule } from '../catalogue/practical.ts';
+
 export interface DateSource {
   readonly title: string;
   readonly publisher: string;
@@ -14,13 +16,6 @@ export interface RelativeStep {
   readonly text: string;
   readonly source: DateSource | null;
 }
-
-/** When a return or a payment is due. */
-export type DueRule =
-  | { readonly every: 'month'; readonly day: number }
-  | { readonly every: 'quarter'; readonly months: readonly number[]; readonly day: number }
-  /** `following`: due in the year after the one it is about. */
-  | { readonly every: 'year'; readonly month: number; readonly day: number; readonly following: boolean };
 
 export interface DueDate {
   readonly id: string;

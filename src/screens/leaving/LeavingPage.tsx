@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../catalogue/format.ts';
-import type { Leaving, LeavingConfidence, LeavingSource } from '../../catalogue/leaving.ts';
+import type { Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
 import { withArticle } from '../../catalogue/leavingPages.ts';
+import { useTieAnswers } from '../../stores/tieAnswers.ts';
+import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
+import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { Agreements } from './Agreements.tsx';
 import styles from './Leaving.module.css';
 import { LeavingSteps } from './LeavingSteps.tsx';
-import { Sourced } from './Sourced.tsx';
 import { Tail } from './Tail.tsx';
-import { TieQuestions } from './TieQuestions.tsx';
 
 /** A country that one can move to, as the lists of this page name it. */
 export interface Destination {
@@ -34,6 +35,7 @@ const CONFIDENCE: Readonly<Record<LeavingConfidence, string>> = {
 /** What leaving one home country means for tax: ties, exit tax, what stays due, steps and agreements. */
 export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
+  const { answers, answer, clear } = useTieAnswers(id);
   return (
     <article className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -60,7 +62,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           Answer what you know. No answer is required, and everything stays on this device. A tie that ends is
           not yet the end of residence: the law looks at all of them together.
         </p>
-        <TieQuestions home={id} ties={leaving.ties} />
+        <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
       </Section>
 
       <Section id="visits" title="How long you may come back">
@@ -137,16 +139,6 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         </ul>
       </nav>
     </article>
-  );
-}
-
-export function SourceLink({ source: { title, publisher, url } }: { readonly source: LeavingSource }) {
-  const words = title === publisher ? title : `${title}, ${publisher}`;
-  if (url === null) return <>{words}</>;
-  return (
-    <a href={url} rel="noopener noreferrer">
-      {words}
-    </a>
   );
 }
 

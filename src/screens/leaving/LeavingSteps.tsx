@@ -1,6 +1,6 @@
 import { type LeavingStep, offsetWords } from '../../catalogue/leaving.ts';
+import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
-import { Source } from './Sourced.tsx';
 
 /** The steps in their order: those without a fixed day at the end. */
 export function LeavingSteps({ steps }: { readonly steps: readonly LeavingStep[] }) {

@@ -1,7 +1,7 @@
 import type { TailRule } from '../../catalogue/leaving.ts';
+import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 import type { Destination } from './LeavingPage.tsx';
-import { Source } from './Sourced.tsx';
 
 interface Props {
   readonly rules: readonly TailRule[];

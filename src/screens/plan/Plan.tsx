@@ -5,7 +5,9 @@ import { useKeptSituation } from '../../situation/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { datesPart } from './dates/datesPart.tsx';
 import { daysPart } from './days/daysPart.tsx';
+import { leavingPart } from './leaving/leavingPart.tsx';
 import styles from './Plan.module.css';
 
 /** One part of the page; each keeps its own record on the device. */
@@ -21,7 +23,7 @@ export interface PlanPart {
 }
 
 /** In the order of the page. */
-const PARTS: readonly PlanPart[] = [daysPart];
+const PARTS: readonly PlanPart[] = [daysPart, leavingPart, datesPart];
 
 /** The move, from the decision to the day: parts that keep what is entered on this device only. */
 export default function Plan() {

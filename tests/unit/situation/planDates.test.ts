@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DueRule, firstDue, planDates } from '../../../src/situation/planDates.ts';
+import type { DueRule } from '../../../src/catalogue/practical.ts';
+import { firstDue, planDates } from '../../../src/situation/planDates.ts';
 
 const SOURCE = { title: 'Law', publisher: 'State', url: null };
 

@@ -1,6 +1,7 @@
 /** The dates of a move as an iCalendar file (RFC 5545), for any calendar program. */
 import ICAL from 'ical.js';
-import { type DueRule, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import type { DueRule } from '../../../catalogue/practical.ts';
+import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 
 /** Makes the ids of entries unique in the world, so that a second import updates instead of doubling. */
 const DOMAIN = 'plan.lowtide';

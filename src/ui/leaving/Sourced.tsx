@@ -1,6 +1,5 @@
 import type { LeavingConfidence, LeavingSource } from '../../catalogue/leaving.ts';
-import styles from './Leaving.module.css';
-import { SourceLink } from './LeavingPage.tsx';
+import styles from './leaving.module.css';
 
 interface Props {
   readonly statement: {
@@ -32,5 +31,15 @@ export function Source({ source, confidence }: SourceProps) {
       {confidence === 'low' ? <span className={styles.doubt}>Doubtful: ask an adviser</span> : null}
       {confidence === 'medium' ? <span className={styles.doubt}>Not sure in every case</span> : null}
     </p>
+  );
+}
+
+export function SourceLink({ source: { title, publisher, url } }: { readonly source: LeavingSource }) {
+  const words = title === publisher ? title : `${title}, ${publisher}`;
+  if (url === null) return <>{words}</>;
+  return (
+    <a href={url} rel="noopener noreferrer">
+      {words}
+    </a>
   );
 }

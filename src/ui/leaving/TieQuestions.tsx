@@ -5,15 +5,17 @@ import {
   tieOutcome,
   tiesSentence,
 } from '../../catalogue/leaving.ts';
-import { useTieAnswers } from '../../stores/tieAnswers.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './Leaving.module.css';
+import { Button } from '../Button.tsx';
+import styles from './leaving.module.css';
 import { Source } from './Sourced.tsx';
 
 interface Props {
-  /** Lower-case code of the home country. */
-  readonly home: string;
   readonly ties: readonly Tie[];
+  /** By the tie. */
+  readonly answers: Readonly<Record<string, TieAnswer>>;
+  /** Without an answer one is taken back. */
+  readonly onAnswer: (tie: string, answer: TieAnswer | undefined) => void;
+  readonly onClear: () => void;
 }
 
 const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[] = [
@@ -22,8 +24,7 @@ const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[]
 ];
 
 /** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
-export function TieQuestions({ home, ties }: Props) {
-  const { answers, answer, clear } = useTieAnswers(home);
+export function TieQuestions({ ties, answers, onAnswer, onClear }: Props) {
   const sentence = tiesSentence(ties, answers);
   return (
     <>
@@ -41,7 +42,7 @@ export function TieQuestions({ home, ties }: Props) {
                     key={choice}
                     type="button"
                     aria-pressed={answers[tie.id] === choice}
-                    onClick={() => answer(tie.id, answers[tie.id] === choice ? undefined : choice)}
+                    onClick={() => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
                   >
                     {label}
                   </button>
@@ -55,7 +56,7 @@ export function TieQuestions({ home, ties }: Props) {
         ))}
       </ol>
       {sentence === null ? null : (
-        <Button variant="plain" onClick={clear}>
+        <Button variant="plain" onClick={onClear}>
           Remove these answers
         </Button>
       )}

@@ -1,0 +1,48 @@
+/** What a person has decided and done for her move: the regime she moves for, and the dates ticked off. */
+import { createPersisted, usePersisted } from './persist.ts';
+import { isObject } from './records.ts';
+
+export interface PlanValue {
+  /** Id of the destination regime; null until one is chosen. */
+  readonly regimeId: string | null;
+  /** Ids of the dates that are done (src/situation/planDates.ts). */
+  readonly done: readonly string[];
+}
+
+export const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
+
+export function isPlanValue(value: unknown): value is PlanValue {
+  if (!isObject(value)) return false;
+  const { regimeId, done } = value;
+  return (
+    (regimeId === null || typeof regimeId === 'string') &&
+    Array.isArray(done) &&
+    done.every((id) => typeof id === 'string')
+  );
+}
+
+export const persistedPlan = createPersisted<PlanValue>({
+  key: 'plan',
+  shape: 1,
+  empty: EMPTY_PLAN,
+  isValue: isPlanValue,
+});
+
+export function choosePlanRegime(regimeId: string): void {
+  persistedPlan.change((plan) => ({ ...plan, regimeId }));
+}
+
+export function tickPlanDate(id: string, isDone: boolean): void {
+  persistedPlan.change((plan) => {
+    if (plan.done.includes(id) === isDone) return plan;
+    return { ...plan, done: isDone ? [...plan.done, id] : plan.done.filter((other) => other !== id) };
+  });
+}
+
+export function clearPlan(): void {
+  persistedPlan.change(() => EMPTY_PLAN);
+}
+
+export function usePlan(): PlanValue {
+  return usePersisted(persistedPlan).value;
+}

@@ -12,6 +12,7 @@ export const DEVICE_RECORDS: Readonly<Record<string, string>> = {
   checklist: 'the steps that you ticked off in the tutorial;',
   leaving: 'which ties to the country you leave you say you keep, in the pages about leaving;',
   plan: 'the regime that you plan your move for, and the dates that you ticked off;',
+  stays: 'your stays by country and day, past and planned, as you entered them in your move;',
   'lowtide-preferences': 'your settings: the colour theme, and which of the two estimates you chose;',
   'lowtide-settings':
     'whether all of the site or only its core is saved for use without a network, and whether your connection was metered;',

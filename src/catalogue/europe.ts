@@ -1,4 +1,4 @@
-/** What counts as Europe, by ISO 3166-1 alpha-2 code. */
+/** Which countries belong to Europe and to the zero-tax pages, by ISO 3166-1 alpha-2 code. */
 
 /** The wizard's list. */
 export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
@@ -12,3 +12,6 @@ export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
 export const RANKING_EUROPE: ReadonlySet<string> = new Set(
   [...WIZARD_EUROPE].filter((code) => !['RU', 'UA', 'GB', 'BY'].includes(code)),
 );
+
+/** The countries on zero-tax pages. */
+export const ZERO_TAX_CODES: ReadonlySet<string> = new Set(['PY', 'PA', 'GE', 'CR', 'AE', 'UY']);

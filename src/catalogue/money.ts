@@ -5,6 +5,7 @@
 import { exchangeRates } from 'virtual:lowtide/catalogue';
 import type { Currency } from './currencies.ts';
 import { formatCurrency, type Rounding } from './format.ts';
+import type { MoneyUnit } from './working.ts';
 
 /** The month of the rates, `2026-07`. */
 export const RATES_AS_OF: string = exchangeRates.asOf;
@@ -24,6 +25,11 @@ export function toUsd(amount: number, currency: Currency): number {
 /** An amount in US dollars in a currency, unrounded. */
 export function fromUsd(usd: number, currency: Currency): number {
   return usd * rateOf(currency);
+}
+
+/** A currency for words that do their own rounding (working.ts). */
+export function moneyUnit(currency: Currency): MoneyUnit {
+  return { currency, perDollar: rateOf(currency) };
 }
 
 /**

@@ -3,6 +3,8 @@ import type { TaxRegime } from './entities.ts';
 
 /** Prepared schedules by regime. */
 export interface ScheduleBook {
+  /** By regime id. */
+  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
   scheduleOf(regime: TaxRegime): TaxSchedule;
 }
 
@@ -17,6 +19,7 @@ const prepared = new WeakMap<TaxRegime, Prepared>();
 /** Makes a book over the brackets of all regimes, by regime id; a regime without an entry has none. */
 export function scheduleBook(taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>): ScheduleBook {
   return {
+    taxBrackets,
     scheduleOf(regime) {
       const brackets = taxBrackets[regime.id];
       let known = prepared.get(regime);

@@ -1,19 +1,28 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
 import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
-import { formatMoney, formatRate, formatStatutory } from './format.ts';
+import { formatCurrency, formatRate, formatStatutory } from './format.ts';
 import { rounded } from './rounding.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
+
+/** The currency in which a working is written. */
+export interface MoneyUnit {
+  readonly currency: string;
+  /** Units bought by one US dollar. */
+  readonly perDollar: number;
+}
+
+const DOLLARS: MoneyUnit = { currency: 'USD', perDollar: 1 };
 
 /** One step of the calculation. */
 export interface WorkingStep {
   /** "8% of $45,000". */
   readonly says: string;
   /**
-   * What the step comes to, in whole US dollars: what is left to tax where the step settles the base, else what the
+   * What the step comes to, in whole units: what is left to tax where the step settles the base, else what the
    * line stands at after it.
    */
   readonly result: number;
-  /** What the step puts on the line or takes off, in whole US dollars; all of them add up to the line as shown. */
+  /** What the step puts on the line or takes off, in whole units; all of them add up to the line as shown. */
   readonly adds: number;
   /** Whether the result is the base that later steps tax. */
   readonly isBase: boolean;
@@ -25,71 +34,79 @@ export interface WorkingStep {
 export interface LineWorking {
   readonly kind: TaxKind;
   readonly label: string;
-  /** Whole US dollars per year. */
+  /** Whole units per year. */
   readonly amount: number;
+  readonly unit: MoneyUnit;
   readonly steps: readonly WorkingStep[];
 }
 
 /**
- * The working of a line. Figures are whole dollars, rounded where the line stands after each step, so that what
- * the steps add is always the line's amount. Statutory amounts stand before the dollars they were converted to.
+ * The working of a line. Figures are whole units of a currency, rounded where the line stands after each step, so that what
+ * the steps add is always the line's amount. Statutory amounts stand before what they were converted to.
  */
-export function workingOf(trace: LineTrace): LineWorking {
+export function workingOf(trace: LineTrace, unit: MoneyUnit = DOLLARS): LineWorking {
+  const amounts = amountsIn(unit);
   const { kind, amount } = trace;
   const steps: WorkingStep[] = [];
   let before = 0;
   let brackets = 0;
   for (const step of trace.steps) {
-    const after = rounded(step.subtotal);
+    const after = amounts.whole(step.subtotal);
     const adds = after - before;
     before = after;
-    const says = wordsOf(step, kind);
+    const says = wordsOf(step, kind, amounts);
     if (says === null) continue;
     const isBase = step.type === 'costs' || step.type === 'share' || step.type === 'deduction';
-    const result = isBase ? rounded(step.base) : after;
+    const result = isBase ? amounts.whole(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
-    const shows = isFurther ? `+ ${formatMoney(adds)} = ${formatMoney(result)}` : formatMoney(result);
+    const shows = isFurther ? `+ ${inUnit(adds, unit)} = ${inUnit(result, unit)}` : inUnit(result, unit);
     steps.push({ says, isBase, adds, result, shows });
   }
-  return { kind, label: TAX_KIND_LABELS[kind], amount: rounded(amount), steps };
+  return { kind, label: TAX_KIND_LABELS[kind], amount: amounts.whole(amount), unit, steps };
 }
 
 /** The working as plain text, one step a line, for the clipboard. */
-export function workingText({ label, amount, steps }: LineWorking): string {
+export function workingText({ label, amount, unit, steps }: LineWorking): string {
   const lines = steps.map(({ says, shows }) => `${says} → ${shows}`);
-  return [`${label}: ${formatMoney(amount)}`, ...lines].join('\n');
+  return [`${label}: ${inUnit(amount, unit)}`, ...lines].join('\n');
+}
+
+/** An amount that is in the currency already. */
+function inUnit(amount: number, { currency }: MoneyUnit): string {
+  return formatCurrency(amount, currency);
 }
 
 /** Null where a step says nothing: the whole income is the base. */
-function wordsOf(step: TraceStep, kind: TaxKind): string | null {
+function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | null {
+  const { money, both } = amounts;
   switch (step.type) {
     case 'costs':
-      return costsWords(step);
+      return costsWords(step, amounts);
     case 'share':
       if (step.share === 100) return null;
-      return `${formatRate(step.share)} of ${formatMoney(step.income)} counts ${countsAs(kind)}`;
+      return `${formatRate(step.share)} of ${money(step.income)} counts ${countsAs(kind)}`;
     case 'deduction':
-      return `Contributions of ${formatMoney(step.contributions)} come off first`;
+      return `Contributions of ${money(step.contributions)} come off first`;
     case 'fixed':
-      return `A fixed ${inBoth(step.amount, step.statutory)} a year`;
+      return `A fixed ${both(step.amount, step.statutory)} a year`;
     case 'rate':
-      return `${formatRate(step.rate)} of ${formatMoney(step.base)}`;
+      return `${formatRate(step.rate)} of ${money(step.base)}`;
     case 'costsOff':
-      return `Costs take ${formatRate(step.rate)} of ${formatMoney(step.portion)} off`;
+      return `Costs take ${formatRate(step.rate)} of ${money(step.portion)} off`;
     case 'floor':
       return step.minimum > 0
-        ? `At least ${inBoth(step.minimum, step.statutory)} a year`
+        ? `At least ${both(step.minimum, step.statutory)} a year`
         : 'Never less than nothing';
     case 'cap':
-      return `Capped at ${inBoth(step.cap, step.statutory)} a year`;
+      return `Capped at ${both(step.cap, step.statutory)} a year`;
     case 'bracket':
-      return bracketWords(step);
+      return bracketWords(step, amounts);
   }
 }
 
 /** "$70,000 − $7,000 costs", or what else is left where only a part of the costs counts. */
-function costsWords({ income, costs, above }: TraceStep & { type: 'costs' }): string {
-  const less = `${formatMoney(income)} − ${formatMoney(costs)} costs`;
+function costsWords({ income, costs, above }: TraceStep & { type: 'costs' }, { money }: Amounts): string {
+  const less = `${money(income)} − ${money(costs)} costs`;
   return above === null ? less : `${less}, which exceed the ${formatRate(above)} granted without proof`;
 }
 
@@ -98,19 +115,19 @@ function countsAs(kind: TaxKind): string {
   return kind === 'socialContribution' || kind === 'pension' ? 'for contributions' : 'as the taxed amount';
 }
 
-function bracketWords(step: TraceStep & { type: 'bracket' }): string {
+function bracketWords(step: TraceStep & { type: 'bracket' }, { money, both }: Amounts): string {
   const { entireIncome, lowerBound, upperBound, portion, rate, amount, statutory = {} } = step;
-  const from = inBoth(lowerBound, statutory.lowerBound);
-  const to = upperBound === null ? null : inBoth(upperBound, statutory.upperBound);
+  const from = both(lowerBound, statutory.lowerBound);
+  const to = upperBound === null ? null : both(upperBound, statutory.upperBound);
   const band = bandWords(lowerBound, from, to);
-  const size = inBoth(Math.abs(amount), statutory.amount && positive(statutory.amount));
+  const size = both(Math.abs(amount), statutory.amount && positive(statutory.amount));
   if (amount > 0 && rate === 0) {
     if (entireIncome) return `A fixed ${size}${band === null ? '' : ` for incomes ${band}`}`;
     return `A fixed ${size}${lowerBound > 0 ? ` once above ${from}` : ''}`;
   }
   const taxed = entireIncome
-    ? `${formatRate(rate)} of the whole ${formatMoney(portion)}${band === null ? '' : `, the rate for incomes ${band}`}`
-    : `${formatRate(rate)} of ${formatMoney(portion)}${band === null ? '' : `, the part ${band}`}`;
+    ? `${formatRate(rate)} of the whole ${money(portion)}${band === null ? '' : `, the rate for incomes ${band}`}`
+    : `${formatRate(rate)} of ${money(portion)}${band === null ? '' : `, the part ${band}`}`;
   if (amount > 0) return `${size} and ${taxed}`;
   return amount < 0 ? `${taxed}, less ${size}` : taxed;
 }
@@ -125,6 +142,25 @@ function bandWords(lowerBound: number, from: string, to: string | null): string 
   return lowerBound > 0 ? `from ${from} to ${to}` : `up to ${to}`;
 }
 
-function inBoth(usd: number, statutory: StatutoryAmount | undefined): string {
-  return statutory ? `${formatStatutory(statutory)} (${formatMoney(usd)})` : formatMoney(usd);
+/** How amounts in US dollars are written in a currency. */
+interface Amounts {
+  readonly money: (usd: number) => string;
+  /** The statutory amount first, where there is one and it is in another currency. */
+  readonly both: (usd: number, statutory: StatutoryAmount | undefined) => string;
+  /** Whole units. */
+  readonly whole: (usd: number) => number;
+}
+
+function amountsIn(unit: MoneyUnit): Amounts {
+  const whole = (usd: number) => rounded(usd * unit.perDollar);
+  const money = (usd: number) => inUnit(whole(usd), unit);
+  return {
+    whole,
+    money,
+    both(usd, statutory) {
+      if (!statutory) return money(usd);
+      const law = formatStatutory(statutory);
+      return statutory.currency === unit.currency ? law : `${law} (${money(usd)})`;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { documentNotes } from '../catalogue/documentNotes.ts';
-import { formatMoney } from '../catalogue/format.ts';
+import type { TaxLine } from '../tax/index.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { sourceBlocks } from './DocumentNotes.tsx';
@@ -16,7 +16,7 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, workType, region, list, sources, deduct, present } = results;
+  const { income, workType, region, list, sources, deduct, present, money } = results;
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
@@ -26,7 +26,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         key="head"
         title={TITLE}
         profile={[
-          ['Annual income', formatMoney(income)],
+          ['Annual income', money(income)],
           ['Work type', workType],
           ['Region', REGION_NAMES[region]],
         ]}
@@ -39,11 +39,11 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
       >
         {`${count}, lowest effective rate first, each with the cheapest regime that is open to you.`}
       </DocumentHead>,
-      ...list.map(({ country, bestRegime, effectiveRate, total, lines }, at) => (
+      ...list.map(({ country, regime, rate, total, lines }, at) => (
         <RegimeCard
           key={country.id}
           rank={at + 1}
-          entry={{ country, regime: bestRegime, effectiveRate, total, lines }}
+          entry={{ country, regime, effectiveRate: rate ?? 0, total, lines: lines as readonly TaxLine[] }}
           present={present}
         />
       )),

@@ -1,6 +1,6 @@
-import type { RankedCountry } from '../catalogue/ranking.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/workTypes.ts';
-import type { TaxLine } from '../tax/index.ts';
+import type { Recommendation } from '../situation/recommendations.ts';
 import type { SourcedCountry } from './DocumentNotes.tsx';
 
 /** What the PDF of the wizard's results is made from (PDF). */
@@ -14,14 +14,12 @@ export interface ResultsDocument {
   readonly deduct: boolean;
   /** What is paid today, USD per year; null where that is not known. */
   readonly present: number | null;
-  /** Lowest effective rate first. */
-  readonly list: readonly RankedEntry[];
+  /** Shows amounts in the person's currency. */
+  readonly money: MoneyFormat;
+  /** Those that fit, then those to check. */
+  readonly list: readonly Recommendation[];
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
-}
-
-export interface RankedEntry extends RankedCountry {
-  readonly lines: readonly TaxLine[];
 }
 
 export const RESULTS_FILE_NAME = 'tax-comparison-results.pdf';

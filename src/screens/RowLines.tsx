@@ -1,29 +1,25 @@
 import { workingTextsOf } from '../api/workingTexts.ts';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import type { TaxLine, TaxSchedule } from '../tax/index.ts';
+import type { AssessedRegime } from '../situation/assessed.ts';
+import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 
 export interface RowLinesProps {
-  readonly country: Country;
-  readonly regime: TaxRegime;
-  readonly lines: readonly TaxLine[];
-  /** USD per year. */
-  readonly total: number;
-  /** Percent of income. */
-  readonly effectiveRate: number;
-  readonly schedule: TaxSchedule;
-  /** USD per year. */
-  readonly income: number;
-  readonly deduct: boolean;
+  readonly row: AssessedRegime;
+  readonly figures: Figures;
 }
 
 /** The breakdown of a row's figure. */
-export function RowLines({ country, regime, schedule, income, deduct, ...breakdown }: RowLinesProps) {
+export function RowLines({ row, figures }: RowLinesProps) {
+  const { country, regime, schedule, lines, total, rate } = row;
+  const { income, deduct, costs, money } = figures;
   return (
     <TaxBreakdown
       size="compact"
-      {...breakdown}
-      working={{ regime, schedule, income, deduct, texts: workingTextsOf(country.slug, regime.id) }}
+      lines={lines}
+      total={total}
+      effectiveRate={rate}
+      money={money}
+      working={{ regime, schedule, income, deduct, costs, texts: workingTextsOf(country.slug, regime.id) }}
     />
   );
 }

@@ -12,7 +12,7 @@ export function RowWorking(props: RowLinesProps) {
       className={styles.working}
       summary={
         <>
-          Tax lines <span className="visually-hidden">of {props.country.name}</span>
+          Tax lines <span className="visually-hidden">of {props.row.country.name}</span>
         </>
       }
     >

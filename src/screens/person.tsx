@@ -2,6 +2,7 @@
 import { conditions } from 'virtual:lowtide/conditions';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { formatMoney } from '../catalogue/format.ts';
+import { moneyIn } from '../catalogue/money.ts';
 import { isEmptyProfile } from '../catalogue/profile.ts';
 import { fitOf } from '../catalogue/qualify.ts';
 import { useHomeCountries, usePresentTax } from '../stores/presentTax.ts';
@@ -45,7 +46,7 @@ export interface SavedProps extends AtIncome {
 /** What a regime saves against what is paid today; nothing where that is not known. */
 export function Saved({ income, deduct, total }: SavedProps) {
   const { present } = usePresentTax();
-  return present ? <Saving present={present(income, deduct)} total={total} /> : null;
+  return present ? <Saving saving={present(income, deduct) - total} money={moneyIn('USD')} /> : null;
 }
 
 export function ProfileEntry() {
@@ -62,5 +63,7 @@ export interface RegimeFitProps {
 export function RegimeFit({ country, regime }: RegimeFitProps) {
   const { profile } = useProfile();
   if (isEmptyProfile(profile)) return null;
-  return <FitMark fit={fitOf(country, regime, conditions[regime.id] ?? [], profile)} />;
+  const { level, reasons } = fitOf(country, regime, conditions[regime.id] ?? [], profile);
+  const told = reasons.map((text) => ({ level: 'check' as const, head: null, text }));
+  return <FitMark fit={{ level, reasons: told, mark: null, instead: null }} />;
 }

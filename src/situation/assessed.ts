@@ -1,20 +1,27 @@
 /** A regime in its country, assessed for a person: the one form in which rows, columns, the PDF and the CSV show it. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
+import { lastingWords } from '../catalogue/lastingWords.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
+import { fromUsd, toUsd } from '../catalogue/money.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { ScheduleBook } from '../catalogue/scheduleBook.ts';
 import {
   type Assessment,
   assess,
   breakdownLines,
+  type Lasting,
+  type Projection,
+  project,
+  type RegimeLookup,
   type TaxLine,
   type TaxOptions,
   type TaxSchedule,
   totalTax,
 } from '../tax/index.ts';
 import type { Figures } from './figures.ts';
-import { type Fit, type FitFacts, fitOf, NO_FACTS, UNKNOWN_FIT } from './fit.ts';
+import { type Fit, type FitFacts, type FitReason, fitOf, NO_FACTS, UNKNOWN_FIT } from './fit.ts';
 import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from './homeTax.ts';
 import { decidesFit, type Situation } from './situation.ts';
 
@@ -26,13 +33,17 @@ export interface AssessedRegime {
   readonly schedule: TaxSchedule;
   /** One year, by the figures of the data's tax year. */
   readonly assessment: Assessment<number | null>;
+  /** Every year of the stay; null where no length of it has been said. */
+  readonly projection: Projection | null;
+  /** How the present rate will not last: "2 years, then 13.1%"; empty where it stays, or where that is not known yet. */
+  readonly lasting: () => readonly string[];
   /** The lines to show of that year. */
   readonly lines: readonly TaxLine<number | null>[];
-  /** Tax and contributions, USD per year. */
+  /** Tax and contributions, USD per year: the average of the stay, else the one year. */
   readonly total: number;
-  /** Percent of income, or of what is left of it after costs; null where costs leave nothing. */
+  /** Percent of income, or of what is left of it after costs, likewise; null where costs leave nothing. */
   readonly rate: number | null;
-  /** What remains of a year's income after costs, tax, and what is still due at home, in USD. */
+  /** Likewise: what remains of a year's income after costs, tax, and what is still due at home, in USD. */
   readonly kept: number;
   /** What the home country still asks for after the move, USD per year; 0 for nearly everybody. */
   readonly stillDue: number;
@@ -49,6 +60,8 @@ export interface AssessedRegime {
 export interface PersonFacts extends FitFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   readonly selfEmploymentTax: SelfEmploymentTax | null;
+  /** How long regimes last, by id; null until it is known. */
+  readonly lasting: Readonly<Record<string, Lasting>> | null;
   /** By regime id. */
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
 }
@@ -57,36 +70,47 @@ export const NO_PERSON_FACTS: PersonFacts = {
   ...NO_FACTS,
   homeCountries: [],
   selfEmploymentTax: null,
+  lasting: null,
   runningCosts: {},
 };
 
 /** The part of `Figures` that an assessment takes. */
-export type AssessedFigures = Pick<Figures, 'income' | 'costs' | 'deduct' | 'money'>;
+export type AssessedFigures = Pick<
+  Figures,
+  'income' | 'costs' | 'deduct' | 'money' | 'currency' | 'years' | 'from'
+>;
 
 /** Assesses the regimes of countries for one person. */
 export function assessor(
   situation: Situation,
   figures: AssessedFigures,
+  countries: readonly Country[],
   book: ScheduleBook,
   facts: PersonFacts,
 ): (country: Country, regime: TaxRegime) => AssessedRegime {
-  const { income, costs, money } = figures;
+  const { income, costs, money, years, from } = figures;
   // Fees that are no tax are then among the running costs.
   const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false };
   const paidToday = homeTaxOf(situation, figures, facts.homeCountries);
+  const saves = (total: number, stillDue: number) =>
+    paidToday === null ? null : differenceAsShown(figures, paidToday, total, stillDue);
+  const lookup = facts.lasting && lookupOf(countries, book.taxBrackets, facts.lasting);
   const isAsked = decidesFit(situation);
   const isUsCitizen = situation.citizenships?.includes('us') ?? false;
-  const net = Math.max(income - costs, 0);
 
   return (country, regime) => {
     const schedule = book.scheduleOf(regime);
     const assessment = assess(schedule, income, options);
-    const { total } = assessment;
-    const fit = isAsked ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
-    const stillDue =
-      isUsCitizen && facts.selfEmploymentTax && !regime.requiresIncorporation
-        ? selfEmploymentTaxOf(facts.selfEmploymentTax, country.slug, net)
-        : 0;
+    const lastingRegime = lookup?.(regime.id);
+    const plan = { ...options, income };
+    const projection =
+      lookup && lastingRegime && years !== null
+        ? project(lastingRegime, { ...plan, from, years }, lookup)
+        : null;
+    const total = projection?.averageTotal ?? assessment.total;
+    const known = isAsked ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
+    const fit = isAsked ? lastingFit(known, projection) : known;
+    const stillDue = stillDueOf(situation, figures, country, regime, facts);
     const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     return {
       country,
@@ -94,13 +118,18 @@ export function assessor(
       regimeIndex: country.taxRegimes.indexOf(regime),
       schedule,
       assessment,
+      projection,
+      lasting: () =>
+        lookup && lastingRegime
+          ? lastingWords(lastingRegime, { ...plan, taxYear: country.taxYear }, lookup)
+          : [],
       lines: breakdownLines(regime, assessment),
       total,
-      rate: assessment.effectiveRate,
-      kept: assessment.kept - stillDue - runningCosts,
+      rate: projection ? projection.averageRate : assessment.effectiveRate,
+      kept: (projection?.averageKept ?? assessment.kept) - stillDue - runningCosts,
       stillDue,
       runningCosts,
-      saving: paidToday === null || fit.level === 'no' ? null : paidToday - total - stillDue,
+      saving: fit.level === 'no' ? null : saves(total, stillDue),
       fit,
       notes: [
         ...(isUsCitizen ? [usNote(stillDue, regime, figures)] : []),
@@ -110,6 +139,61 @@ export function assessor(
       ],
     };
   };
+}
+
+type LookupSources = Parameters<typeof lastingRegimes>;
+
+/** Of the last countries, brackets and years; screens ask again and again for the same. */
+let lastLookup: { readonly sources: LookupSources; readonly lookup: RegimeLookup } | null = null;
+
+function lookupOf(...sources: LookupSources): RegimeLookup {
+  if (!lastLookup || sources.some((source, at) => source !== lastLookup?.sources[at])) {
+    lastLookup = { sources, lookup: lastingRegimes(...sources) };
+  }
+  return lastLookup.lookup;
+}
+
+/** A regime that is over before the stay is, with none to follow, is something to check. */
+function lastingFit(fit: Fit, projection: Projection | null): Fit {
+  if (!projection || projection.endsAfter === null) return fit;
+  const { endsAfter, years } = projection;
+  const reason: FitReason = {
+    level: 'check',
+    head: `${years.length} years`,
+    text: `the regime is over after ${endsAfter}, and nothing known follows.`,
+  };
+  const level = fit.level === 'no' ? 'no' : 'check';
+  return {
+    ...fit,
+    level,
+    reasons: [
+      ...fit.reasons.filter((one) => one.level !== 'fits'),
+      reason,
+      ...fit.reasons.filter((one) => one.level === 'fits'),
+    ],
+  };
+}
+
+/** What the home country still asks for after the move, USD per year. */
+export function stillDueOf(
+  { citizenships }: Situation,
+  { income, costs }: AssessedFigures,
+  { slug }: Pick<Country, 'slug'>,
+  { requiresIncorporation }: Pick<TaxRegime, 'requiresIncorporation'>,
+  { selfEmploymentTax }: PersonFacts,
+): number {
+  if (!citizenships?.includes('us') || !selfEmploymentTax || requiresIncorporation) return 0;
+  return selfEmploymentTaxOf(selfEmploymentTax, slug, Math.max(income - costs, 0));
+}
+
+/** A difference of amounts in USD as they are shown, rounded in the person's currency: what stands there adds up. */
+export function differenceAsShown(
+  { currency }: AssessedFigures,
+  from: number,
+  ...less: readonly number[]
+): number {
+  const shown = (usd: number) => Math.round(fromUsd(usd, currency));
+  return toUsd(shown(from) - less.reduce((sum, usd) => sum + shown(usd), 0), currency);
 }
 
 /** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */

@@ -17,19 +17,35 @@ export function loadPersonFacts(): Promise<PersonFacts> {
 }
 
 async function load(): Promise<PersonFacts> {
-  const [{ conditions, regimePermits }, { permits, runningCosts }, { homeCountries }, leaving, days] =
-    await Promise.all([
-      import('virtual:lowtide/conditions'),
-      import('virtual:lowtide/permits'),
-      import('virtual:lowtide/home-countries'),
-      import('virtual:lowtide/leaving'),
-      import('virtual:lowtide/days'),
-    ]);
+  const [
+    { conditions, regimePermits },
+    { permits, runningCosts },
+    { homeCountries },
+    leaving,
+    days,
+    { lasting },
+  ] = await Promise.all([
+    import('virtual:lowtide/conditions'),
+    import('virtual:lowtide/permits'),
+    import('virtual:lowtide/home-countries'),
+    import('virtual:lowtide/leaving'),
+    import('virtual:lowtide/days'),
+    import('virtual:lowtide/years'),
+  ]);
   const { selfEmploymentTax } = leaving;
   const dayRules = Object.fromEntries(
     Object.entries(days.rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
-  loaded = { conditions, regimePermits, permits, runningCosts, homeCountries, selfEmploymentTax, dayRules };
+  loaded = {
+    conditions,
+    regimePermits,
+    permits,
+    runningCosts,
+    homeCountries,
+    selfEmploymentTax,
+    dayRules,
+    lasting,
+  };
   return loaded;
 }
 
@@ -48,7 +64,8 @@ function yearlyRule(rule: {
 
 /** Whether a situation's figures need more than the regimes themselves. */
 export function needsFacts(situation: Situation): boolean {
-  return decidesFit(situation) || situation.home !== undefined || situation.runningCosts === true;
+  const { home, years, runningCosts } = situation;
+  return decidesFit(situation) || home !== undefined || years !== undefined || runningCosts === true;
 }
 
 /**

@@ -169,6 +169,32 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
   };
 }
 
+/** The currency of the page's figures, and what shows amounts in USD in it; hydration sees dollars. */
+export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
+  const search = useShownSearch();
+  const { value: kept } = useKeptSituation();
+  const { currency = 'USD' } = shownSituation(kept, saidIn(search));
+  return { currency, money: moneyIn(currency) };
+}
+
+/** Whether the page's figures are the law's estimate. */
+export function useDeduct(): boolean {
+  const search = useShownSearch();
+  const { value: kept } = useKeptSituation();
+  return countsAsTheLaw(shownSituation(kept, saidIn(search)));
+}
+
+/** What the links of the page carry along, in a component. */
+export function useSaidOfPage(): Said {
+  const search = useShownSearch();
+  const { value: kept } = useKeptSituation();
+  const { said: senders } = useStore(sender);
+  return useMemo(() => {
+    const said = saidIn(search);
+    return senders !== null && signature(said) === senders ? said : saidBy(kept);
+  }, [search, kept, senders]);
+}
+
 /** The person's own answers, whatever the address of the page says, and what changes them. */
 export function useSituation() {
   const { value: situation, status } = useKeptSituation();

@@ -70,8 +70,17 @@ export function isNothingSaid(situation: Situation): boolean {
   return Object.keys(situation).length === 0;
 }
 
-/** What has been said beside an income in dollars: from then on the figures follow the law. */
-const NOT_ABOUT_THE_LAW: ReadonlySet<string> = new Set(['income', 'deduct', 'runningCosts', 'living']);
+/**
+ * Answers after which figures stay the specified estimate: those that the specified screens ask for themselves, and
+ * those that concern no tax.
+ */
+const NOT_ABOUT_THE_LAW: ReadonlySet<string> = new Set([
+  'income',
+  'work',
+  'deduct',
+  'runningCosts',
+  'living',
+]);
 
 /**
  * Whether figures are the law's estimate (contributions deducted first where it does so, statutory amounts): as chosen

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
-import { formatMoney, formatRate } from '../catalogue/format.ts';
+import { formatRate } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { usePageMoney } from '../situation/figures.ts';
 import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
@@ -9,6 +11,7 @@ import styles from './BracketTable.module.css';
  * the figures hold a relief or a share as well, the rate that counts stands below.
  */
 export function BracketTable({ brackets }: { readonly brackets: readonly TaxBracket[] }) {
+  const { money } = usePageMoney();
   return TAX_KINDS.map((kind) => {
     const ofKind = brackets
       .filter(({ taxType }) => taxType === kind)
@@ -29,9 +32,9 @@ export function BracketTable({ brackets }: { readonly brackets: readonly TaxBrac
             {ofKind.map(({ lowerBound, upperBound, rate, statutoryRate = rate, amount = 0, description }) => (
               <Fragment key={lowerBound}>
                 <tr>
-                  <th scope="row">{formatMoney(lowerBound)}</th>
-                  <td>{upperBound === null ? <Unbounded /> : formatMoney(upperBound)}</td>
-                  <td>{rateText(statutoryRate, amount)}</td>
+                  <th scope="row">{money(lowerBound)}</th>
+                  <td>{upperBound === null ? <Unbounded /> : money(upperBound)}</td>
+                  <td>{rateText(statutoryRate, amount, money)}</td>
                 </tr>
                 {statutoryRate === rate ? null : (
                   <tr className={styles.note}>
@@ -62,7 +65,7 @@ function Unbounded() {
 }
 
 /** Rate of the portion in percent, amount in USD per year. */
-function rateText(rate: number, amount: number): string {
+function rateText(rate: number, amount: number, money: MoneyFormat): string {
   if (amount === 0) return formatRate(rate);
-  return rate === 0 ? formatMoney(amount) : `${formatRate(rate)} + ${formatMoney(amount)}`;
+  return rate === 0 ? money(amount) : `${formatRate(rate)} + ${money(amount)}`;
 }

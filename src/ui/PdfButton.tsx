@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './PdfButton.module.css';
 
 interface Props {
-  readonly variant?: 'primary' | 'quiet';
+  readonly variant?: 'primary' | 'quiet' | 'plain';
   readonly disabled?: boolean;
   /** Makes the file and hands it over. */
   readonly download: () => Promise<void>;

@@ -1,5 +1,6 @@
-import { formatMoney, formatPercent } from '../catalogue/format.ts';
+import { formatPercent } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { usePageMoney } from '../situation/figures.ts';
 import styles from './RateFigure.module.css';
 
 interface Props {
@@ -7,12 +8,14 @@ interface Props {
   readonly rate: number | null;
   /** USD per year. */
   readonly amount: number;
-  /** In US dollars where absent. */
+  /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
 }
 
 /** An effective rate with one decimal, or words where the tax exceeds the income, the largest thing in a result, and the amount beside it. */
-export function RateFigure({ rate, amount, money = formatMoney }: Props) {
+export function RateFigure({ rate, amount, ...props }: Props) {
+  const page = usePageMoney();
+  const { money = page.money } = props;
   return (
     <span className={styles.figure}>
       {rate === null ? null : rate > 100 ? (

@@ -1,14 +1,14 @@
-import { savingWords } from '../catalogue/presentTax.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { savingWords } from '../situation/savingWords.ts';
 import styles from './Saving.module.css';
 
 interface Props {
-  /** What is paid today, USD per year. */
-  readonly present: number;
-  /** What would be paid, USD per year. */
-  readonly total: number;
+  /** USD per year; negative where it costs more. */
+  readonly saving: number;
+  readonly money: MoneyFormat;
 }
 
-/** What moving saves a year and over five years. */
-export function Saving({ present, total }: Props) {
-  return <p className={present > total ? styles.saves : styles.costs}>{savingWords(present, total)}</p>;
+/** What moving saves a year. */
+export function Saving({ saving, money }: Props) {
+  return <p className={saving > 0 ? styles.saves : styles.costs}>{savingWords(saving, money)}</p>;
 }

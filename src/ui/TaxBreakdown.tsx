@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
+import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { LazyTaxWorking } from './LazyTaxWorking.tsx';
 import styles from './TaxBreakdown.module.css';
@@ -17,7 +17,7 @@ interface Props {
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
   readonly effectiveRate: number | null;
-  /** In US dollars where absent. */
+  /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
   readonly descriptions?: Partial<Readonly<Record<TaxKind, string>>>;
@@ -29,7 +29,9 @@ interface Props {
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
-  const { lines, total, effectiveRate, descriptions, size = 'full', working, money = formatMoney } = props;
+  const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
+  const page = usePageMoney();
+  const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
     <ul className={`${styles.lines} ${styles[size]}`}>

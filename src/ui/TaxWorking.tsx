@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Source } from '../catalogue/entities.ts';
-import { formatMoney } from '../catalogue/format.ts';
+import { formatCurrency } from '../catalogue/format.ts';
+import { moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf, workingText } from '../catalogue/working.ts';
+import { usePageMoney } from '../situation/figures.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -35,12 +37,13 @@ export interface WorkingFacts {
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
   const { regime, schedule, income, costs = 0, deduct, withoutFees } = facts;
+  const { money, currency } = usePageMoney();
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const working = useMemo(() => {
     const options = { deduct, withoutFees, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
-    return trace ? workingOf(trace) : null;
-  }, [schedule, income, costs, deduct, withoutFees, kind]);
+    return trace ? workingOf(trace, moneyUnit(currency)) : null;
+  }, [schedule, income, costs, deduct, withoutFees, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];
@@ -77,7 +80,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
           <ReportError
             className={styles.copy}
             regime={regime}
-            figure={`${working.label} ${formatMoney(working.amount)} at an income of ${formatMoney(income)}`}
+            figure={`${working.label} ${formatCurrency(working.amount, currency)} at an income of ${money(income)}`}
           />
         ) : null}
       </p>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
-import { CompareButton } from './CompareButton.tsx';
+import { CompareButton } from '../CompareButton.tsx';
 import styles from './Countries.module.css';
 import { EMPTY_INCOME_URL, FILTER_URL } from './countriesQuery.ts';
 import { Filters } from './Filters.tsx';

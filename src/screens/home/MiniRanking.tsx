@@ -1,10 +1,13 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { formatMoney, formatPercent } from '../../catalogue/format.ts';
+import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { rateText } from '../../catalogue/labels.ts';
+import { incomeScale } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { RegionPreference } from '../../catalogue/workTypes.ts';
-import { useDeduct } from '../../stores/deduct.ts';
+import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
+import { answer, useFigures } from '../../situation/figures.ts';
 import { TAX_KINDS } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -21,20 +24,30 @@ import { useReorderMotion } from './useReorderMotion.ts';
  * the five best take nothing at any income, and bars that never change would teach nothing.
  */
 export function MiniRanking() {
-  const [income, setIncome] = useState(RANKING_DEFAULT_INCOME);
+  const figures = useFigures(RANKING_DEFAULT_INCOME);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const [region, setRegion] = useState<RegionPreference>('europe');
-  const deduct = useDeduct();
   const list = useRef<HTMLOListElement>(null);
   const heading = useId();
 
   // The slider itself goes first, the list follows.
-  const shownIncome = useDeferredValue(income);
-  const rows = bestFive({ income: shownIncome, region, deduct });
+  const shown = useDeferredValue(figures);
+  const rows = useMemo(() => bestFive(shown, region, facts), [shown, region, facts]);
+  const { amount, currency } = figures;
+  const scale = incomeScale(currency);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
 
   return (
     <Card className={styles.card}>
-      <Slider label="Yearly income" value={income} {...GUIDE_SLIDER} onValue={setIncome} />
+      <Slider
+        label="Yearly income"
+        value={amount}
+        format={(value) => formatCurrency(value, currency)}
+        min={GUIDE_SLIDER.min * scale}
+        max={GUIDE_SLIDER.max * scale}
+        step={GUIDE_SLIDER.step * scale}
+        onValue={(income) => answer({ income })}
+      />
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           Five best countries
@@ -42,19 +55,22 @@ export function MiniRanking() {
         <RegionChoice region={region} onRegion={setRegion} />
       </div>
       <ol ref={list} className={styles.rank} aria-labelledby={heading}>
-        {rows.map(({ country, regime, regimeIndex, total, effectiveRate, lines }) => (
+        {rows.map(({ country, regime, regimeIndex, total, rate, lines, fit }) => (
           <li key={country.id} data-key={country.id}>
             <Link href={calculatorPath(country.name, regimeIndex)} className={styles.row}>
               <span className={styles.names}>
                 <span className={styles.country}>
                   <Flag code={country.code} /> {country.name}
                 </span>
-                <span className={styles.regime}>{regime.name}</span>
+                <span className={styles.regime}>
+                  {regime.name}
+                  {fit.level === 'check' ? ' (to check)' : ''}
+                </span>
               </span>
               <StackedBar lines={lines} />
               <span className={styles.figures}>
-                <b>{formatMoney(total)}</b>
-                <span className={styles.rate}>{formatPercent(effectiveRate)}</span>
+                <b>{shown.money(total)}</b>
+                <span className={styles.rate}>{rate === null ? '' : rateText(rate)}</span>
               </span>
             </Link>
           </li>

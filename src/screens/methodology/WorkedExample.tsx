@@ -3,7 +3,7 @@ import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
 import { workingOf } from '../../catalogue/working.ts';
-import { useDeduct } from '../../stores/deduct.ts';
+import { useDeduct } from '../../situation/figures.ts';
 import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './Methodology.module.css';

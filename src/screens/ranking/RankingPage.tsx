@@ -2,19 +2,16 @@ import { site } from 'virtual:lowtide/site';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
+import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
-import { useDeductInAddress } from '../../stores/deduct.ts';
-import { useUrlState } from '../../stores/urlState.ts';
+import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
-import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
-import { RANKING_URL } from './rankingAddress.ts';
 import { rankingWords } from './rankingWords.ts';
 import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -28,10 +25,9 @@ interface Props {
 
 /** What all twelve ranking pages share. */
 export function RankingPage({ kind, persona, children }: Props) {
-  const [{ income }, set] = useUrlState(RANKING_URL);
+  const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
-  const settledIncome = useDebounced(income, RANKING_DEBOUNCE_MS);
-  const { deduct, choose } = useDeductInAddress();
+  const settled = useDebounced(figures, RANKING_DEBOUNCE_MS);
   const { description, longText } = rankingWords(kind, persona);
 
   return (
@@ -41,19 +37,17 @@ export function RankingPage({ kind, persona, children }: Props) {
       <div className={styles.controls}>
         <MoneyInput
           label="ANNUAL INCOME"
-          value={income}
+          value={figures.amount}
           emptyValue={0}
-          onValue={(value) => set({ income: value ?? 0 })}
+          currency={figures.currency}
+          onCurrency={(currency) => answer({ currency })}
+          onValue={(value) => answer({ income: value ?? 0 })}
+          asks
           className={styles.income}
         />
         <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
       </div>
-      <div className={styles.estimate}>
-        <DeductSwitch checked={deduct} onChange={choose} />
-        <PresentTaxEntry income={settledIncome} />
-        <ProfileEntry />
-      </div>
-      <RankingResult kind={kind} persona={persona} income={settledIncome} />
+      <RankingResult kind={kind} persona={persona} figures={settled} />
       {children}
       <SeoBlock text={longText} />
       <ResidencySteps>

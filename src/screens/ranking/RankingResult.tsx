@@ -1,9 +1,12 @@
-import { formatMoney } from '../../catalogue/format.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Bottle } from '../../ui/drawings/Bottle.tsx';
 import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Closed } from '../Closed.tsx';
 import styles from './RankingResult.module.css';
 import { RankingSkeleton } from './RankingSkeleton.tsx';
 import { RankingTable } from './RankingTable.tsx';
@@ -12,24 +15,30 @@ import { type Ranking, useRanking } from './useRanking.ts';
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
-  /** USD per year. */
-  readonly income: number;
+  readonly figures: Figures;
 }
 
 /** The comparison table, or what stands there while there is none. */
-export function RankingResult({ kind, persona, income }: Props) {
-  const ranking = useRanking(kind, persona, income);
+export function RankingResult({ kind, persona, figures }: Props) {
+  const ranking = useRanking(kind, persona, figures);
   return (
     <section className={styles.result} aria-label="Ranking">
       <p className={styles.status} role="status">
-        {statusOf(ranking, income)}
+        {statusOf(ranking, figures)}
       </p>
-      <Result ranking={ranking} rows={kind === 'zero' ? 6 : 8} />
+      <Result ranking={ranking} figures={figures} rows={kind === 'zero' ? 6 : 8} />
     </section>
   );
 }
 
-function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: number }) {
+interface ResultProps {
+  readonly ranking: Ranking;
+  readonly figures: Figures;
+  /** How many rows the skeleton has. */
+  readonly rows: number;
+}
+
+function Result({ ranking, figures, rows }: ResultProps) {
   if (ranking.status === 'loading') return <RankingSkeleton rows={rows} />;
   if (ranking.status === 'error') {
     return (
@@ -49,7 +58,7 @@ function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: n
       </EmptyState>
     );
   }
-  if (ranking.rows.length === 0) {
+  if (ranking.rows.length === 0 && ranking.closed.length === 0) {
     return (
       <EmptyState
         title="No tax regimes available for the selected income level."
@@ -60,17 +69,24 @@ function Result({ ranking, rows }: { readonly ranking: Ranking; readonly rows: n
       </EmptyState>
     );
   }
-  return <RankingTable rows={ranking.rows} />;
+  return (
+    <>
+      <RankingTable rows={ranking.rows} figures={figures} />
+      <Closed closed={ranking.closed} />
+    </>
+  );
 }
 
 /** Some regimes have contributions that are due without any income. */
-const NO_INCOME =
-  'At an income of $0 there are no rates, and only fixed contributions fall due. Enter your income to rank the countries.';
+function noIncome(money: MoneyFormat): string {
+  return `At an income of ${money(0)} there are no rates, and only fixed contributions fall due. Enter your income to rank the countries.`;
+}
 
-function statusOf(ranking: Ranking, income: number): string {
+function statusOf(ranking: Ranking, { income, money, situation }: Figures): string {
   if (ranking.status === 'loading') return 'Loading countries…';
   if (ranking.status === 'error' || ranking.rows.length === 0) return '';
-  if (income === 0) return NO_INCOME;
+  if (income === 0) return noIncome(money);
   const { length } = ranking.rows;
-  return `${length} ${length === 1 ? 'country' : 'countries'} by effective rate at ${formatMoney(income)} a year, taxes and contributions included.`;
+  const order = decidesFit(situation) ? 'by what you keep' : 'by effective rate';
+  return `${length} ${length === 1 ? 'country' : 'countries'} ${order} at ${money(income)} a year, taxes and contributions included.`;
 }

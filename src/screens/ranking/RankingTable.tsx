@@ -2,19 +2,28 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
+import { decidesFit, isNothingSaid } from '../../situation/situation.ts';
 import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
+import { FitMark } from '../../ui/FitMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Kept } from '../../ui/Kept.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
+import { Saving } from '../../ui/Saving.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
-import { RegimeFit, Saved } from '../PersonEntries.tsx';
 import { RowWorking } from '../RowWorking.tsx';
 import styles from './RankingTable.module.css';
-import type { RankingRow } from './useRanking.ts';
+
+interface Props {
+  readonly rows: readonly Recommendation[];
+  readonly figures: Figures;
+}
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows }: { readonly rows: readonly RankingRow[] }) {
+export const RankingTable = memo(function RankingTable({ rows, figures }: Props) {
   return (
     <>
       <TaxLegend kinds={kindsIn(rows)} />
@@ -33,7 +42,7 @@ export const RankingTable = memo(function RankingTable({ rows }: { readonly rows
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.country.id} rank={index + 1} row={row} />
+            <Row key={row.country.id} rank={index + 1} row={row} figures={figures} />
           ))}
         </tbody>
       </table>
@@ -43,12 +52,14 @@ export const RankingTable = memo(function RankingTable({ rows }: { readonly rows
 
 interface RowProps {
   readonly rank: number;
-  readonly row: RankingRow;
+  readonly row: Recommendation;
+  readonly figures: Figures;
 }
 
-function Row({ rank, row }: RowProps) {
-  const { country, bestRegime, lines, total, effectiveRate, income, deduct } = row;
-  const calculator = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
+function Row({ rank, row, figures }: RowProps) {
+  const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
+  const { situation, money } = figures;
+  const calculator = calculatorPath(country.name, regimeIndex);
   return (
     <tr className={styles.row}>
       <td className={styles.rank}>{rank}</td>
@@ -56,15 +67,16 @@ function Row({ rank, row }: RowProps) {
         <Link href={calculator} className={styles.link}>
           <Flag code={country.code} /> {country.name}
         </Link>
-        <span className={styles.regime}>{bestRegime.name}</span>
-        <span className={styles.summary}>{bestRegime.summary}</span>
-        <RegimeFit country={country} regime={bestRegime} />
+        <span className={styles.regime}>{regime.name}</span>
+        <span className={styles.summary}>{regime.summary}</span>
+        {decidesFit(situation) ? <FitMark fit={fit} /> : null}
       </th>
       <td className={styles.tax}>
-        <RateFigure rate={effectiveRate} amount={total} />
+        <RateFigure rate={rate} amount={total} money={money} />
         <StackedBar lines={lines} />
-        <Saved income={income} deduct={deduct} total={total} />
-        <RowWorking {...row} regime={bestRegime} />
+        {isNothingSaid(situation) ? null : <Kept kept={kept} money={money} />}
+        {saving === null ? null : <Saving saving={saving} money={money} />}
+        <RowWorking row={row} figures={figures} />
       </td>
       <td className={styles.fact} data-label="Costs">
         <CostScale
@@ -79,13 +91,13 @@ function Row({ rank, row }: RowProps) {
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">
-        {bestRegime.allowsWriteOffs ? 'Yes' : 'No'}
+        {regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
     </tr>
   );
 }
 
-function kindsIn(rows: readonly RankingRow[]): readonly TaxKind[] {
+function kindsIn(rows: readonly Recommendation[]): readonly TaxKind[] {
   const lines = rows.flatMap((row) => row.lines);
   return TAX_KINDS.filter((kind) => lines.some((line) => line.kind === kind && line.amount > 0));
 }

@@ -1,48 +1,36 @@
 import { useMemo } from 'react';
-import { useCountries, useTaxBrackets } from '../../api/queries.ts';
-import type { Persona, RankingKind } from '../../catalogue/personas.ts';
-import type { RankedCountry } from '../../catalogue/ranking.ts';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
-import { useDeduct } from '../../stores/deduct.ts';
-import { assess, breakdownLines, type TaxLine, type TaxSchedule } from '../../tax/index.ts';
-import { countriesOf, rankingOf } from './rankingOf.ts';
-
-/** A ranked country and the lines its bar is made of. */
-export interface RankingRow extends RankedCountry {
-  readonly lines: readonly TaxLine[];
-  readonly schedule: TaxSchedule;
-  /** USD per year. */
-  readonly income: number;
-  readonly deduct: boolean;
-}
+import { RANKING_LIMIT } from '../../catalogue/constants.ts';
+import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
+import { PERSONA_WORK_TYPES, type Persona, type RankingKind } from '../../catalogue/personas.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
+import { useRecommendations } from '../useRecommendations.ts';
 
 export type Ranking =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
-  | { readonly status: 'success'; readonly rows: readonly RankingRow[] };
+  | {
+      readonly status: 'success';
+      /** Fit or to be checked; 15 at most on low-tax pages. */
+      readonly rows: readonly Recommendation[];
+      /** Those that do not fit the person. */
+      readonly closed: readonly Recommendation[];
+    };
 
-/** The rows of a ranking page at an income in USD per year, over the answers of the API. */
-export function useRanking(kind: RankingKind, persona: Persona, income: number): Ranking {
-  const deduct = useDeduct();
-  const answer = useCountries();
-  const countries = useMemo(() => countriesOf(kind, answer.data), [kind, answer.data]);
-  const brackets = useTaxBrackets(
-    useMemo(() => countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)), [countries]),
-  );
-  const book = useMemo(() => scheduleBook(brackets.data), [brackets.data]);
-  const isComplete = answer.status === 'success' && brackets.status === 'success';
+/** The countries of a page, by upper-case code; null is all. */
+export const RANKING_CODES: Readonly<Record<RankingKind, ReadonlySet<string> | null>> = {
+  world: null,
+  europe: RANKING_EUROPE,
+  zero: ZERO_TAX_CODES,
+};
 
-  const rows = useMemo(() => {
-    if (!isComplete) return [];
-    return rankingOf(kind, persona, countries, book, { income, deduct }).map((ranked): RankingRow => {
-      const { bestRegime } = ranked;
-      const schedule = book.scheduleOf(bestRegime);
-      const lines = breakdownLines(bestRegime, assess(schedule, income, { deduct }));
-      return { ...ranked, lines, schedule, income, deduct };
-    });
-  }, [isComplete, kind, persona, countries, book, income, deduct]);
-
-  const failed = [answer, brackets].find(({ status }) => status === 'error');
-  if (failed?.error) return { status: 'error', error: failed.error, retry: () => void failed.refetch() };
-  return isComplete ? { status: 'success', rows } : { status: 'loading' };
+/** The rows of a ranking page: one regime per country. */
+export function useRanking(kind: RankingKind, persona: Persona, figures: Figures): Ranking {
+  const workType = PERSONA_WORK_TYPES[persona];
+  const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind] });
+  return useMemo(() => {
+    if (result.status !== 'success') return result;
+    const { fits, check, no } = result.recommended;
+    return { status: 'success', rows: [...fits, ...check].slice(0, RANKING_LIMIT), closed: no };
+  }, [result]);
 }

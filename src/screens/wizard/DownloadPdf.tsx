@@ -1,37 +1,39 @@
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import type { CompleteAnswers } from './answers.ts';
-import type { Recommendation } from './useRecommendations.ts';
 import { workTypeLabel } from './words.ts';
 
 interface Props {
   readonly answers: CompleteAnswers;
+  readonly figures: Figures;
   readonly list: readonly Recommendation[];
-  readonly deduct: boolean;
 }
 
 /** Sources of a country in the file, which has all countries; the page of the country has all of them. */
 const SOURCES = 2;
 
 /** The results as a file (PDF). */
-export function DownloadPdf({ answers, list, deduct }: Props) {
+export function DownloadPdf({ answers, figures, list }: Props) {
   async function download() {
-    const [{ downloadResultsPdf }, { presentTotal }, { sourcesByCountry }] = await Promise.all([
-      import('../../pdf/downloadResultsPdf.tsx'),
-      import('../../stores/presentTax.ts'),
-      import('../../api/sourcesByCountry.ts'),
-    ]);
+    const [{ downloadResultsPdf }, { loadPersonFacts }, { homeTaxOf }, { sourcesByCountry }] =
+      await Promise.all([
+        import('../../pdf/downloadResultsPdf.tsx'),
+        import('../../situation/facts.ts'),
+        import('../../situation/homeTax.ts'),
+        import('../../api/sourcesByCountry.ts'),
+      ]);
+    const { homeCountries } = await loadPersonFacts();
     await downloadResultsPdf({
-      income: answers.income,
+      income: figures.income,
       workType: workTypeLabel(answers.workType),
       region: answers.region,
-      deduct,
-      present: await presentTotal(answers.income, deduct),
+      deduct: figures.deduct,
+      present: homeTaxOf(figures.situation, figures, homeCountries),
+      money: figures.money,
       list,
-      sources: await sourcesByCountry(
-        list.map(({ country, bestRegime }) => ({ country, regime: bestRegime })),
-        SOURCES,
-      ),
+      sources: await sourcesByCountry(list, SOURCES),
     });
   }
-  return <PdfButton download={download} />;
+  return <PdfButton variant="plain" download={download} />;
 }

@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<QuestionStep, string>> = {
 };
 
 const HINTS: Readonly<Record<QuestionStep, string>> = {
-  1: 'In US dollars, before tax. It decides which regimes apply and what they cost.',
+  1: 'Before tax. It decides which regimes apply and what they cost.',
   2: 'Some regimes are made for one kind of work.',
   3: 'Where would you like to live?',
 };
@@ -63,7 +63,11 @@ export function Questions({ wizard, step, heading, computing, onCompute }: Props
               </h1>
               <p className={styles.hint}>{HINTS[step]}</p>
               {step === 1 ? (
-                <IncomeQuestion income={answers.income} onIncome={(income) => answer({ income })} />
+                <IncomeQuestion
+                  income={answers.income}
+                  currency={wizard.figures.currency}
+                  onIncome={(income) => answer({ income })}
+                />
               ) : step === 2 ? (
                 <Choices
                   name="work"

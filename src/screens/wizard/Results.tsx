@@ -1,71 +1,71 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { comparePath } from '../../catalogue/compareQuery.ts';
-import { useDeductInAddress } from '../../stores/deduct.ts';
+import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { incomeWords } from '../../situation/words.ts';
+import { useComparison } from '../../stores/comparison.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { Bottle } from '../../ui/drawings/Bottle.tsx';
 import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import { PresentTaxEntry, ProfileEntry } from '../PersonEntries.tsx';
+import { CompareButton } from '../CompareButton.tsx';
+import type { RecommendationsResult } from '../useRecommendations.ts';
+import { Answer } from './Answer.tsx';
 import type { CompleteAnswers } from './answers.ts';
 import { DownloadPdf } from './DownloadPdf.tsx';
+import { Groups } from './Groups.tsx';
 import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
-import { ResultsTable } from './ResultsTable.tsx';
-import type { Recommendation, Recommendations } from './useRecommendations.ts';
 import { summaryOf } from './words.ts';
 
 interface Props {
   readonly answers: CompleteAnswers;
-  readonly recommendations: Recommendations;
+  readonly figures: Figures;
+  readonly recommendations: RecommendationsResult;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
 }
 
 const TOP = 3;
-const NONE = { list: [], deduct: false } as const;
 
-/** The recommended countries, lowest effective rate first (Wizard). */
-export function Results({ answers, recommendations, heading, onBack }: Props) {
-  const { list, deduct } = recommendations.status === 'success' ? recommendations : NONE;
-  const { deduct: isDeducting, choose } = useDeductInAddress();
+/** The recommended countries: the answer first, then the lists that it comes from (Wizard). */
+export function Results({ answers, figures, recommendations, heading, onBack }: Props) {
+  const recommended = recommendations.status === 'success' ? recommendations.recommended : null;
   return (
     <div className={`page ${styles.page}`}>
-      <Button variant="plain" className={styles.back} onClick={onBack}>
-        <span aria-hidden="true">←</span> Back
-      </Button>
-      <div className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-            Your Recommended Tax Regimes
-          </h1>
-          <p className={styles.summary}>{summaryOf(answers)}</p>
-        </div>
-        {list.length > 0 ? (
-          <div className={styles.actions}>
-            {list.length > 1 ? (
-              <ButtonLink href={comparisonOf(list.slice(0, TOP), answers.income)} variant="quiet">
-                Compare the top {Math.min(TOP, list.length)}
-              </ButtonLink>
-            ) : null}
-            <DownloadPdf answers={answers} list={list} deduct={deduct} />
+      <div className={styles.line}>
+        <Button variant="plain" className={styles.back} onClick={onBack}>
+          <span aria-hidden="true">←</span> Back
+        </Button>
+        {recommended && recommended.all.length > 0 ? (
+          <>
             <ShareButton title="Your Recommended Tax Regimes" />
-          </div>
+            <DownloadPdf answers={answers} figures={figures} list={open(recommended)} />
+          </>
         ) : null}
       </div>
-      <div className={styles.estimate}>
-        <DeductSwitch checked={isDeducting} onChange={choose} />
-        <PresentTaxEntry income={answers.income} />
-        <ProfileEntry />
-      </div>
-      <Content answers={answers} recommendations={recommendations} onBack={onBack} />
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your Recommended Tax Regimes
+      </h1>
+      <p className={styles.summary}>{summaryOf(answers, incomeWords(figures))}</p>
+      <Content figures={figures} recommendations={recommendations} onBack={onBack} />
     </div>
   );
 }
 
-function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
+/** What has a place in the file and in a comparison: what does not fit has none. */
+function open({ fits, check }: Recommendations): readonly Recommendation[] {
+  return [...fits, ...check];
+}
+
+function Content({
+  figures,
+  recommendations,
+  onBack,
+}: Pick<Props, 'figures' | 'recommendations' | 'onBack'>) {
   if (recommendations.status === 'loading') return <ResultsSkeleton />;
   if (recommendations.status === 'error') {
     return (
@@ -79,8 +79,8 @@ function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
       </EmptyState>
     );
   }
-  const { list, deduct } = recommendations;
-  if (list.length === 0) {
+  const { recommended } = recommendations;
+  if (recommended.all.length === 0) {
     return (
       <EmptyState
         title="No regime fits these answers"
@@ -98,19 +98,60 @@ function Content({ answers, recommendations, onBack }: Omit<Props, 'heading'>) {
       </EmptyState>
     );
   }
-  return (
-    <>
-      <ResultsTable list={list} income={answers.income} />
-      <p className={styles.note}>
-        {list.length === 1 ? 'One country has' : `${list.length} countries have`} a regime that is open to
-        you; each is shown with its cheapest. {deduct ? 'Contributions are deducted before income tax. ' : ''}
-        All figures are directional and leave out relocation and running costs.
-      </p>
-      <PaperNotes countries={list.map(({ country }) => country)} deduct={deduct} />
-    </>
-  );
+  return <Recommended recommended={recommended} figures={figures} />;
 }
 
-function comparisonOf(list: readonly Recommendation[], income: number): string {
-  return comparePath({ regimeIds: list.map(({ bestRegime }) => bestRegime.id), income });
+function Recommended({
+  recommended,
+  figures,
+}: {
+  readonly recommended: Recommendations;
+  readonly figures: Figures;
+}) {
+  const { regimeIds, add, remove } = useComparison();
+  const list = open(recommended);
+  const top = list.slice(0, TOP);
+  const ticked = useMemo(
+    () => recommended.all.filter(({ regime }) => regimeIds.includes(regime.id)),
+    [recommended, regimeIds],
+  );
+  const [first = recommended.all[0]] = list;
+  return (
+    <>
+      {first ? (
+        <Answer first={first} recommended={recommended} figures={figures}>
+          {top.length > 1 ? (
+            <ButtonLink
+              href={comparePath({ regimeIds: top.map(({ regime }) => regime.id), income: figures.income })}
+              variant="quiet"
+            >
+              Compare the top {top.length === TOP ? 'three' : 'two'}
+            </ButtonLink>
+          ) : null}
+        </Answer>
+      ) : null}
+      <Groups
+        recommended={recommended}
+        figures={figures}
+        compared={regimeIds}
+        onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
+      />
+      <p className={styles.note}>
+        {list.length === 1 ? 'One country has' : `${list.length} countries have`} a regime that is open to
+        you; each is shown with its cheapest.{' '}
+        {figures.deduct ? 'Contributions are deducted before income tax where the law does so. ' : ''}
+        All figures are directional and leave out relocation
+        {figures.situation.runningCosts ? '.' : ' and running costs.'}
+      </p>
+      <PaperNotes countries={list.map(({ country }) => country)} deduct={figures.deduct} />
+      {ticked.length > 0 ? (
+        <CompareButton
+          ids={regimeIds}
+          countryCount={ticked.length}
+          income={figures.income}
+          minimum={MIN_COMPARED_REGIMES}
+        />
+      ) : null}
+    </>
+  );
 }

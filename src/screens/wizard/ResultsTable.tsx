@@ -1,75 +1,60 @@
 import { Link } from 'wouter';
-import { comparePath } from '../../catalogue/compareQuery.ts';
-import { formatMoney } from '../../catalogue/format.ts';
-import {
-  livingCostBucket,
-  livingCostLabel,
-  qualityOfLifeDots,
-  revenueLimitText,
-} from '../../catalogue/labels.ts';
+import { nameInText, rateText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
-import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
-import { useDeduct } from '../../stores/deduct.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { RateFigure } from '../../ui/RateFigure.tsx';
-import { CostScale, Dots } from '../../ui/Scales.tsx';
-import { StackedBar } from '../../ui/StackedBar.tsx';
-import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
-import { RegimeFit, Saved } from '../PersonEntries.tsx';
-import { RowWorking } from '../RowWorking.tsx';
+import { YearStrip } from '../../ui/YearStrip.tsx';
 import styles from './ResultsTable.module.css';
-import type { Recommendation } from './useRecommendations.ts';
 
 interface Props {
-  /** Lowest effective rate first. */
-  readonly list: readonly Recommendation[];
-  /** USD per year. */
-  readonly income: number;
+  readonly caption: string;
+  readonly rows: readonly Recommendation[];
+  /** Rank of the first row. */
+  readonly start: number;
+  readonly hasHead?: boolean;
+  readonly figures: Figures;
+  readonly compared: readonly string[];
+  readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** The recommended countries. The roles keep it a table where small screens lay its rows out as cards. */
-export function ResultsTable({ list, income }: Props) {
-  const [first, second] = list;
-  const deduct = useDeduct();
+export function ResultsTable({ caption, rows, start, hasHead = true, figures, compared, onCompare }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <table className={styles.table} role="table">
-      <caption className="visually-hidden">Recommended countries, lowest effective tax rate first</caption>
-      <thead className={styles.head} role="rowgroup">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={hasHead ? styles.head : 'visually-hidden'} role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
             <span className="visually-hidden">Rank</span>
-            <span aria-hidden="true">#</span>
           </th>
           <th role="columnheader" scope="col">
             Country
           </th>
-          <th role="columnheader" scope="col">
+          <th role="columnheader" scope="col" className={styles.number}>
+            You keep a month
+          </th>
+          <th role="columnheader" scope="col" className={styles.number}>
             Effective tax
           </th>
-          <th role="columnheader" scope="col">
-            Revenue limit
+          <th role="columnheader" scope="col" className={styles.term}>
+            {periodOf(figures)}
           </th>
-          <th role="columnheader" scope="col">
-            Costs
-          </th>
-          <th role="columnheader" scope="col">
-            Life quality
-          </th>
-          <th role="columnheader" scope="col">
+          <th role="columnheader" scope="col" className={styles.number}>
             Compare
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {list.map((entry, index) => (
+        {rows.map((row, index) => (
           <Row
-            key={entry.country.id}
-            rank={index + 1}
-            entry={entry}
-            income={income}
-            deduct={deduct}
-            other={index === 0 ? second : first}
+            key={row.country.id}
+            rank={start + index}
+            row={row}
+            figures={figures}
+            isCompared={compared.includes(row.regime.id)}
+            onCompare={onCompare}
           />
         ))}
       </tbody>
@@ -78,64 +63,65 @@ export function ResultsTable({ list, income }: Props) {
   );
 }
 
-interface RowProps {
-  readonly rank: number;
-  readonly entry: Recommendation;
-  readonly income: number;
-  readonly deduct: boolean;
-  /** The country that 'Compare' puts beside this one. */
-  readonly other: Recommendation | undefined;
+function periodOf({ years, from }: Figures): string {
+  if (years === null) return 'How long it lasts';
+  return years === 1 ? String(from.year) : `${from.year} to ${from.year + years - 1}`;
 }
 
-function Row({ rank, entry, income, deduct, other }: RowProps) {
-  const { country, bestRegime, effectiveRate, total, lines, regimeIndex } = entry;
-  const regimeIds = [bestRegime, ...(other ? [other.bestRegime] : [])].map(({ id }) => id);
+interface RowProps {
+  readonly rank: number;
+  readonly row: Recommendation;
+  readonly figures: Figures;
+  readonly isCompared: boolean;
+  readonly onCompare: (id: string, isWanted: boolean) => void;
+}
+
+function Row({ rank, row, figures, isCompared, onCompare }: RowProps) {
+  const { country, regime, regimeIndex, rate, kept, total, fit, projection } = row;
+  const { money } = figures;
+  const [condition] = fit.reasons.filter(({ level }) => level === 'check');
+  const [lasts = 'No time limit'] = row.lasting();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <tr className={styles.row} role="row">
       <td className={styles.rank} role="cell">
         {rank}
       </td>
-      <th className={styles.country} role="rowheader" scope="row">
+      <th className={styles.name} role="rowheader" scope="row">
         <Link href={calculatorPath(country.name, regimeIndex)} className={styles.link}>
-          <Flag code={country.code} /> {country.name}
+          <Flag code={country.code} className={styles.flag} />
+          <b>{country.name}</b>
+          <small>{regime.name}</small>
         </Link>
-        <span className={styles.regime}>{bestRegime.name}</span>
-        <RegimeFit country={country} regime={bestRegime} />
+        {condition ? (
+          <small className={styles.condition}>
+            {condition.head ? `${condition.head}: ` : ''}
+            {condition.text}
+          </small>
+        ) : null}
+        {fit.mark ? <small className={styles.condition}>{fit.mark}</small> : null}
       </th>
-      <td className={styles.tax} role="cell">
-        <RateFigure rate={effectiveRate} amount={total} />
-        <StackedBar lines={lines} />
-        <Saved income={income} deduct={deduct} total={total} />
-        <span className={styles.lines}>
-          {lines.map(({ kind, amount }) => (
-            <span key={kind} className={styles.line}>
-              <TaxSwatch kind={kind} /> {TAX_KIND_LABELS[kind]} {formatMoney(amount)}
-            </span>
-          ))}
+      <td className={styles.money} role="cell">
+        <span className={styles.figure}>{money(kept / 12)}</span>
+      </td>
+      <td className={styles.rate} role="cell">
+        {rate === null ? money(total) : rateText(rate)}
+      </td>
+      <td className={styles.term} role="cell">
+        <span className={styles.lasts}>
+          {projection ? <YearStrip years={projection.years} /> : null}
+          <span>{lasts}</span>
         </span>
-        <RowWorking {...entry} regime={bestRegime} income={income} deduct={deduct} />
       </td>
-      <td className={styles.limit} role="cell" data-label="Revenue limit">
-        {revenueLimitText(bestRegime.maxIncomeThreshold)}
-      </td>
-      <td className={styles.costs} role="cell" data-label="Costs">
-        <CostScale level={livingCostBucket(country.livingCost)} label={livingCostLabel(country.livingCost)} />
-      </td>
-      <td className={styles.quality} role="cell" data-label="Life quality">
-        <Dots
-          level={qualityOfLifeDots(country.qualityOfLife)}
-          label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
-        />
-      </td>
-      <td className={styles.compare} role="cell">
-        <Link
-          href={comparePath({ regimeIds, income })}
-          className={styles.compareLink}
-          aria-label={`Compare ${country.name}${other ? ` with ${other.country.name}` : ''}`}
-        >
-          Compare
-        </Link>
+      <td className={styles.tick} role="cell">
+        <label className={styles.box}>
+          <span className="visually-hidden">Compare {nameInText(country.name)}</span>
+          <input
+            type="checkbox"
+            checked={isCompared}
+            onChange={({ target }) => onCompare(regime.id, target.checked)}
+          />
+        </label>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
+import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
+import { useRecommendations } from '../useRecommendations.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { Results } from './Results.tsx';
-import { useRecommendations } from './useRecommendations.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 
@@ -19,7 +20,11 @@ export default function Wizard() {
   const { answers, step, goTo } = wizard;
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
-  const recommendations = useRecommendations(isComplete(answers) ? answers : null);
+  const recommendations = useRecommendations(isComplete(answers) ? wizard.figures : null, {
+    workType: answers.workType,
+    codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
+    isLasting: true,
+  });
   const findCountries = useRef(() => {});
   useEffect(() => {
     findCountries.current = () => goTo('results');
@@ -35,6 +40,7 @@ export default function Wizard() {
     return (
       <Results
         answers={answers}
+        figures={wizard.figures}
         recommendations={recommendations}
         heading={heading}
         onBack={() => wizard.back(3)}

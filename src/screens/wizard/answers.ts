@@ -4,7 +4,7 @@ import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../..
 import type { UrlParameter } from '../../stores/urlState.ts';
 
 export interface WizardAnswers {
-  /** USD per year; null is an empty or non-numeric box. */
+  /** A year, in the person's currency; null is an empty or non-numeric box. */
   readonly income: number | null;
   readonly workType: WorkType | null;
   readonly region: RegionPreference | null;
@@ -49,13 +49,12 @@ function stepParameter(): UrlParameter<WizardStep> {
   };
 }
 
-/** USD per year; null is an empty box. */
+/** Written with every step, so that a link opens with it; what is shown is decided by the situation. */
 function incomeParameter(): UrlParameter<number | null> {
   return {
-    initial: EMPTY_ANSWERS.income,
+    initial: null,
     parse: incomeFromQuery,
     serialise: (income) => income?.toString() ?? '',
-    writesInitial: true,
     debounceMs,
   };
 }

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { flushUrlState, readUrlState, useUrlState } from '../../stores/urlState.ts';
 import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
 
@@ -12,6 +14,7 @@ interface EntryState {
 }
 
 export interface WizardState {
+  readonly figures: Figures;
   readonly answers: WizardAnswers;
   readonly step: WizardStep;
   /** Changes answers of the step shown, in place. */
@@ -23,13 +26,21 @@ export interface WizardState {
 }
 
 /**
- * The wizard's state, derived from the address. Next adds a history entry, an answer changes
- * the entry it was given on. Moving through history moves between steps and never takes an answer back: an entry
- * written before an answer was given is brought up to date when one comes to it.
+ * The wizard's state: the step, work and region are in the address, the income is the person's, and so is the work once
+ * it has been said. Next adds a history entry, an answer changes the entry it was given on. Moving through history
+ * moves between steps and never takes an answer back: an entry written before an answer was given is brought up to date
+ * when one comes to it.
  */
 export function useWizard(): WizardState {
   const search = useSearch();
-  const [{ step: wanted, ...answers }, set] = useUrlState(WIZARD_URL);
+  const figures = useFigures(WIZARD_DEFAULT_INCOME);
+  const [isEmpty, setEmpty] = useState(false);
+  const [{ step: wanted, income: _written, ...chosen }, set] = useUrlState(WIZARD_URL);
+  const answers: WizardAnswers = {
+    income: isEmpty ? null : figures.amount,
+    workType: chosen.workType ?? figures.situation.work ?? null,
+    region: chosen.region,
+  };
   const step = stepOf(wanted, answers);
 
   /** The newest answers of this walk, whichever entry of it is shown. */
@@ -42,24 +53,31 @@ export function useWizard(): WizardState {
     const known = entryState()?.wizardRun;
     if (known === undefined || known !== run.current) {
       // A link to the wizard starts a new walk; a reload continues the one of its entry.
-      latest.current = landed;
+      latest.current = { ...landed, income: landed.income ?? figures.amount };
       run.current = known ?? `${Date.now()}`;
       if (known === undefined) window.history.replaceState(stateOf(run.current, false), '');
       return;
     }
     const isCurrent =
-      landed.income === latest.current.income &&
+      (landed.income === null || landed.income === latest.current.income) &&
       landed.workType === latest.current.workType &&
       landed.region === latest.current.region;
     if (!isCurrent) set({ step: stepOf(written, latest.current), ...latest.current }, { debounceMs: 0 });
   }, [search, set]);
 
   return {
+    figures,
     answers,
     step,
     answer(change) {
       latest.current = { ...latest.current, ...change };
-      set({ step, ...answers, ...change });
+      const { income, ...rest } = change;
+      if (income !== undefined) {
+        setEmpty(income === null);
+        if (income !== null) answer({ income });
+      }
+      if (rest.workType) answer({ work: rest.workType });
+      set({ step, ...rest, ...(income !== undefined && { income }) });
     },
     goTo(next) {
       set({ step: next, ...answers }, { history: 'push', entryState: stateOf(run.current, true) });

@@ -1,6 +1,5 @@
 /** The words of the wizard's choices. */
 import { destinations } from 'virtual:lowtide/facts';
-import { formatMoney } from '../../catalogue/format.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { CompleteAnswers } from './answers.ts';
 
@@ -56,8 +55,8 @@ export function workTypeLabel(workType: WorkType): string {
   return WORK_TYPE_WORDS[workType].label;
 }
 
-/** The sentence over the results, with work type, region and income. */
-export function summaryOf({ income, workType, region }: CompleteAnswers): string {
+/** The sentence over the results, with work type, region and income. @param income as it is shown. */
+export function summaryOf({ workType, region }: CompleteAnswers, income: string): string {
   const who = WORK_TYPE_WORDS[workType].inSentence;
-  return `For ${who} earning ${formatMoney(income)} a year who can live ${REGION_WORDS[region].inSentence}.`;
+  return `For ${who} earning ${income} a year who can live ${REGION_WORDS[region].inSentence}.`;
 }

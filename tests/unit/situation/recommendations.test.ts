@@ -287,7 +287,7 @@ describe('US citizens', () => {
   test('owe self-employment tax wherever no agreement removes it; it is taken off savings and what is kept', () => {
     const bulgaria = of('BG');
     expect(bulgaria?.stillDue).toBeCloseTo(120_000 * 0.9235 * 0.153, 6);
-    expect(bulgaria?.saving).toBeCloseTo(36_000 - (bulgaria?.total ?? 0) - 16_955.46, 2);
+    expect(bulgaria?.saving).toBe(36_000 - Math.round(bulgaria?.total ?? 0) - 16_955);
     expect(bulgaria?.kept).toBeCloseTo(120_000 - (bulgaria?.total ?? 0) - 16_955.46, 2);
     expect(bulgaria?.notes[0]).toContain('$16,955 of self-employment tax');
     expect(of('PL')).toMatchObject({ stillDue: 0 });

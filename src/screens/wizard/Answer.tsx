@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { inSentence } from '../../situation/words.ts';
+import type { TaxKind } from '../../tax/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FitReasons } from '../../ui/FitReasons.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
+import styles from './Answer.module.css';
+import { WhereItGoes } from './WhereItGoes.tsx';
+
+interface Props {
+  readonly first: Recommendation;
+  readonly recommended: Recommendations;
+  readonly figures: Figures;
+  /** What to do beside opening the guide. */
+  readonly children: ReactNode;
+}
+
+/** One sentence and one figure, four facts, where the income goes, and why it fits. */
+export function Answer({ first, recommended, figures, children }: Props) {
+  const { country, regime, regimeIndex, kept, total, rate, saving, notes, fit } = first;
+  const { money, situation, years } = figures;
+  const { home } = situation;
+  const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
+  return (
+    <>
+      <section className={styles.answer} aria-label="The answer">
+        <div className={styles.words}>
+          <p className={styles.where}>
+            <Flag code={country.code} /> {placeOf(first, recommended)}
+          </p>
+          <p className={styles.claim}>
+            You keep <strong>{money(kept / 12)} a&nbsp;month</strong> in&nbsp;{nameInText(country.name)}
+          </p>
+          <p className={styles.lead}>
+            {saving === null || Math.round(saving) === 0 ? null : (
+              <>
+                That is{' '}
+                <b>
+                  {money(Math.abs(saving) / 12)} a month {saving > 0 ? 'more' : 'less'}
+                </b>{' '}
+                than {today}.{' '}
+              </>
+            )}
+            {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
+            {regime.name}.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href={calculatorPath(country.name, regimeIndex)}>Open the guide</ButtonLink>
+            {children}
+          </div>
+        </div>
+        <Illustration
+          className={styles.art}
+          src={`/countries/${country.slug}/hero.svg`}
+          alt=""
+          width={1600}
+          height={900}
+          fallback={<span className={styles.art} />}
+        />
+      </section>
+      <dl className={styles.four}>
+        <Fact term="Effective tax" figure={rate === null ? money(total) : rateText(rate)}>
+          {rate === null ? 'a year; costs leave nothing' : `${money(total)} a year${ofWhat(figures)}`}
+        </Fact>
+        {saving === null ? (
+          <Fact term="You keep a year" figure={money(kept)}>
+            of {money(figures.income)}
+          </Fact>
+        ) : (
+          <Fact
+            term={saving < 0 ? 'Costs more than today' : 'Saved against today'}
+            figure={money(Math.abs(saving))}
+          >
+            {years === null || years === 1
+              ? 'a year'
+              : `a year, ${money(Math.abs(saving) * years)} over ${years} years`}
+          </Fact>
+        )}
+        <Fact term="How long it lasts" figure={first.lasting()[0] ?? 'No time limit'}>
+          {regime.maxIncomeThreshold === null
+            ? 'and no revenue limit'
+            : `up to ${revenueLimitText(regime.maxIncomeThreshold)}`}
+        </Fact>
+        <Fact term="What it insures" figure={insured(first)}>
+          {contributionsText(first, figures)}
+        </Fact>
+      </dl>
+      <div className={styles.under}>
+        <WhereItGoes row={first} figures={figures} />
+        {fit.reasons.length > 0 || notes.length > 0 ? (
+          <section>
+            <h2 className={styles.title}>{WHY[fit.level]}</h2>
+            <FitReasons fit={fit} />
+            {notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+            {fit.mark ? <p className={styles.note}>The figure holds {fit.mark}.</p> : null}
+          </section>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const WHY = { fits: 'Why it fits you', check: 'What to check', no: 'What is in the way' } as const;
+
+function placeOf({ fit }: Recommendation, { fits, check, isGrouped }: Recommendations): string {
+  if (!isGrouped) return `Cheapest of ${fits.length} ${fits.length === 1 ? 'country' : 'countries'}`;
+  if (fit.level === 'fits') {
+    return `Cheapest of ${fits.length} ${fits.length === 1 ? 'country that fits' : 'countries that fit'} you`;
+  }
+  if (fit.level === 'check') return `Nothing fits without a condition. Cheapest of ${check.length} to check`;
+  return 'Nothing fits as you are. Closest';
+}
+
+function ofWhat({ costs }: Figures): string {
+  return costs > 0 ? ', of what is left after costs' : '';
+}
+
+const CONTRIBUTIONS: readonly TaxKind[] = ['socialContribution', 'pension'];
+
+function contributionsOf({ assessment }: Recommendation): number {
+  return assessment.lines
+    .filter(({ kind }) => CONTRIBUTIONS.includes(kind))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What the regime's contributions insure. */
+function insured({ regime, assessment }: Recommendation): string {
+  const hasPension = assessment.lines.some(({ kind, amount }) => kind === 'pension' && amount > 0);
+  const hasHealth = regime.healthcareType !== 'None';
+  if (hasHealth && hasPension) return 'Health, pension';
+  if (hasHealth) return 'Health';
+  return hasPension ? 'Pension' : 'Nothing';
+}
+
+function contributionsText(first: Recommendation, { money }: Figures): string {
+  const contributions = contributionsOf(first);
+  return contributions > 0
+    ? `${money(contributions)} of the tax are contributions`
+    : 'no contributions are due';
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly figure: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, figure, children }: FactProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.figure}>{figure}</span>
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}

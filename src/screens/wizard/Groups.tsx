@@ -1,0 +1,89 @@
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Closed } from '../Closed.tsx';
+import styles from './Groups.module.css';
+import { ResultsTable } from './ResultsTable.tsx';
+
+interface Props {
+  readonly recommended: Recommendations;
+  readonly figures: Figures;
+  /** Ids of the regimes in the comparison. */
+  readonly compared: readonly string[];
+  readonly onCompare: (id: string, isWanted: boolean) => void;
+}
+
+/** Rows that stand there at once; the others are opened. */
+const ROWS = 5;
+
+/** The ranked groups; without answers that decide it, one. */
+export function Groups({ recommended, ...rest }: Props) {
+  const { fits, check, no, isGrouped } = recommended;
+  if (!isGrouped) {
+    return (
+      <Group
+        title="All countries"
+        about={`${countries(fits)}, lowest effective rate first.`}
+        rows={fits}
+        more="more"
+        {...rest}
+      />
+    );
+  }
+  return (
+    <>
+      <Group
+        title="Fits you"
+        about={`${countries(fits)}, open to you as you are.`}
+        rows={fits}
+        more="more that fit"
+        {...rest}
+      />
+      <Group
+        title="Check first"
+        about={`${countries(check)}. A condition decides that only you can settle.`}
+        rows={check}
+        more="more to check"
+        {...rest}
+      />
+      <Closed closed={no} />
+    </>
+  );
+}
+
+function countries({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 country' : `${length} countries`;
+}
+
+interface GroupProps extends Omit<Props, 'recommended'> {
+  readonly title: string;
+  readonly about: string;
+  readonly rows: readonly Recommendation[];
+  /** "5 more that fit". */
+  readonly more: string;
+}
+
+function Group({ title, about, rows, more, ...rest }: GroupProps) {
+  if (rows.length === 0) return null;
+  const [first, others] = [rows.slice(0, ROWS), rows.slice(ROWS)];
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <ResultsTable caption={title} rows={first} start={1} {...rest} />
+      {others.length > 0 ? (
+        <Disclosure className={styles.more} summary={`${others.length} ${more}`}>
+          <ResultsTable
+            caption={`${title}, continued`}
+            rows={others}
+            start={ROWS + 1}
+            hasHead={false}
+            {...rest}
+          />
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** What moving saves, in words. */
+import type { MoneyFormat } from '../catalogue/money.ts';
+
+/** "Saves $12,300 a year", and over how many years where that is known. @param saving USD per year. */
+export function savingWords(saving: number, money: MoneyFormat, years: number | null = null): string {
+  if (money(Math.abs(saving)) === money(0)) return 'Costs the same as today';
+  const size = Math.abs(saving);
+  const overYears = years !== null && years > 1 ? `, ${money(size * years)} over ${years} years` : '';
+  return saving > 0
+    ? `Saves ${money(size)} a year${overYears}`
+    : `Costs ${money(size)} more a year${overYears}`;
+}

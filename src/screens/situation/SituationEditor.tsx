@@ -16,8 +16,10 @@ export interface EditorProps {
   readonly onClose: () => void;
 }
 
-/** Wide windows have room for the page beside the editor. */
+/** Where the editor leaves the page in reach. */
 const BESIDE = '(width > 48em)';
+/** Where the page has room beside it. */
+const ROOM = '(width >= 75em)';
 
 /**
  * "Your situation": every answer is optional and takes effect at once. A panel beside the page, which stays usable; on
@@ -33,17 +35,18 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
     const element = dialog.current;
     if (!element) return;
     const beside = window.matchMedia(BESIDE);
+    const room = window.matchMedia(ROOM);
     const show = () => {
       if (element.open) element.close();
       if (beside.matches) element.show();
       else element.showModal();
-      document.documentElement.toggleAttribute('data-editor', beside.matches);
+      document.documentElement.toggleAttribute('data-editor', room.matches);
       title.current?.focus({ preventScroll: true });
     };
     show();
-    beside.addEventListener('change', show);
+    for (const query of [beside, room]) query.addEventListener('change', show);
     return () => {
-      beside.removeEventListener('change', show);
+      for (const query of [beside, room]) query.removeEventListener('change', show);
       document.documentElement.removeAttribute('data-editor');
       element.close();
     };

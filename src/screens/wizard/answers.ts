@@ -49,12 +49,16 @@ function stepParameter(): UrlParameter<WizardStep> {
   };
 }
 
-/** Written with every step, so that a link opens with it; what is shown is decided by the situation. */
+/**
+ * In the person's currency; null is an empty box. Written with every step, so that a link opens with it; an income that
+ * is there is the one that the situation says.
+ */
 function incomeParameter(): UrlParameter<number | null> {
   return {
-    initial: null,
+    initial: EMPTY_ANSWERS.income,
     parse: incomeFromQuery,
     serialise: (income) => income?.toString() ?? '',
+    writesInitial: true,
     debounceMs,
   };
 }

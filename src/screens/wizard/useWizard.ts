@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
@@ -34,10 +34,9 @@ export interface WizardState {
 export function useWizard(): WizardState {
   const search = useSearch();
   const figures = useFigures(WIZARD_DEFAULT_INCOME);
-  const [isEmpty, setEmpty] = useState(false);
-  const [{ step: wanted, income: _written, ...chosen }, set] = useUrlState(WIZARD_URL);
+  const [{ step: wanted, income: written, ...chosen }, set] = useUrlState(WIZARD_URL);
   const answers: WizardAnswers = {
-    income: isEmpty ? null : figures.amount,
+    income: written === null ? null : figures.amount,
     workType: chosen.workType ?? figures.situation.work ?? null,
     region: chosen.region,
   };
@@ -50,16 +49,17 @@ export function useWizard(): WizardState {
   useLayoutEffect(() => {
     if (window.location.pathname !== '/wizard') return;
     const { step: written, ...landed } = readUrlState(WIZARD_URL, window.location.search);
+    const hasIncome = new URLSearchParams(window.location.search).has('income');
     const known = entryState()?.wizardRun;
     if (known === undefined || known !== run.current) {
       // A link to the wizard starts a new walk; a reload continues the one of its entry.
-      latest.current = { ...landed, income: landed.income ?? figures.amount };
+      latest.current = { ...landed, income: hasIncome ? landed.income : figures.amount };
       run.current = known ?? `${Date.now()}`;
       if (known === undefined) window.history.replaceState(stateOf(run.current, false), '');
       return;
     }
     const isCurrent =
-      (landed.income === null || landed.income === latest.current.income) &&
+      (!hasIncome || landed.income === latest.current.income) &&
       landed.workType === latest.current.workType &&
       landed.region === latest.current.region;
     if (!isCurrent) set({ step: stepOf(written, latest.current), ...latest.current }, { debounceMs: 0 });
@@ -72,10 +72,7 @@ export function useWizard(): WizardState {
     answer(change) {
       latest.current = { ...latest.current, ...change };
       const { income, ...rest } = change;
-      if (income !== undefined) {
-        setEmpty(income === null);
-        if (income !== null) answer({ income });
-      }
+      if (income != null) answer({ income });
       if (rest.workType) answer({ work: rest.workType });
       set({ step, ...rest, ...(income !== undefined && { income }) });
     },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE } from '../../../src/catalogue/europe.ts';
-import { moneyIn } from '../../../src/catalogue/money.ts';
 import {
   rankCountries,
   topCountries,
@@ -53,7 +52,7 @@ describe('without answers, the specified order and figures', () => {
         fc.constantFrom(...WORK_TYPES),
         fc.constantFrom('anywhere', 'europe'),
         (income, deduct, workType, region) => {
-          const figures = { income, costs: 0, deduct, money: moneyIn('USD') };
+          const figures = figuresOf({ income, deduct }, 80_000);
           const criteria = { income, deduct, workType, region };
           const list = (codes: ReadonlySet<string> | null) =>
             shownOf(recommendations({}, countries, { figures, book, workType, codes }));
@@ -74,7 +73,7 @@ describe('without answers, the specified order and figures', () => {
   test.each([undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])(
     'empty if countries are missing or the income is %s',
     (income) => {
-      const figures = { income: income ?? 1, costs: 0, deduct: false, money: moneyIn('USD') };
+      const figures = figuresOf({ income: income ?? 1 }, 80_000);
       const list = income === undefined ? undefined : countries;
       expect(recommendations({}, list, { figures, book }).all).toEqual([]);
     },

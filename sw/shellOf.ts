@@ -13,9 +13,6 @@ export function shellOf(page: string): string {
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) throw new Error('The not-found page has no root element before its <noscript>.');
   const shell = `${page.slice(0, start)}${ROOT}></div>${page.slice(end)}`;
-  // The screen brings its own title. Search engines have the pages themselves.
-  return shell.replace(
-    /<title>[^<]*<\/title>/,
-    '<title>Lowtide</title><meta name="robots" content="noindex" />',
-  );
+  // The screen brings its own title, and all other metadata.
+  return shell.replace(/<title>[^<]*<\/title>/, '<title>Lowtide</title>');
 }

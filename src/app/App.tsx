@@ -10,8 +10,13 @@ import { Screens } from './Screens.tsx';
 /** Prerendered like all else; its code comes when the screen is interactive. */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
 
+interface Props {
+  /** What the page was prerendered at. */
+  readonly path: string | undefined;
+}
+
 /** The shell around every screen. */
-export function App() {
+export function App({ path }: Props) {
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -27,7 +32,7 @@ export function App() {
           <PageEnd />
         </Suspense>
       </PartBoundary>
-      <PageEffects />
+      <PageEffects prerenderedPath={path} />
       <PartBoundary>
         <Suspense fallback={null}>
           <LazyToaster />

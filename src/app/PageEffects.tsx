@@ -1,17 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** What happens on every route change: metadata, scroll to the top, and focus for people who hear the page. */
-export function PageEffects() {
+interface Props {
+  /** The path whose metadata the page's HTML has; undefined where it was not prerendered for one. */
+  readonly prerenderedPath: string | undefined;
+}
+
+/** What happens on every route change: metadata, the place on the page, and focus for people who hear it. */
+export function PageEffects({ prerenderedPath }: Props) {
   const [path] = useLocation();
-  const described = useRef<string | null>(null);
+  const described = useRef(prerenderedPath);
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    // The build has written the first page's metadata into its HTML.
-    const isDescribed = described.current === null && import.meta.env.PROD;
+    if (described.current === path) return;
     described.current = path;
-    if (isDescribed) return;
     let current = true;
     import('./pageHead.ts').then(
       ({ applyMetadata }) => {
@@ -22,6 +25,7 @@ export function PageEffects() {
     );
     return () => {
       current = false;
+      described.current = undefined;
     };
   }, [path]);
 
@@ -30,9 +34,21 @@ export function PageEffects() {
     shown.current ??= window.location.pathname;
     if (shown.current === path || path !== window.location.pathname) return;
     shown.current = path;
-    window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
 
+  useEffect(() => {
+    document.addEventListener('click', beginAtTop);
+    return () => document.removeEventListener('click', beginAtTop);
+  }, []);
+
   return null;
+}
+
+/**
+ * Following a link begins at the top, also a link to the page that is shown: the router has followed it by now. Going
+ * back and forward is no click, and the browser restores the place.
+ */
+function beginAtTop({ target, defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented && target instanceof Element && target.closest('a[href]')) window.scrollTo(0, 0);
 }

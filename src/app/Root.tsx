@@ -20,7 +20,7 @@ export function Root({ path }: { readonly path?: string | undefined }) {
         aroundNav={follow}
         {...(path === undefined ? {} : { ssrPath: path, ssrSearch: '' })}
       >
-        <App />
+        <App path={path} />
       </Router>
     </StrictMode>
   );

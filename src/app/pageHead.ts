@@ -1,38 +1,45 @@
-import { metadataFor } from './metadata/metadataFor.ts';
-
-function setTag(attribute: 'name' | 'property', key: string, content: string | undefined): void {
-  if (content === undefined) return;
-  const selector = `meta[${attribute}="${key}"]`;
-  let tag = document.head.querySelector<HTMLMetaElement>(selector);
-  if (!tag) {
-    tag = document.createElement('meta');
-    tag.setAttribute(attribute, key);
-    document.head.append(tag);
-  }
-  tag.content = content;
-}
-
-/** Keeps the canonical link on the page that is shown; its site address is the one that the build wrote. */
-function setCanonical(): void {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (link) link.href = new URL(location.pathname, link.href).href;
-}
+import { site } from 'virtual:lowtide/site';
+import { metadataFor, NOT_FOUND_METADATA } from './metadata/metadataFor.ts';
+import { type MetaTag, metaTags } from './metadata/tags.ts';
+import { routeAt } from './routes.tsx';
 
 /**
- * Sets a path's title, description, keywords, Open Graph and Twitter tags: missing
- * tags are created, Open Graph and Twitter fall back to the main ones, keywords and og:type are set only when
- * present. A path without a record leaves the metadata unchanged.
+ * Makes title, description, keywords, Open Graph, Twitter and robots tags and the canonical link those of a path:
+ * missing tags are created, and what the path does not have is removed. A path without a route is 'Page Not Found'.
  */
 export function applyMetadata(path: string): void {
-  const metadata = metadataFor(path);
-  if (!metadata) return;
+  const metadata = (routeAt(path).path !== '*' && metadataFor(path)) || NOT_FOUND_METADATA;
+  const canonical = metadata === NOT_FOUND_METADATA ? null : site.origin + path;
   document.title = metadata.title;
-  setCanonical();
-  setTag('name', 'description', metadata.description);
-  setTag('name', 'keywords', metadata.keywords);
-  setTag('property', 'og:title', metadata.ogTitle ?? metadata.title);
-  setTag('property', 'og:description', metadata.ogDescription ?? metadata.description);
-  setTag('property', 'og:type', metadata.ogType);
-  setTag('name', 'twitter:title', metadata.twitterTitle ?? metadata.title);
-  setTag('name', 'twitter:description', metadata.twitterDescription ?? metadata.description);
+  for (const tag of metaTags(metadata, canonical)) setTag(tag);
+  setElement('link[rel="canonical"]', canonical, () => {
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    return link;
+  })?.setAttribute('href', canonical ?? '');
+}
+
+function setTag({ attribute, key, content }: MetaTag): void {
+  setElement(`meta[${attribute}="${key}"]`, content, () => {
+    const tag = document.createElement('meta');
+    tag.setAttribute(attribute, key);
+    return tag;
+  })?.setAttribute('content', content ?? '');
+}
+
+/** The element of the head that a selector finds, created where there is none; removed where there is nothing to say. */
+function setElement(
+  selector: string,
+  content: string | null | undefined,
+  create: () => Element,
+): Element | null {
+  const found = document.head.querySelector(selector);
+  if (!content) {
+    found?.remove();
+    return null;
+  }
+  if (found) return found;
+  const created = create();
+  document.head.append(created);
+  return created;
 }

@@ -145,6 +145,40 @@ test.describe('routes', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('following a link begins at the top, also one to the same page; back and forward restore the place', async ({
+    page,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/low-tax-countries-for-freelancers');
+    const link = page.getByRole('main').getByRole('row').last().getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const left = await place();
+    expect(left).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).toHaveURL(/\/tax-calculator\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Low-Tax');
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Low-Tax');
+    await expect.poll(place).toBe(left);
+    await footer(page).getByRole('link', { name: 'Freelancers', exact: true }).click();
+    await expect.poll(place).toBe(0);
+  });
+
+  test('an address with capitals leads to the lower-case one, from the server and in the app', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/Countries?income=90000', { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe('/countries?income=90000');
+    await page.goto('/TAX-calculator/Malta');
+    await expect(page).toHaveURL(/\/tax-calculator\/malta$/);
+    await page.evaluate(() => history.pushState(null, '', '/Countries?income=90000'));
+    await expect(page).toHaveURL(/\/countries\?income=90000$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+  });
+
   test("any other path is the not-found page 'Page Not Found', answered with status 404", {
     tag: '@main',
   }, async ({ browser, host }) => {

@@ -6,11 +6,23 @@ import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
 import { putRecord } from './keptRecord.ts';
 
-const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
+const IDS = ['es-beckham-law', 'ge-small-business'];
+const SHARED = '/compare?tax_regime_ids=mt-res-non-dom,bg-freelancer-flat-tax&income=90000';
 
 const resume = (page: Page) => page.getByRole('button', { name: /resume/i });
 const notice = (page: Page) => page.getByText(MEMORY_NOTICE);
 const columns = (page: Page) => page.getByRole('link', { name: /View Tax Calculator/ });
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const SPAIN = /^Compare Spain, Beckham/;
+const GEORGIA = /^Compare Georgia, Small business/i;
+const ticked = (page: Page) => page.locator('main td input[type="checkbox"]:checked');
+
+/** Ticks two regimes on /countries. */
+async function tickTwo(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/countries`);
+  await box(page, SPAIN).check();
+  await box(page, GEORGIA).check();
+}
 
 test('the selection survives a restart of the browser', { tag: '@main' }, async ({
   playwright,
@@ -22,14 +34,8 @@ test('the selection survives a restart of the browser', { tag: '@main' }, async 
   try {
     const first = await open();
     const page = await first.newPage();
-    await page.goto(host.url + COMPARISON);
-    await expect(columns(page)).toHaveCount(2);
-    await expect
-      .poll(() => keptComparison(page))
-      .toEqual({
-        regimeIds: ['mt-res-non-dom', 'ge-small-business'],
-        income: 75_000,
-      });
+    await tickTwo(page, host.url);
+    await expect.poll(() => keptComparison(page)).toEqual({ regimeIds: IDS, income: 60_000 });
     await first.close();
 
     const second = await open();
@@ -38,8 +44,8 @@ test('the selection survives a restart of the browser', { tag: '@main' }, async 
     await expect(again.getByText('No Countries Selected')).toBeVisible();
     await resume(again).click();
     await expect(columns(again)).toHaveCount(2);
-    await expect(again).toHaveURL(/tax_regime_ids=mt-res-non-dom,ge-small-business/);
-    await expect(again).toHaveURL(/income=75000/);
+    await expect(again).toHaveURL(/tax_regime_ids=es-beckham-law,ge-small-business/);
+    await expect(again).toHaveURL(/income=60000/);
     await second.close();
   } finally {
     await rm(profile, { recursive: true });
@@ -47,20 +53,60 @@ test('the selection survives a restart of the browser', { tag: '@main' }, async 
 });
 
 test('two tabs show the same selection', { tag: '@main' }, async ({ page, context }) => {
-  await page.goto(COMPARISON);
-  await expect(columns(page)).toHaveCount(2);
+  await tickTwo(page);
   const other = await context.newPage();
   await other.goto('/compare');
   await expect(resume(other)).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(columns(page)).toHaveCount(1);
+  await box(page, SPAIN).uncheck();
   await expect.poll(() => keptComparison(other)).toMatchObject({ regimeIds: ['ge-small-business'] });
   await resume(other).click();
   await expect(columns(other)).toHaveCount(1);
+});
+
+test("opening somebody's link does not replace what the reader has kept, in any tab", async ({
+  page,
+  context,
+}) => {
+  await tickTwo(page);
+  const other = await context.newPage();
+  await other.goto(SHARED);
+  await expect(columns(other)).toHaveCount(2);
+  await other.goto('/countries');
+  await expect(ticked(other)).toHaveCount(2);
+  await expect(box(other, SPAIN)).toBeChecked();
+  await expect(ticked(page)).toHaveCount(2);
+  expect(await keptComparison(other)).toEqual({ regimeIds: IDS, income: 60_000 });
+});
+
+test('a tab on /compare that changes its income or adds a country keeps what another tab has ticked', async ({
+  page,
+  context,
+}) => {
+  await page.goto(SHARED);
+  await expect(columns(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await tickTwo(other);
+  await page.getByLabel('Annual income').fill('81000');
+  await expect.poll(() => keptComparison(page)).toEqual({ regimeIds: IDS, income: 81_000 });
+
+  await page.getByRole('button', { name: 'Add Country' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Uruguay' }).getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Compare Countries' }).click();
+  await expect(columns(page)).toHaveCount(3);
+  // What is compared here is the reader's own from now on, beside what was ticked.
+  const compared = new URL(page.url()).searchParams.get('tax_regime_ids')?.split(',') ?? [];
+  expect(compared).toHaveLength(3);
+  await expect.poll(() => keptComparison(other)).toMatchObject({ regimeIds: [...IDS, ...compared] });
+});
+
+test('what is ticked on /countries is offered at once under Compare in the menu', async ({ page }) => {
+  await tickTwo(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByText('Kept on this device: 2 tax regimes of Spain and Georgia.')).toBeVisible();
+  await resume(page).click();
+  await expect(columns(page)).toHaveCount(2);
 });
 
 test('a record of another shape on the device is ignored', async ({ page }) => {
@@ -73,9 +119,8 @@ test('a record of another shape on the device is ignored', async ({ page }) => {
 });
 
 test('the database of a later version of the site is still read', async ({ page }) => {
-  await page.goto(COMPARISON);
-  await expect(columns(page)).toHaveCount(2);
-  await expect.poll(() => keptComparison(page)).toMatchObject({ income: 75_000 });
+  await tickTwo(page);
+  await expect.poll(() => keptComparison(page)).toMatchObject({ regimeIds: IDS });
   // The page makes way for the later schema, as it would for a later version in another tab.
   await page.evaluate(
     () =>
@@ -115,8 +160,7 @@ const FAILURES = {
 for (const [state, fail] of Object.entries(FAILURES)) {
   test(`${state} storage degrades to memory, with one quiet notice`, async ({ page }) => {
     await page.addInitScript(fail);
-    await page.goto(COMPARISON);
-    await expect(columns(page)).toHaveCount(2);
+    await tickTwo(page);
     await expect(notice(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(notice(page)).toHaveCount(0);

@@ -26,7 +26,6 @@ export function calculatorMetadata(slugOfPath: string): PageMetadata {
       title: `${country} Tax Calculator for Self-Employed`,
       description: `Calculate what freelancers, remote workers and business owners pay in ${country}: income tax, social security and what you keep.`,
       keywords: `${country} tax calculator, ${country} self-employed, ${country} freelancer tax`,
-      ogType: 'website',
     };
   }
   const { hook, description, keywords } = record;
@@ -35,6 +34,5 @@ export function calculatorMetadata(slugOfPath: string): PageMetadata {
     description,
     keywords,
     ogTitle: `${country} Tax Calculator: ${hook}`,
-    ogType: 'website',
   };
 }

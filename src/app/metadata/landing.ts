@@ -15,12 +15,12 @@ export function landingMetadata(path: string): PageMetadata | null {
   const audience = AUDIENCES.find(([slug]) => path.includes(slug))?.[1] ?? 'Professionals';
   const scope = path.includes('europe') ? 'in Europe' : 'Worldwide';
   const group = audience.toLowerCase();
+  const where = scope === 'Worldwide' ? 'worldwide' : scope;
   return {
     title: `${level}-Tax Countries for ${audience} ${scope}`,
     description: zero
-      ? `Countries ${scope.toLowerCase()} where ${group} can pay no income tax, with the contributions and fees that remain, at your income.`
-      : `The lowest effective tax rates ${scope.toLowerCase()} for ${group}, calculated at your income, with the best regime of each country.`,
+      ? `Countries ${where} where ${group} can pay no income tax, with the contributions and fees that remain, at your income.`
+      : `The lowest effective tax rates ${where} for ${group}, calculated at your income, with the best regime of each country.`,
     keywords: `${level.toLowerCase()}-tax countries, ${group}, tax residency, effective tax rate`,
-    ogType: 'website',
   };
 }

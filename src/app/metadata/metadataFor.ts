@@ -22,7 +22,6 @@ function leavingMetadata(home: string): PageMetadata {
     title: `Leaving ${home}: Tax Residence, Exit Tax and What Stays Due`,
     description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with 22 destinations, and what to do when.`,
     keywords: `leaving ${home}, end tax residence, exit tax, deregistration, tax treaty`,
-    ogType: 'website',
   };
 }
 

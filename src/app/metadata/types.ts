@@ -5,7 +5,6 @@ export interface PageMetadata {
   readonly keywords?: string;
   readonly ogTitle?: string;
   readonly ogDescription?: string;
-  readonly ogType?: 'website';
   readonly twitterTitle?: string;
   readonly twitterDescription?: string;
 }

@@ -1,5 +1,6 @@
 /** Serves a built folder as a good static host does. `npm start` and the end-to-end tests run on it. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -79,6 +80,12 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
         res.end('Only GET and HEAD are answered here.');
         return;
       }
+      const lowerCase = lowerCasePage(dir, req.url ?? '/');
+      if (lowerCase !== null) {
+        res.writeHead(301, { Location: lowerCase });
+        res.end();
+        return;
+      }
       // Ranges of a compressed file are of no use to anybody.
       delete req.headers.range;
       serveFile(req, res);
@@ -91,6 +98,14 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
       res.end('Internal Server Error');
     }
   };
+}
+
+/** The address of the page that was asked for with capitals in its path; null for any other address. */
+function lowerCasePage(dir: string, url: string): string | null {
+  const [, pathname = '', query = ''] = /^(\/[\w/-]+)(\?.*)?$/s.exec(url) ?? [];
+  const lowerCase = pathname.toLowerCase();
+  if (lowerCase === pathname || !existsSync(path.join(dir, `${lowerCase}.html`))) return null;
+  return lowerCase + query;
 }
 
 async function listen(listener: RequestListener, port: number, address: string): Promise<Server> {

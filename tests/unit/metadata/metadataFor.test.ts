@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { DEDICATED_SLUGS } from '../../../src/app/metadata/calculators.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
+import { metaTags } from '../../../src/app/metadata/tags.ts';
 import { allPaths } from '../../../src/app/paths.ts';
+import { RANKING_PAGES } from '../../../src/catalogue/personas.ts';
 
 /** The countries with metadata of their own. */
 const DEDICATED =
@@ -60,19 +62,41 @@ describe('page metadata', () => {
   );
 
   test.each(['/nowhere', '/tax-calculator', '/compare/x', '/__proto__', '/constructor'])(
-    'other paths: no metadata change (%s)',
+    'other paths have no metadata of their own (%s)',
     (path) => {
       expect(metadataFor(path)).toBeNull();
     },
   );
 
-  test('every page of the site has a title and a description of its own kind, and ogType is always website', () => {
+  test('a region keeps its capital, in sentences as well', () => {
+    for (const { path } of RANKING_PAGES) {
+      const { title, description } = metadataFor(path) ?? { title: '', description: '' };
+      expect(`${title} ${description}`).not.toContain('europe');
+      if (path.includes('europe')) expect(description).toContain('in Europe');
+    }
+  });
+
+  test('ogType is always website, and a page that is not to be found is not indexed', () => {
+    const tags = (canonical: string | null) =>
+      Object.fromEntries(
+        metaTags({ title: 'T', description: 'D' }, canonical).map(({ key, content }) => [key, content]),
+      );
+    expect(tags('https://lowtide.example/terms')).toMatchObject({
+      'og:type': 'website',
+      'og:title': 'T',
+      'og:image': 'https://lowtide.example/social/site.png',
+      robots: undefined,
+      keywords: undefined,
+    });
+    expect(tags(null)).toMatchObject({ 'og:type': 'website', robots: 'noindex', 'og:image': undefined });
+  });
+
+  test('every page of the site has a title and a description of its own kind', () => {
     for (const path of allPaths(compileData().countries)) {
       const metadata = metadataFor(path);
       expect(metadata?.title.length, path).toBeGreaterThan(3);
       expect(metadata?.description.length, path).toBeGreaterThan(40);
       expect(metadata?.description.length, path).toBeLessThan(190);
-      expect([undefined, 'website'], path).toContain(metadata?.ogType);
     }
   });
 });

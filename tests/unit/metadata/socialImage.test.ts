@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { socialImageOf } from '../../../src/app/metadata/socialImage.ts';
 import { allPaths } from '../../../src/app/paths.ts';
-import { socialImageOf } from '../../../src/build/socialImage.ts';
 
 test.each([
   ['/tax-calculator/malta', '/social/malta.png'],

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 /** The country in words, four images, Quick Facts and a map. */
 export function AboutCountry({ country }: { readonly country: CountryGuide }) {
   return (
-    <Section title={`About ${nameInText(country.name)}`}>
+    <Section id="about" title={`About ${nameInText(country.name)}`}>
       <div className={guide.prose}>
         <Markup text={country.countryDescription} />
       </div>

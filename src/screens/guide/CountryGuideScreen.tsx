@@ -5,6 +5,7 @@ import {
   AboutCountry,
   ExtraSection,
   IncomeLevels,
+  LaterParts,
   MaltaSections,
   MovingSections,
   RegimeSections,
@@ -37,6 +38,7 @@ export function CountryGuideScreen({ country, regime }: Props) {
     >
       <RegimeSections regime={regime} />
       <IncomeLevels regime={regime} />
+      <LaterParts country={country} regime={regime} />
       {country.slug === 'malta' ? <MaltaSections country={country} current={regime} /> : null}
       <MovingSections country={country} regime={regime} />
       <ExtraSection guide={regime.guide} />

@@ -6,6 +6,7 @@ import { nameInText } from '../../catalogue/labels.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
+import { Contents } from './Contents.tsx';
 import styles from './Guide.module.css';
 import { Hero } from './Hero.tsx';
 import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
@@ -32,6 +33,7 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
       {above}
       <Hero country={country} />
       {tabs}
+      <Contents />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Calculator regime={regime} country={country} figures={figures} />

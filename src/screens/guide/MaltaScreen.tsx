@@ -3,7 +3,14 @@ import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import styles from './Guide.module.css';
 import { GuideLayout } from './GuideLayout.tsx';
-import { AboutCountry, MaltaSections, MovingSections, RegimeSections, Sources } from './laterSections.tsx';
+import {
+  AboutCountry,
+  LaterParts,
+  MaltaSections,
+  MovingSections,
+  RegimeSections,
+  Sources,
+} from './laterSections.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -16,7 +23,12 @@ export function MaltaScreen({ country, regime }: Props) {
     <GuideLayout
       country={country}
       regime={regime}
-      above={<div className={styles.start} />}
+      above={
+        <p className={styles.relation}>
+          {'Two ways to be taxed in Malta, and what they ask for. Every regime is in the '}
+          <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
+        </p>
+      }
       below={
         <>
           <p className={styles.onward}>
@@ -27,8 +39,9 @@ export function MaltaScreen({ country, regime }: Props) {
         </>
       }
     >
-      <RegimeSections regime={regime} />
       <MaltaSections country={country} current={regime} />
+      <RegimeSections regime={regime} />
+      <LaterParts country={country} regime={regime} />
       <MovingSections country={country} regime={regime} />
       <AboutCountry country={country} />
     </GuideLayout>

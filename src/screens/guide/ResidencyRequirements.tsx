@@ -9,7 +9,7 @@ interface Props {
 /** Days of presence, further rules and permits. */
 export function ResidencyRequirements({ residency }: Props) {
   return (
-    <Section title="Residency requirements">
+    <Section id="residency" title="Residency requirements">
       <p className={styles.days}>
         <b>{`${residency.days} days`}</b> of presence a year make you a tax resident.
       </p>

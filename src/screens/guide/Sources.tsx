@@ -17,7 +17,7 @@ interface Props {
 /** Where a regime's figures come from and when they were last checked. */
 export function Sources({ country, regime }: Props) {
   return (
-    <Section title="Sources">
+    <Section id="sources" title="Sources">
       <p className={styles.review}>
         {`Figures for the tax year ${country.taxYear}, last reviewed on `}
         <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>

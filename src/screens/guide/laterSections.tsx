@@ -36,6 +36,7 @@ export const ExtraSection = later((sections) => sections.ExtraSection);
 export const GuideCurves = later((sections) => sections.GuideCurves);
 export const IncomeLevels = later((sections) => sections.IncomeLevels);
 export const LastingChips = later((sections) => sections.LastingChips);
+export const LaterParts = later((sections) => sections.LaterParts);
 export const LivingThere = later((sections) => sections.LivingThere);
 export const MaltaSections = later((sections) => sections.MaltaSections);
 export const MovingSections = later((sections) => sections.MovingSections);

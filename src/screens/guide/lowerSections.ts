@@ -5,6 +5,7 @@ export { ExtraSection } from './ExtraSection.tsx';
 export { GuideCurves } from './GuideCurves.tsx';
 export { IncomeLevels } from './IncomeLevels.tsx';
 export { LastingChips } from './LastingChips.tsx';
+export { LaterParts } from './LaterParts.tsx';
 export { LivingThere } from './LivingThere.tsx';
 export { MaltaSections } from './MaltaSections.tsx';
 export { MovingSections } from './MovingSections.tsx';

@@ -1,0 +1,155 @@
+/** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
+import { loadPractical } from 'virtual:lowtide/practical';
+import { type ReactNode, useCallback } from 'react';
+import { Link } from 'wouter';
+import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
+import { formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { FirstStep, LocalAmount, Permit, RunningCost } from '../../catalogue/practical.ts';
+import { calculatorSlug } from '../../catalogue/slugs.ts';
+import { useFigures } from '../../situation/figures.ts';
+import { placeOf } from '../../situation/places.ts';
+import { useModule } from '../../ui/useModule.ts';
+import guide from './Guide.module.css';
+import styles from './PracticalFacts.module.css';
+import { SourceOf } from './YearBars.tsx';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+export default function PracticalFacts({ country: { slug }, regime }: Props) {
+  const load = useCallback(
+    () => loadPractical[slug]?.() ?? Promise.reject(new Error(`Nothing practical of ${slug}`)),
+    [slug],
+  );
+  const { module, failed } = useModule(load);
+  const { money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+  if (failed) return <p>This part did not load. Open the page again to see it.</p>;
+  if (!module) return null;
+  const { vat, permits, health, runningCosts, firstSteps, reviewed } = module.practical;
+  const ownCosts = runningCosts.filter((cost) => cost.regime === regime.id);
+  const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
+  const leaving = home ? leavingPath(calculatorSlug(home.name)) : null;
+  return (
+    <div className={styles.facts}>
+      <Group title="Permits">
+        {permits.map((permit) => (
+          <PermitFacts key={permit.id} permit={permit} money={money} />
+        ))}
+      </Group>
+      <Group title="Value added tax">
+        <li>
+          <h4>{`${vat.name}, ${formatRate(vat.rate)}`}</h4>
+          <p>{`${vat.thresholdText} ${vat.foreignClients}`}</p>
+          <SourceOf source={vat.source} />
+        </li>
+      </Group>
+      <Group title="Health cover">
+        <Statement
+          title={health.privateNeeded ? 'Private insurance is needed' : 'No private insurance is needed'}
+          {...health}
+        />
+      </Group>
+      {ownCosts.length > 0 ? (
+        <Group title="Running costs of this regime">
+          {ownCosts.map((cost) => (
+            <Statement key={cost.item} title={costWords(cost, money)} {...cost} />
+          ))}
+        </Group>
+      ) : null}
+      <Group title="First steps">
+        {firstSteps.map((step) => (
+          <Statement key={step.title} {...step} title={`${step.title}: ${stepWords(step)}`} />
+        ))}
+      </Group>
+      <p className={styles.onward}>
+        <Link href="/plan">Plan your move</Link>
+        {home && leaving && LEAVING_PATHS.includes(leaving) ? (
+          <Link href={leaving}>{`Coming from ${withArticle(home.name)}?`}</Link>
+        ) : (
+          <Link href={leavingPath('germany')}>Coming from Germany?</Link>
+        )}
+      </p>
+      <p className={styles.reviewed}>{`Last reviewed on ${formatDay(reviewed)}.`}</p>
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={guide.subtitle}>{title}</h3>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  );
+}
+
+interface StatementProps {
+  readonly title: string;
+  readonly text: string;
+  readonly source: Reference;
+}
+
+function Statement({ title, text, source }: StatementProps) {
+  return (
+    <li>
+      <h4>{title}</h4>
+      <p>{text}</p>
+      <SourceOf source={source} />
+    </li>
+  );
+}
+
+const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of other countries', all: 'everybody' } as const;
+
+function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
+  const { name, minIncome, validity, fee, processing, text, source } = permit;
+  const facts = [
+    ['For', FOR[permit.for]],
+    ['Minimum income', minIncome && `${amountWords(minIncome, money)} a year`],
+    ['Valid', validity],
+    ['Fee', fee && amountWords(fee, money)],
+    ['Takes', processing],
+  ] as const;
+  return (
+    <li>
+      <h4>{name}</h4>
+      <dl className={styles.terms}>
+        {facts.map(([term, value]) =>
+          value ? (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p>{text}</p>
+      <SourceOf source={source} />
+    </li>
+  );
+}
+
+/** The amount as the law has it, and in the person's currency. */
+function amountWords({ currency, amount, usd }: LocalAmount, money: MoneyFormat): string {
+  const own = formatCurrency(amount, currency);
+  const shown = money(usd);
+  return own === shown ? own : `${own} (${shown})`;
+}
+
+function costWords({ item, amount, every }: RunningCost, money: MoneyFormat): string {
+  const name = item.charAt(0).toUpperCase() + item.slice(1);
+  if (amount === null) return name;
+  return `${name}: about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}`;
+}
+
+function stepWords({ offsetDays }: FirstStep): string {
+  if (offsetDays === 0) return 'on arrival';
+  const days = Math.abs(offsetDays);
+  const length = days === 1 ? '1 day' : `${days} days`;
+  return offsetDays < 0 ? `${length} before arriving` : `within ${length}`;
+}

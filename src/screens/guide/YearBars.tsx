@@ -1,0 +1,80 @@
+import type { CountryGuide, Reference } from '../../catalogue/entities.ts';
+import { formatPercent } from '../../catalogue/format.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { ProjectedYear } from '../../tax/index.ts';
+import styles from './OverTheYears.module.css';
+
+interface Props {
+  readonly years: readonly ProjectedYear[];
+  readonly country: CountryGuide;
+  /** The regime of the page. */
+  readonly regimeId: string;
+  readonly money: MoneyFormat;
+}
+
+/** A rate at which a bar is full, in percent. */
+const FULL = 40;
+
+/** A bar for every year, and under it why the year is not as the one before. */
+export function YearBars({ years, country, regimeId, money }: Props) {
+  return (
+    <ol className={styles.bars}>
+      {years.map(({ place, year, ended, rate, total, regimeId: inForce, reasons }, index) => {
+        const isNew = inForce !== (years[index - 1]?.regimeId ?? regimeId);
+        return (
+          <li key={place} className={ended ? styles.ended : undefined}>
+            <span className={styles.year}>{year}</span>
+            <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.track} width="100" height="10" />
+              <rect
+                className={styles.tide}
+                width={Math.max(1, Math.min(((rate ?? 0) / FULL) * 100, 100))}
+                height="10"
+              />
+            </svg>
+            <span className={styles.figure}>
+              {ended ? (
+                'Over'
+              ) : (
+                <>
+                  <b>{rate === null ? '—' : formatPercent(rate)}</b>
+                  {` ${money(total ?? 0)}`}
+                </>
+              )}
+            </span>
+            {isNew && !ended ? (
+              <p className={styles.reason}>
+                <b>{country.taxRegimes.find(({ id }) => id === inForce)?.name}</b>
+              </p>
+            ) : null}
+            {reasons.map(({ text, source, optional, who }) => (
+              <p key={text} className={styles.reason}>
+                {text}
+                {optional ? ' It must be asked for.' : ''}
+                {who ? ` For: ${who}` : ''} <SourceOf source={source} />
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where a statement is written; a law without an address is named only. */
+export function SourceOf({ source }: { readonly source: Reference | null }) {
+  if (source === null) return null;
+  const { title, publisher, url } = source;
+  return (
+    <small className={styles.source}>
+      {url === null ? (
+        title
+      ) : (
+        <a href={url} rel="noopener noreferrer">
+          {title}
+        </a>
+      )}
+      {`, ${publisher}`}
+    </small>
+  );
+}

@@ -48,6 +48,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
   await compare.open(ids);
   await expect(compare.table.getByRole('rowheader')).toHaveText([
     'Tax breakdown',
+    'How long it lasts',
     'Cost of living',
     'Quality of life',
     'Internet speed',
@@ -212,7 +213,7 @@ test.describe('asking the network', () => {
     await compare.open([MALTA, SPAIN]);
     await expect(page.getByText('Loading the comparison…')).toBeAttached();
     await expect(compare.table).toHaveAttribute('aria-busy', 'true');
-    await expect(compare.table.getByRole('rowheader')).toHaveCount(11);
+    await expect(compare.table.getByRole('rowheader')).toHaveCount(12);
     answer();
     await compare.expectFigures([MALTA, SPAIN], 60_000);
     await expect(page.getByText('Loading the comparison…')).toHaveCount(0);

@@ -6,6 +6,13 @@ import { expect, test } from './fixtures.ts';
 const days = (page: Page) => page.locator('#days');
 const form = (page: Page) => days(page).locator('form').last();
 
+async function addStay(page: Page, country: string, first: string, last: string) {
+  await form(page).getByLabel('Country', { exact: true }).selectOption({ label: country });
+  await form(page).getByLabel('First day').fill(first);
+  await form(page).getByLabel('Last day').fill(last);
+  await form(page).getByRole('button', { name: 'Add stay' }).click();
+}
+
 const rows = (page: Page) => days(page).getByRole('list', { name: 'Stays' }).getByRole('listitem');
 
 async function openExample(page: Page) {
@@ -29,6 +36,39 @@ test('the headline names the rule and its day; what else must be true stands bes
   await expect(bulgaria.getByText('Whatever the days:')).toBeVisible();
   await expect(bulgaria.getByText('To stay below, leave by Nov 18, 2027.')).toBeVisible();
   await expect(days(page).getByText('Resident from')).toHaveCount(0);
+});
+
+test('stays are typed, kept, changed, removed and brought back', { tag: '@main' }, async ({ page }) => {
+  await page.goto('/plan');
+  await addStay(page, 'Poland', '2027-01-01', '2027-07-03');
+  await expect(days(page).getByText('More than 183 days in Poland on Jul 3, 2027').first()).toBeVisible();
+  await addStay(page, 'Thailand', '2027-07-03', '2027-08-01');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Change Poland/ })
+    .click();
+  await rows(page).first().getByLabel('Last day').fill('2027-07-02');
+  await rows(page).first().getByRole('button', { name: 'Save' }).click();
+  await expect(days(page).getByText('No line is crossed in 2027, as planned.')).toBeVisible();
+
+  await rows(page)
+    .last()
+    .getByRole('button', { name: /^Remove Thailand/ })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await days(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a stay that cannot be is not added, and the form says why', async ({ page }) => {
+  await page.goto('/plan');
+  await form(page).getByRole('button', { name: 'Add stay' }).click();
+  await expect(form(page).getByRole('alert')).toHaveText('Choose a country.');
+  await addStay(page, 'Poland', '2027-07-03', '2027-01-01');
+  await expect(form(page).getByRole('alert')).toHaveText('The last day lies before the first.');
 });
 
 test('days drawn on the timeline stand in the form', async ({ page }) => {
@@ -57,6 +97,62 @@ test('the ends of a stay move with the arrow keys', async ({ page }) => {
   await expect(last).toHaveAttribute('aria-valuetext', /^Aug 6, 2027/);
   await last.press('PageDown');
   await expect(last).toHaveAttribute('aria-valuetext', /^Jul 30, 2027/);
+});
+
+test('two countries on the same days are asked about', async ({ page }) => {
+  await page.goto('/plan');
+  await addStay(page, 'Georgia', '2027-04-01', '2027-04-30');
+  await addStay(page, 'Albania', '2027-04-20', '2027-05-10');
+  await expect(
+    days(page).getByText('Georgia and Albania: Apr 20, 2027 to Apr 30, 2027, 11 days'),
+  ).toBeVisible();
+});
+
+test('a file is saved and read; a bad one says what is wrong and changes nothing', { tag: '@main' }, async ({
+  page,
+}) => {
+  await page.goto('/plan');
+  await addStay(page, 'Poland', '2027-01-01', '2027-07-03');
+  await expect(rows(page)).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await days(page).getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^lowtide-days-\d{4}-\d\d-\d\d\.json$/);
+  const saved = await file.path();
+
+  const choose = days(page).getByLabel('File with stays');
+  const text = '{"format": "lowtide-days", "version": 1, "stays": [';
+  await choose.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(days(page).getByRole('alert')).toContainText('is not valid JSON');
+  await expect(days(page).getByRole('alert')).toContainText('Your stays are as they were.');
+  await expect(rows(page)).toHaveCount(1);
+
+  await addStay(page, 'Malta', '2027-08-01', '2027-08-31');
+  await expect(rows(page)).toHaveCount(2);
+  await choose.setInputFiles(saved);
+  await expect(rows(page)).toHaveCount(1);
+  await days(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('two tabs show the same stays', async ({ page, context }) => {
+  await page.goto('/plan');
+  await addStay(page, 'Poland', '2027-01-01', '2027-07-03');
+  const other = await context.newPage();
+  await other.goto('/plan');
+  await expect(rows(other)).toHaveCount(1);
+  await addStay(other, 'Malta', '2027-08-01', '2027-08-31');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a browser that keeps nothing says so, and the plan works on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await page.goto('/plan');
+  await addStay(page, 'Poland', '2027-01-01', '2027-07-03');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(days(page).getByText('This browser keeps nothing for Lowtide')).toBeVisible();
 });
 
 test('the whole plan is removed with one button, after asking', async ({ page }) => {

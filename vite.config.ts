@@ -2,43 +2,39 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { dataFolder } from './data/compiler/folder.ts';
 import { openData } from './data/compiler/openDataPlugin.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
 import { compressAssets } from './src/build/compress.ts';
-import { contentSecurity } from './src/build/contentSecurity.ts';
 import { cssNames } from './src/build/cssNames.ts';
 import { licenses } from './src/build/licenses.ts';
 import { localApi } from './src/build/localApi.ts';
+import { offlineBuild } from './src/build/offline.ts';
 import { routePages } from './src/build/routePages.ts';
 import { siteFiles } from './src/build/siteFiles.ts';
-import { offlineBuild } from './sw/build.ts';
 
 /** jsPDF's optional parts, which it would load for functions that this site does not call. */
 const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 
 const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/build/syncExternalStore.ts');
 
-/** Parts that most screens need before they are interactive; not what is loaded on demand. */
-const SHARED =
-  /\/src\/(?:catalogue|stores|tax)\/|\/src\/api\/(?:paths|adapter|apiE)|\/src\/screens\/Person|\/src\/ui\/(?!Dialog|Toaster|toast)/;
-
-const CURVES = /\/src\/tax\/(?:piecewise|curve|cheapest|breakEven)/;
-
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|rolldown\/runtime/;
 
 const offline = offlineBuild();
+
+/** Read and compiled once for all that the build makes of it. */
+const data = dataFolder();
 
 const SOURCES = path.resolve(import.meta.dirname, 'src');
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    lowtideData(),
+    lowtideData({ data }),
     react(),
-    routePages(),
-    siteFiles(),
-    localApi(),
-    openData(),
-    contentSecurity(),
+    routePages(data),
+    siteFiles(data),
+    localApi(data),
+    openData(data),
     licenses(),
     offline.plugin,
     VitePWA({
@@ -51,7 +47,7 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         ...offline.injectManifest,
-        buildPlugins: { vite: [lowtideData({ emitTexts: false })] },
+        buildPlugins: { vite: [lowtideData({ data, emitTexts: false })] },
       },
     }),
     compressAssets(),
@@ -71,6 +67,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // A page names what it needs itself (src/build); what comes later is kept by the service worker before it is asked.
     modulePreload: false,
+    manifest: true,
     rolldownOptions: {
       // Pure functions: a chunk that takes some of the engine does not load the rest.
       treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
@@ -79,34 +76,25 @@ export default defineConfig(({ command }) => ({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // What several screens share travels as one file instead of twenty: fewer requests, and smaller pages, which
-        // name every file that they need.
+        // What several screens share travels as one file instead of many: fewer requests, and smaller pages, which name
+        // every file that they need.
         codeSplitting: {
           groups: [
             // Change for themselves: the figures with the data, React with React.
             {
               name: 'catalogue',
               test: /virtual:lowtide\/catalogue/,
-              priority: 2,
+              priority: 1,
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
-            // Only what asks: legal pages do without it, and without the figures that it knows.
+            // Without the API, which pages that ask nothing do without.
             {
-              name: 'queries',
-              test: /\/src\/api\/queries|\/node_modules\/@tanstack\//,
-              priority: 1,
+              name: 'shared',
+              test: /\/src\/(?!api\/)/,
+              minShareCount: 4,
               includeDependenciesRecursively: false,
             },
-            // Asked for by few: curves and the working of a line.
-            { name: 'curves', test: CURVES, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'working',
-              test: /\/src\/(?:tax\/trace|catalogue\/working)/,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'shared', test: SHARED, minShareCount: 3 },
           ],
         },
       },

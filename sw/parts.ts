@@ -1,7 +1,7 @@
 /**
  * What a version of the site consists of, and in which order it comes onto the device: a small core at once, so that
  * every address opens without a network; then, when the page is idle, the rest. The build turns this into the worker's
- * list (build.ts).
+ * list (src/build/offline.ts).
  */
 export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,webmanifest}'];
 

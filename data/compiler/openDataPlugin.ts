@@ -1,26 +1,19 @@
 import type { Plugin } from 'vite';
-import { compileFiles, DATA_DIR, flagsBeside } from './index.ts';
-import { type OpenDataFiles, openDataFiles } from './openData.ts';
-import { readFiles } from './read.ts';
+import { type DataFolder, dataFolder } from './folder.ts';
+import { openDataFiles } from './openData.ts';
 
 const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
 /** Writes the open-data files into the build; the dev server answers their addresses. */
-export function openData({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plugin {
-  let made: OpenDataFiles | undefined;
-
-  function allFiles(): OpenDataFiles {
-    const files = readFiles(dir);
-    return openDataFiles(files, compileFiles(files, { now: new Date(), hasFlag: flagsBeside(dir) }));
-  }
+export function openData(data: DataFolder = dataFolder()): Plugin {
+  const allFiles = () => openDataFiles(data.files(), data.compiled());
 
   return {
     name: 'lowtide-open-data',
 
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      made ??= allFiles();
-      for (const [fileName, source] of Object.entries(made)) {
+      for (const [fileName, source] of Object.entries(allFiles())) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

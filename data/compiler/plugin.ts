@@ -1,15 +1,19 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type CompiledData, compileData, DATA_DIR, DataError, report } from './index.ts';
+import { type DataFolder, dataFolder } from './folder.ts';
+import { DataError, report } from './index.ts';
 import { MODULES, moduleSource, textsAssets } from './modules.ts';
 
 const PUBLIC_PREFIX = 'virtual:lowtide/';
 /** The leading NUL keeps other plugins away from the modules. */
 const RESOLVED_PREFIX = `\0${PUBLIC_PREFIX}`;
 
+/** Milliseconds, a little more than those in which the watcher keeps a second change of a file to itself. */
+const WATCHER_PAUSE = 80;
+
 export interface LowtideDataOptions {
-  /** The data folder; by default that of this repository. */
-  readonly dir?: string;
+  /** By default the folder of this repository. */
+  readonly data?: DataFolder;
   /**
    * Whether the long texts are written as assets. The service worker's build turns it off: it needs the same
    * addresses, but the files belong to the main build.
@@ -21,13 +25,8 @@ export interface LowtideDataOptions {
  * Makes the modules `virtual:lowtide/…` (modules.ts) out of the data folder: in builds, in the
  * dev server, which reloads when the data change and shows what is wrong with them, and in Vitest.
  */
-export function lowtideData({ dir = DATA_DIR, emitTexts = true }: LowtideDataOptions = {}): Plugin {
+export function lowtideData({ data = dataFolder(), emitTexts = true }: LowtideDataOptions = {}): Plugin {
   let base = '/';
-  let cached: CompiledData | undefined;
-  const compiled = () => {
-    cached ??= compileData(dir);
-    return cached;
-  };
 
   return {
     name: 'lowtide-data',
@@ -38,7 +37,7 @@ export function lowtideData({ dir = DATA_DIR, emitTexts = true }: LowtideDataOpt
 
     buildStart() {
       if (this.environment.config.command !== 'build' || !emitTexts) return;
-      const { warnings } = compiled();
+      const { warnings } = data.compiled();
       if (warnings.length > 0) this.environment.logger.warn(report(warnings));
     },
 
@@ -52,25 +51,26 @@ export function lowtideData({ dir = DATA_DIR, emitTexts = true }: LowtideDataOpt
       filter: { id: /^\0virtual:lowtide\// },
       handler(id) {
         const name = id.slice(RESOLVED_PREFIX.length);
-        const data = compiled();
+        const compiled = data.compiled();
         const writesTexts = this.environment.config.command === 'build' && emitTexts;
         if (name === 'texts' && writesTexts && this.environment.config.consumer === 'client') {
-          for (const { fileName, source } of textsAssets(data)) {
+          for (const { fileName, source } of textsAssets(compiled)) {
             this.emitFile({ type: 'asset', fileName, source });
           }
         }
-        return { code: moduleSource(name, data, base), moduleSideEffects: false };
+        return { code: moduleSource(name, compiled, base), moduleSideEffects: false };
       },
     },
 
     configureServer(server) {
-      serveTexts(server, compiled, () => base);
+      serveTexts(server, data, () => base);
       const edited = (file: string) => {
-        if (!isDataFile(dir, file)) return;
-        cached = undefined;
-        reload(server, compiled);
+        if (!isDataFile(data.dir, file)) return;
+        data.forget();
+        reload(server, data);
+        setTimeout(data.forget, WATCHER_PAUSE).unref();
       };
-      server.watcher.add(dir);
+      server.watcher.add(data.dir);
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, edited);
     },
   };
@@ -83,14 +83,14 @@ function isDataFile(dir: string, file: string): boolean {
 }
 
 /** Forgets the modules made from the old data and reloads the pages, or shows them what is wrong. */
-function reload(server: ViteDevServer, compiled: () => CompiledData): void {
+function reload(server: ViteDevServer, data: DataFolder): void {
   for (const environment of Object.values(server.environments)) {
     for (const [id, module] of environment.moduleGraph.idToModuleMap) {
       if (id.startsWith(RESOLVED_PREFIX)) environment.moduleGraph.invalidateModule(module);
     }
   }
   try {
-    compiled();
+    data.compiled();
     server.ws.send({ type: 'full-reload', path: '*' });
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
@@ -100,14 +100,14 @@ function reload(server: ViteDevServer, compiled: () => CompiledData): void {
 }
 
 /** Answers the addresses of `virtual:lowtide/texts`, which a build would have written as files. */
-function serveTexts(server: ViteDevServer, compiled: () => CompiledData, base: () => string): void {
+function serveTexts(server: ViteDevServer, data: DataFolder, base: () => string): void {
   server.middlewares.use((request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';
     if (!/\/assets\/[a-z-]+-[0-9a-f]{10}\.json$/.test(path)) return next();
     let asset: ReturnType<typeof textsAssets>[number] | undefined;
     try {
       // Vite strips the base from the request in some set-ups, so both forms are answered.
-      asset = textsAssets(compiled()).find(({ fileName }) =>
+      asset = textsAssets(data.compiled()).find(({ fileName }) =>
         [`/${fileName}`, base() + fileName].includes(path),
       );
     } catch (error) {

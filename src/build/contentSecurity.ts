@@ -1,27 +1,7 @@
-/** Writes the content security policy into each page, with the hashes of its own inline blocks. */
+/** The content security policy of a page, with the hashes of its own inline blocks. */
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
 import { pagePolicy, REFERRER_POLICY } from './host/headers.ts';
 import { escapeHtml } from './metadataTags.ts';
-
-/** Goes after the plugins that write pages. */
-export function contentSecurity(): Plugin {
-  return {
-    name: 'lowtide:content-security',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'asset' || !output.fileName.endsWith('.html')) continue;
-          output.source = withContentSecurity(String(output.source));
-        }
-      },
-    },
-  };
-}
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;

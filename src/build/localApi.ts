@@ -1,46 +1,23 @@
 /** The API at Vite's servers, and as static files in the build. */
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { compileData, DATA_DIR } from '../../data/compiler/index.ts';
+import { type DataFolder, dataFolder } from '../../data/compiler/folder.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
 import { answerApi } from './host/answerApi.ts';
 import { dataSource } from './host/dataSource.ts';
 
-/** Milliseconds, a little more than those in which the watcher keeps a second change of a file to itself. */
-const WATCHER_PAUSE = 80;
-
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
-/**
- * Answers /api in `vite` and `vite preview`, and writes its answers as files into the build.
- * @param dir the data folder; by default that of this repository.
- */
-export function localApi({ dir = DATA_DIR }: { readonly dir?: string } = {}): Plugin {
-  const folder = path.resolve(dir);
-  const readSource = () => dataSource(compileData(folder));
+/** Answers /api in `vite` and `vite preview`, and writes its answers as files into the build. */
+export function localApi(data: DataFolder = dataFolder()): Plugin {
+  const source = () => dataSource(data.compiled());
   return {
     name: 'lowtide:api',
     configureServer(server) {
-      let source: ApiSource | null = null;
-      server.watcher.add(folder).on('all', (_event, file) => {
-        if (!path.resolve(file).startsWith(folder + path.sep)) return;
-        // An edit of the data is answered from the next request on.
-        const forget = () => {
-          source = null;
-        };
-        forget();
-        setTimeout(forget, WATCHER_PAUSE).unref();
-      });
-      server.middlewares.use(
-        middleware(() => {
-          source ??= readSource();
-          return source;
-        }),
-      );
+      server.middlewares.use(middleware(source));
     },
     configurePreviewServer(server) {
-      const source = readSource();
-      server.middlewares.use(middleware(() => source));
+      server.middlewares.use(middleware(source));
     },
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
@@ -50,9 +27,9 @@ export function localApi({ dir = DATA_DIR }: { readonly dir?: string } = {}): Pl
       this.emitFile({ type: 'chunk', id: FETCH_API, name: 'api', preserveSignature: 'strict' });
     },
     async generateBundle() {
-      const source = readSource();
-      for (const apiPath of apiPathsOf(source)) {
-        const answer = await handleApi({ method: 'GET', path: apiPath }, source);
+      const answers = source();
+      for (const apiPath of apiPathsOf(answers)) {
+        const answer = await handleApi({ method: 'GET', path: apiPath }, answers);
         this.emitFile({ type: 'asset', fileName: apiPath.slice(1), source: bodyOf(answer) });
       }
     },

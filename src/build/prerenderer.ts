@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
+import type { DataFolder } from '../../data/compiler/folder.ts';
 import { lowtideData } from '../../data/compiler/plugin.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 
@@ -13,7 +14,6 @@ export interface PrerenderedPage {
   readonly html: string;
   /** Source file of the path's screen, below src/. */
   readonly screenFile: string;
-  readonly showsFigures: boolean;
   /** Slug of the country whose long texts the page shows. */
   readonly guide: string | null;
 }
@@ -30,7 +30,10 @@ const ENTRY = 'src/app/prerender.tsx';
  * Builds the copy beside the client's build: the same sources and settings, so that class names and the addresses
  * of assets agree. Its packages are those of node_modules, which is why it has to lie below it.
  */
-export async function openPrerenderer({ root, mode, base, css }: ResolvedConfig): Promise<Prerenderer> {
+export async function openPrerenderer(
+  { root, mode, base, css }: ResolvedConfig,
+  data: DataFolder,
+): Promise<Prerenderer> {
   const parent = path.join(root, 'node_modules/.cache');
   await mkdir(parent, { recursive: true });
   const dir = await mkdtemp(path.join(parent, 'lowtide-prerender-'));
@@ -43,7 +46,7 @@ export async function openPrerenderer({ root, mode, base, css }: ResolvedConfig)
       base,
       logLevel: 'error',
       css: css.modules === undefined ? {} : { modules: css.modules },
-      plugins: [lowtideData({ emitTexts: false }), react()],
+      plugins: [lowtideData({ data, emitTexts: false }), react()],
       build: {
         ssr: ENTRY,
         outDir: dir,

@@ -3,13 +3,15 @@
  * plain static host answers every address, and unknown ones with status 404.
  */
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { compileData } from '../../data/compiler/index.ts';
+import type { DataFolder } from '../../data/compiler/folder.ts';
 import { textsAssets } from '../../data/compiler/modules.ts';
 import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts';
 import { structuredData } from '../app/metadata/structuredData.ts';
 import type { PageMetadata } from '../app/metadata/types.ts';
 import { allPaths } from '../app/paths.ts';
-import { pageFiles, textOf } from './pageFiles.ts';
+import { withContentSecurity } from './contentSecurity.ts';
+import { manifestOf } from './loadGraph.ts';
+import { pageFiles } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { openPrerenderer, type PrerenderedPage } from './prerenderer.ts';
 
@@ -22,7 +24,7 @@ export function htmlFileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-export function routePages(): Plugin {
+export function routePages(folder: DataFolder): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'lowtide:route-pages',
@@ -31,54 +33,62 @@ export function routePages(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async generateBundle(_options, bundle) {
-      const shell = bundle['index.html'];
-      if (shell?.type !== 'asset') return;
-      const template = minifiedScripts(String(shell.source));
-      const data = compileData();
-      const href = (file: string) => config.base + file;
-      const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
-      const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
+    generateBundle: {
+      // After Vite has written its manifest.
+      order: 'post',
+      async handler(_options, bundle) {
+        const shell = bundle['index.html'];
+        if (shell?.type !== 'asset') return;
+        const template = minifiedScripts(String(shell.source));
+        const data = folder.compiled();
+        const manifest = manifestOf(bundle);
+        const cssOf = (file: string) => textOf(bundle, file);
+        const href = (file: string) => config.base + file;
+        const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
+        const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
 
-      const htmlOf = (
-        path: string,
-        page: PrerenderedPage,
-        metadata: PageMetadata,
-        canonical: string | null,
-      ) => {
-        const { content, pictures } = withoutPreloads(page.html);
-        const files = pageFiles(bundle, config.root, page);
-        const texts = page.guide === null ? undefined : textFiles.get(page.guide);
-        return pageHtml(template, {
-          path,
-          metadata,
-          canonical,
-          structuredData: structuredData(path, data.site.origin, data.countries),
-          content,
-          pictures,
-          fonts,
-          scripts: files.scripts.map(href),
-          styles: files.styles.map((file) => ({ href: href(file), css: textOf(bundle, file) })),
-          data: texts === undefined ? [] : [href(texts)],
-        });
-      };
+        const htmlOf = (
+          path: string,
+          page: PrerenderedPage,
+          metadata: PageMetadata,
+          canonical: string | null,
+        ) => {
+          const { content, pictures } = withoutPreloads(page.html);
+          const files = pageFiles(manifest, page, cssOf);
+          const texts = page.guide === null ? undefined : textFiles.get(page.guide);
+          return withContentSecurity(
+            pageHtml(template, {
+              path,
+              metadata,
+              canonical,
+              structuredData: structuredData(path, data.site.origin, data.countries),
+              content,
+              pictures,
+              fonts,
+              scripts: files.scripts.map(href),
+              styles: files.styles.map((file) => ({ href: href(file), css: cssOf(file) })),
+              data: texts === undefined ? [] : [href(texts)],
+            }),
+          );
+        };
 
-      const prerenderer = await openPrerenderer(config);
-      try {
-        for (const path of allPaths(data.countries)) {
-          const metadata = metadataFor(path);
-          if (!metadata) throw new Error(`No metadata for ${path}`);
-          const page = await prerenderer.prerenderPage(path, data.texts);
-          const source = htmlOf(path, page, metadata, data.site.origin + path);
-          if (path === '/') shell.source = source;
-          else this.emitFile({ type: 'asset', fileName: htmlFileOf(path), source });
+        const prerenderer = await openPrerenderer(config, folder);
+        try {
+          for (const path of allPaths(data.countries)) {
+            const metadata = metadataFor(path);
+            if (!metadata) throw new Error(`No metadata for ${path}`);
+            const page = await prerenderer.prerenderPage(path, data.texts);
+            const source = htmlOf(path, page, metadata, data.site.origin + path);
+            if (path === '/') shell.source = source;
+            else this.emitFile({ type: 'asset', fileName: htmlFileOf(path), source });
+          }
+          const page = await prerenderer.prerenderPage(UNKNOWN_PATH, data.texts);
+          const source = htmlOf(UNKNOWN_PATH, page, NOT_FOUND_METADATA, null);
+          this.emitFile({ type: 'asset', fileName: '404.html', source });
+        } finally {
+          await prerenderer.close();
         }
-        const page = await prerenderer.prerenderPage(UNKNOWN_PATH, data.texts);
-        const source = htmlOf(UNKNOWN_PATH, page, NOT_FOUND_METADATA, null);
-        this.emitFile({ type: 'asset', fileName: '404.html', source });
-      } finally {
-        await prerenderer.close();
-      }
+      },
     },
   };
 }
@@ -104,4 +114,10 @@ function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
   const file = Object.keys(bundle).find((one) => one.startsWith(`assets/${name}-`));
   if (!file) throw new Error(`The build has no file ${name}.`);
   return file;
+}
+
+function textOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const output = bundle[file];
+  if (output?.type !== 'asset') throw new Error(`The build has no style sheet ${file}.`);
+  return String(output.source);
 }

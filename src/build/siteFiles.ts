@@ -1,6 +1,6 @@
 /** Writes the feeds of changes, and sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
-import { compileData } from '../../data/compiler/index.ts';
+import type { DataFolder } from '../../data/compiler/folder.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
 import { allPaths, calculatorPaths } from '../app/paths.ts';
 import { changeFeeds } from './feeds.ts';
@@ -47,13 +47,13 @@ export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-export function siteFiles(): Plugin {
+export function siteFiles(data: DataFolder): Plugin {
   return {
     name: 'lowtide:site-files',
     apply: 'build',
     generateBundle() {
-      const data = compileData();
-      const { countries, site } = data;
+      const compiled = data.compiled();
+      const { countries, site } = compiled;
       const sitemap = sitemapXml(site.origin, sitemapPages(countries));
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });

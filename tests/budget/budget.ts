@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileData } from '../../data/compiler/index.ts';
 import { allPaths } from '../../src/app/paths.ts';
+import { MANIFEST_FILE, type Manifest } from '../../src/build/loadGraph.ts';
 import { htmlFileOf } from '../../src/build/routePages.ts';
 import { type BuiltPage, readPage, sum, transferSize } from './page.ts';
 
@@ -28,11 +29,6 @@ const ON_DEMAND: Readonly<Record<string, string>> = {
 };
 /** Names of chunks that are loaded on demand. */
 const ON_DEMAND_FILES = /Dialog|Toaster|Chart|Pdf(?!Button)/i;
-const SOURCES = path.join(import.meta.dirname, '../../src');
-/** Screens by the names of their chunks; read as text, since only Vite can load what loads them. */
-const SCREENS = [
-  ...readFileSync(path.join(SOURCES, 'app/routes.tsx'), 'utf8').matchAll(/'[\w-]+\/([A-Z]\w+)'/g),
-].map(([, name = '']) => name);
 /** Words of libraries that must not be in the build at all. */
 const ABSENT: Readonly<Record<string, string>> = {
   html2canvas: 'data-html2canvas-ignore',
@@ -50,6 +46,14 @@ const failures: string[] = [];
 const assets = readdirSync(path.join(dir, 'assets')).map((file) => `assets/${file}`);
 const scripts = assets.filter((file) => file.endsWith('.js'));
 const codeOf = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+
+/** What is loaded for a screen alone. */
+const manifest: Manifest = JSON.parse(codeOf(MANIFEST_FILE));
+const screenFiles = new Set(
+  Object.entries(manifest)
+    .filter(([source]) => source.startsWith('src/screens/'))
+    .map(([, { file }]) => file),
+);
 
 checkPages();
 checkFiles(
@@ -90,7 +94,7 @@ function checkCriticalPath(route: string, { scriptFiles }: BuiltPage): void {
     for (const name of found(file, ON_DEMAND)) failures.push(`${route}: ${file} brings ${name} too early`);
     if (ON_DEMAND_FILES.test(file)) failures.push(`${route}: ${file} comes too early`);
   }
-  const screens = scriptFiles.filter((file) => SCREENS.some((name) => file.startsWith(`assets/${name}-`)));
+  const screens = scriptFiles.filter((file) => screenFiles.has(file));
   if (screens.length !== 1) failures.push(`${route}: not just its own screen's code: ${screens.join(', ')}`);
 }
 

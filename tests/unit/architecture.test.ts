@@ -39,7 +39,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/tax',
   ],
   // Node side: what compiles, builds and serves.
-  'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler'],
+  'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler', 'sw'],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'tests'],

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dataFolder } from '../../../data/compiler/folder.ts';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
+import { lowtideData } from '../../../data/compiler/plugin.ts';
 import { apiPathsOf, bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import { localApi } from '../../../src/build/localApi.ts';
@@ -17,12 +19,13 @@ beforeAll(async () => {
   await cp(DATA_DIR, path.join(root, 'data'), { recursive: true, filter: (file) => !/compiler/.test(file) });
   // The compiler looks for the flags beside the data.
   await symlink(path.join(DATA_DIR, '../public'), path.join(root, 'public'), 'junction');
+  const data = dataFolder(path.join(root, 'data'));
   server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [localApi({ dir: path.join(root, 'data') })],
+    plugins: [lowtideData({ data }), localApi(data)],
     server: { port: 0, host: '127.0.0.1' },
     optimizeDeps: { noDiscovery: true },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { shellOf } from '../../../src/build/shellOf.ts';
 import { asNotFound, isCountryPage, pageFor, strangeFiles } from '../../../sw/pages.ts';
 import { HEAVY, isCore, isHashedFile } from '../../../sw/parts.ts';
-import { shellOf } from '../../../sw/shellOf.ts';
 
 const stored =
   (...paths: string[]) =>

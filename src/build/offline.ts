@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { type CodeFile, hostOnlyFiles, isCore, SHELL, versionFiles } from './parts.ts';
+import { type CodeFile, hostOnlyFiles, isCore, SHELL, versionFiles } from '../../sw/parts.ts';
+import { manifestOf, stylesOf, withImports } from './loadGraph.ts';
 import { shellOf } from './shellOf.ts';
 
 /** An entry of the list, as Workbox makes it. */
@@ -13,9 +14,6 @@ interface ListedFile {
   revision: string | null;
   size: number;
 }
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 /** Compresses nearly as well as the host's copies, in a tenth of their time. */
 const QUALITY = 6;
@@ -70,23 +68,13 @@ async function packedSize(file: string): Promise<number> {
 }
 
 /** Every script and style sheet of a build, by its path. */
-export function codeFiles(bundle: Bundle): Map<string, CodeFile> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const atStart = new Set<string>();
-  const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || atStart.has(chunk.fileName)) return;
-    atStart.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) atStart.add(style);
-    chunk.imports.forEach((name) => {
-      visit(chunkNamed(bundle, name));
-    });
-  };
-  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) visit(chunk);
-  // The screens are one dynamic import away from the entry.
-  const screens = chunks
-    .filter(({ fileName }) => atStart.has(fileName))
-    .flatMap((chunk) => chunk.dynamicImports);
-  for (const name of screens) visit(chunkNamed(bundle, name));
+function codeFiles(bundle: Rolldown.OutputBundle): Map<string, CodeFile> {
+  const manifest = manifestOf(bundle);
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  // The screens are one dynamic import away from the entries.
+  const screens = withImports(manifest, entries).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const chunks = withImports(manifest, [...entries, ...screens]);
+  const atStart = new Set([...chunks.map(({ file }) => file), ...stylesOf(chunks)]);
 
   const files = new Map<string, CodeFile>();
   for (const output of Object.values(bundle)) {
@@ -95,9 +83,4 @@ export function codeFiles(bundle: Bundle): Map<string, CodeFile> {
     files.set(output.fileName, { bytes, isNeededAtStart: atStart.has(output.fileName) });
   }
   return files;
-}
-
-function chunkNamed(bundle: Bundle, name: string): Chunk | undefined {
-  const output = bundle[name];
-  return output?.type === 'chunk' ? output : undefined;
 }

@@ -11,6 +11,8 @@ const FONT_LENGTH = /[\d.]r?(?:ch|ex|cap|ic|lh)\b/;
 const BREAKPOINTS = [30, 40, 48, 60];
 /** Narrower than any window, unless text is enlarged. */
 const LARGE_TEXT = 18;
+/** There is room for the page beside the open editor. */
+const WITH_EDITOR = 75;
 
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
@@ -23,7 +25,7 @@ test('no length waits for a font', () => {
 });
 
 test('windows are told apart at four widths, and where text is enlarged', () => {
-  const known = [...BREAKPOINTS, LARGE_TEXT].map((width) => `${width}em`);
+  const known = [...BREAKPOINTS, LARGE_TEXT, WITH_EDITOR].map((width) => `${width}em`);
   const others = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/@media([^{]*\bwidth\b[^{]*)\{/g)]
       .flatMap(([, query = '']) => query.match(/[\d.]+(?:px|r?em)/g) ?? [])

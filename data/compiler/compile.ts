@@ -187,6 +187,7 @@ function compileCountry(inFile: CountryFile, data: Data): CountryParts {
       }),
     },
   }));
+  const taxBrackets = Object.fromEntries(regimes.map(({ id, brackets }) => [id, brackets]));
   return {
     slug: source.slug,
     country: {
@@ -198,7 +199,7 @@ function compileCountry(inFile: CountryFile, data: Data): CountryParts {
       residencyDays: residency.days,
       taxRegimes: regimes.map(({ figures }) => figures),
     },
-    taxBrackets: Object.fromEntries(regimes.map(({ id, brackets }) => [id, brackets])),
+    taxBrackets,
     texts: {
       country: {
         countryDescription,
@@ -211,12 +212,7 @@ function compileCountry(inFile: CountryFile, data: Data): CountryParts {
       regimes: Object.fromEntries(
         regimes.map(({ id, texts, guideTexts }): [string, RegimeTexts] => [id, { ...texts, ...guideTexts }]),
       ),
-      bracketDescriptions: Object.fromEntries(
-        source.taxRegimes.map(({ id, taxBrackets }) => [
-          id,
-          taxBrackets.map(({ description }) => description),
-        ]),
-      ),
+      taxBrackets: inDollars(taxBrackets, data.exchangeRates.rates) as CountryTextsFile['taxBrackets'],
     },
   };
 }

@@ -1,7 +1,8 @@
 /** The tables of the open data; amounts are US dollars a year to the cent unless a column says otherwise. */
 import type { CsvCell } from '../../src/catalogue/csv.ts';
-import type { RateType } from '../../src/tax/index.ts';
+import { type KindRules, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
+import { fieldOf } from './kinds.ts';
 import { withPlainSpaces } from './unbroken.ts';
 
 export type Row = Readonly<Record<string, CsvCell>>;
@@ -46,6 +47,7 @@ export function regimesTable({ countries, taxBrackets }: CompiledData): Table {
     countries.flatMap((country) =>
       country.taxRegimes.map((regime) => {
         const banded = new Set((taxBrackets[regime.id] ?? []).map(({ taxType }) => taxType));
+        const rules = rulesByKind(regime);
         return {
           country: country.name,
           code: country.code,
@@ -58,82 +60,41 @@ export function regimesTable({ countries, taxBrackets }: CompiledData): Table {
           legal_structure: regime.legalStructureType,
           healthcare: regime.healthcareType,
           duration: regime.duration,
-          ...kindColumns(
-            'income_tax',
-            regime.hasIncomeTax,
-            regime.incomeTaxType,
-            regime.incomeTaxRate,
-            banded.has('income'),
-          ),
-          income_tax_share_percent: regime.incomeTaxableShare ?? 100,
-          income_tax_minimum_usd: usd(regime.incomeTaxMinimum),
-          ...kindColumns(
-            'social_contribution',
-            regime.hasSocialContribution,
-            regime.socialContributionType,
-            regime.socialContributionRate,
-            banded.has('socialContribution'),
-          ),
-          social_contribution_share_percent: regime.socialContributionTaxableShare ?? 100,
-          social_contribution_minimum_usd: usd(regime.socialSecurityMinimum),
-          social_contribution_cap_usd: usd(regime.socialSecurityCap),
-          social_contribution_deductible: regime.socialContributionDeductible ?? false,
-          ...kindColumns(
-            'pension',
-            regime.hasPension,
-            regime.pensionType,
-            regime.pensionRate,
-            banded.has('pension'),
-          ),
-          pension_share_percent: regime.pensionTaxableShare ?? 100,
-          pension_minimum_usd: usd(regime.pensionMinimum),
-          pension_cap_usd: usd(regime.pensionCap),
-          pension_deductible: regime.pensionDeductible ?? false,
-          ...kindColumns(
-            'corporate_tax',
-            regime.hasCorporateTax,
-            regime.corporateTaxType,
-            regime.corporateTaxRate,
-            banded.has('corporate'),
-          ),
-          corporate_tax_share_percent: regime.corporateTaxableShare ?? 100,
-          ...kindColumns(
-            'dividend_tax',
-            regime.hasDividendTax,
-            regime.dividendTaxType,
-            regime.dividendTaxRate,
-            banded.has('dividend'),
-          ),
-          dividend_tax_share_percent: regime.dividendTaxableShare ?? 100,
-          ...kindColumns(
-            'other_tax',
-            regime.hasOtherTax,
-            regime.otherTaxType,
-            regime.otherTaxRate,
-            banded.has('other'),
-          ),
-          other_tax_share_percent: regime.otherTaxableShare ?? 100,
-          other_tax_minimum_usd: usd(regime.otherMinimum),
-          other_tax_cap_usd: usd(regime.otherCap),
+          ...Object.assign({}, ...TAX_KINDS.map((kind) => kindColumns(kind, rules[kind], banded.has(kind)))),
         };
       }),
     ),
   );
 }
 
-/** How a kind is worked out: by brackets (brackets.csv), percent of its base, or a fixed amount in US dollars a year. */
-function kindColumns(
-  name: string,
-  applies: boolean,
-  type: RateType,
-  rate: number,
-  hasBrackets: boolean,
-): Row {
-  const method = hasBrackets ? 'brackets' : type;
+/** What the columns of each kind begin with. */
+const COLUMNS: Record<TaxKind, string> = {
+  income: 'income_tax',
+  socialContribution: 'social_contribution',
+  pension: 'pension',
+  corporate: 'corporate_tax',
+  dividend: 'dividend_tax',
+  other: 'other_tax',
+};
+
+/**
+ * How a kind is worked out: by brackets (brackets.csv), percent of its base, or a fixed amount in US dollars a year; its
+ * share of income, and the limits that this kind may have.
+ */
+function kindColumns(kind: TaxKind, rules: KindRules | null, hasBrackets: boolean): Row {
+  const name = COLUMNS[kind];
+  const method = rules === null ? 'none' : hasBrackets ? 'brackets' : rules.rate.type;
+  const has = (part: string) => fieldOf(kind, part) !== undefined;
   return {
-    [`${name}_method`]: applies ? method : 'none',
-    [`${name}_rate_percent`]: applies && method === 'percentage' ? rate : null,
-    [`${name}_fixed_usd`]: applies && method === 'fixed' ? usd(rate) : null,
+    [`${name}_method`]: method,
+    [`${name}_rate_percent`]:
+      method === 'percentage' && rules?.rate.type === 'percentage' ? rules.rate.percent : null,
+    [`${name}_fixed_usd`]:
+      method === 'fixed' && rules?.rate.type === 'fixed' ? usd(rules.rate.amount.usd) : null,
+    [`${name}_share_percent`]: rules?.share ?? 100,
+    ...(has('minimum') && { [`${name}_minimum_usd`]: usd(rules?.minimum?.usd) }),
+    ...(has('cap') && { [`${name}_cap_usd`]: usd(rules?.cap?.usd) }),
+    ...(has('deductible') && { [`${name}_deductible`]: rules?.deductible ?? false }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RegimeTexts } from '../../src/catalogue/entities.ts';
-import { capFromDescription, saysEntireIncome, TAX_KINDS } from '../../src/tax/index.ts';
-import { DESCRIPTION_FIELDS, KIND_FIELDS } from './kinds.ts';
+import { type BracketFigures, capFromDescription, isOnEntireIncome, TAX_KINDS } from '../../src/tax/index.ts';
+import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<RegimeTexts, 'suits' | 'suitsNot' | 'guide' | 'lasting'>;
@@ -16,7 +16,7 @@ export interface RegimeParts {
 export const LONG_TEXTS = ['taxDescription', 'healthcareDescription', 'legalStructureDescription'] as const;
 
 /** Optional fields that the API answers with null where there is nothing to say. */
-const NULL_FIELDS = new Set(['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap', 'upperBound']);
+const NULL_FIELDS = new Set<string>(['maxIncomeThreshold', 'upperBound', ...fieldsOf('cap')]);
 
 /** Takes a regime apart. Caps that are written in descriptions become fields. */
 export function partsOf(source: AnyRegimeInFile): RegimeParts {
@@ -48,13 +48,10 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
   };
 }
 
-/** The words by which the engine knows an entire-income set. */
-const ENTIRE_INCOME = 'entire income';
-
-/** A bracket without what is written beside it, but for those words. */
-export function bracketFigures(bracket: BracketInFile): object {
-  const description = saysEntireIncome(bracket.description) ? ENTIRE_INCOME : '';
-  return withoutEmpty({ ...bracket, description });
+/** A bracket without what is written beside it. */
+export function bracketFigures({ description, ...figures }: BracketInFile): object {
+  const entireIncome = isOnEntireIncome({ description } as BracketFigures) ? { entireIncome: true } : {};
+  return withoutEmpty({ ...figures, ...entireIncome });
 }
 
 /** Caps that stand in words where their field is empty. */

@@ -3,7 +3,6 @@
  * files all answer with it, so that all of them give the same bytes.
  */
 import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
-import type { TaxBracket } from '../tax/index.ts';
 import { type ApiRoute, apiRouteOf, COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
 import { SourceError } from './sourceError.ts';
 
@@ -24,9 +23,7 @@ export interface ApiAnswer {
 /** Where the answers come from. */
 export interface ApiSource {
   readonly countries: readonly Country[];
-  /** By regime id. Their descriptions are taken from the texts. */
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
-  /** Long texts of a country; null if there are none. Rejects with a SourceError where they cannot be read. */
+  /** Long texts of a country, with the brackets of its regimes; null if there are none. Rejects with a SourceError where they cannot be read. */
   texts(slug: string): Promise<CountryTextsFile | null>;
 }
 
@@ -62,11 +59,11 @@ export function responseOf(answer: ApiAnswer): Response {
 }
 
 /** Every path that answers with data: one for all countries, one per regime, one per country. */
-export function apiPathsOf(source: Pick<ApiSource, 'countries' | 'taxBrackets'>): string[] {
+export function apiPathsOf({ countries }: Pick<ApiSource, 'countries'>): string[] {
   return [
     COUNTRIES_PATH,
-    ...Object.keys(source.taxBrackets).map(taxBracketsPath),
-    ...source.countries.map((country) => countryGuidePath(country.slug)),
+    ...countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => taxBracketsPath(id))),
+    ...countries.map((country) => countryGuidePath(country.slug)),
   ];
 }
 
@@ -90,7 +87,7 @@ async function taxBrackets(id: string, source: ApiSource): Promise<ApiAnswer> {
     source,
     'There is no tax regime with this id.',
     'The brackets could not be put together.',
-    (_, texts) => describedBrackets(id, texts, source),
+    (_, texts) => texts.taxBrackets[id] ?? [],
   );
 }
 
@@ -100,7 +97,7 @@ async function countryGuide(slug: string, source: ApiSource): Promise<ApiAnswer>
     source,
     'There is no country guide with this slug.',
     'The country guide could not be put together.',
-    (country, texts) => guideOf(country, texts, source),
+    guideOf,
   );
 }
 
@@ -123,25 +120,14 @@ async function withTexts(
   }
 }
 
-function describedBrackets(
-  id: string,
-  texts: CountryTextsFile,
-  { taxBrackets }: ApiSource,
-): readonly TaxBracket[] {
-  return (taxBrackets[id] ?? []).map((bracket, index) => ({
-    ...bracket,
-    description: texts.bracketDescriptions[id]?.[index] ?? '',
-  }));
-}
-
-function guideOf(country: Country, texts: CountryTextsFile, source: ApiSource): CountryGuide {
+function guideOf(country: Country, texts: CountryTextsFile): CountryGuide {
   return {
     ...country,
     ...texts.country,
     taxRegimes: country.taxRegimes.map((regime) => {
       const regimeTexts = texts.regimes[regime.id];
       if (!regimeTexts) throw new Error(`The texts of ${country.slug} lack the regime ${regime.id}.`);
-      return { ...regime, ...regimeTexts, taxBrackets: describedBrackets(regime.id, texts, source) };
+      return { ...regime, ...regimeTexts, taxBrackets: texts.taxBrackets[regime.id] ?? [] };
     }),
   };
 }

@@ -7,7 +7,7 @@ import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Country, CountryGuide } from '../catalogue/entities.ts';
-import type { TaxBracket } from '../tax/index.ts';
+import type { BracketFigures } from '../tax/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
 
@@ -62,7 +62,7 @@ export interface TaxBracketsResult {
   /** 'error' if any regime failed, else 'pending' while any is under way. */
   readonly status: 'pending' | 'error' | 'success';
   /** Brackets that have arrived, by regime id. */
-  readonly data: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly data: Readonly<Record<string, readonly BracketFigures[]>>;
   /** The first failure in the order of the ids. */
   readonly error: Error | null;
   /** Asks again for what has failed. */
@@ -77,7 +77,7 @@ export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
     () =>
       unique.map((id) => ({
         queryKey: [taxBracketsPath(id)] as Key,
-        queryFn: ask<readonly TaxBracket[]>,
+        queryFn: ask<readonly BracketFigures[]>,
         initialData: () => ifPageAnswers(taxBrackets[id]),
       })),
     [unique],
@@ -102,7 +102,7 @@ export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
 }
 
 interface BracketsQuery {
-  readonly data: readonly TaxBracket[] | undefined;
+  readonly data: readonly BracketFigures[] | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isError: boolean;

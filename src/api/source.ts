@@ -1,5 +1,5 @@
 /** Source of the API inside the browser: figures come with the program, long texts with their own file. */
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries } from 'virtual:lowtide/catalogue';
 import { textsUrl } from 'virtual:lowtide/texts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ApiSource } from './handlers.ts';
@@ -12,7 +12,6 @@ import { SourceError } from './sourceError.ts';
 export function createSource(readFile: (url: string) => Promise<Response>): ApiSource {
   return {
     countries,
-    taxBrackets,
     async texts(slug) {
       const url = Object.hasOwn(textsUrl, slug) ? textsUrl[slug] : undefined;
       return url === undefined ? null : readTexts(url, readFile);

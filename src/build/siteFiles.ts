@@ -57,7 +57,7 @@ export function siteFiles(data: DataFolder): Plugin {
       const sitemap = sitemapXml(site.origin, sitemapPages(countries));
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });
-      for (const [fileName, source] of Object.entries(changeFeeds(data, site.origin))) {
+      for (const [fileName, source] of Object.entries(changeFeeds(compiled, site.origin))) {
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

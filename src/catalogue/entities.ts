@@ -147,6 +147,6 @@ export interface CountryTextsFile {
   readonly country: CountryTexts;
   /** By regime id. */
   readonly regimes: Readonly<Record<string, RegimeTexts>>;
-  /** What is written beside each bracket, in the order of the brackets, by regime id. */
-  readonly bracketDescriptions: Readonly<Record<string, readonly string[]>>;
+  /** Brackets with what is written beside them, by regime id. */
+  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
 }

@@ -1,4 +1,4 @@
-import type { TaxBracket, TaxRules } from '../tax/index.ts';
+import type { BracketFigures, TaxRules } from '../tax/index.ts';
 
 /** A country that people come from: what its ordinary self-employed regime takes. Money in USD per year. */
 export interface HomeCountryTax {
@@ -10,7 +10,7 @@ export interface HomeCountryTax {
   /** The regime's name. */
   readonly regime: string;
   readonly rules: TaxRules;
-  readonly taxBrackets: readonly TaxBracket[];
+  readonly taxBrackets: readonly BracketFigures[];
   /** What the estimate leaves out. */
   readonly notes: string;
 }

@@ -1,5 +1,5 @@
 /** The regimes as projections over years need them. */
-import type { Lasting, LastingRegime, RegimeLookup, TaxBracket } from '../tax/index.ts';
+import type { BracketFigures, Lasting, LastingRegime, RegimeLookup } from '../tax/index.ts';
 import type { Country } from './entities.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Country } from './entities.ts';
  */
 export function lastingRegimes(
   countries: readonly Country[],
-  taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>,
+  taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>,
   lasting: Readonly<Record<string, Lasting>>,
 ): RegimeLookup {
   const byId = new Map<string, LastingRegime>();

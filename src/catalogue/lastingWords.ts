@@ -53,9 +53,9 @@ function wordsOf(
       const years = step.years === 1 ? 'first year' : `first ${step.years} years`;
       return `${years} ${formatPercent(first.rate)}`;
     }
-    case 'from': {
-      const then = rateIn(Number(step.from.slice(0, 4)) - plan.taxYear + 1);
-      return then === null ? `until ${dayInWords(step.from)}` : `from ${dayInWords(step.from)} ${then}`;
+    case 'onDay': {
+      const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);
+      return then === null ? `until ${dayInWords(step.day)}` : `from ${dayInWords(step.day)} ${then}`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { scheduleOf, type TaxBracket, type TaxSchedule } from '../tax/index.ts';
+import { type BracketFigures, scheduleOf, type TaxSchedule } from '../tax/index.ts';
 import type { TaxRegime } from './entities.ts';
 
 /** Prepared schedules by regime. */
@@ -9,7 +9,7 @@ export interface ScheduleBook {
 }
 
 interface Prepared {
-  readonly brackets: readonly TaxBracket[] | undefined;
+  readonly brackets: readonly BracketFigures[] | undefined;
   readonly schedule: TaxSchedule;
 }
 
@@ -17,7 +17,7 @@ interface Prepared {
 const prepared = new WeakMap<TaxRegime, Prepared>();
 
 /** Makes a book over the brackets of all regimes, by regime id; a regime without an entry has none. */
-export function scheduleBook(taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>): ScheduleBook {
+export function scheduleBook(taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>): ScheduleBook {
   return {
     taxBrackets,
     scheduleOf(regime) {

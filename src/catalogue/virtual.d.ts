@@ -5,8 +5,8 @@
 declare module 'virtual:lowtide/catalogue' {
   /** All countries, sorted by name, with figures and one-line summaries. */
   export const countries: readonly import('./entities.ts').Country[];
-  /** Brackets by regime id; every regime has an entry, possibly empty. Descriptions only as far as the engine reads them. */
-  export const taxBrackets: Readonly<Record<string, readonly import('../tax/types.ts').TaxBracket[]>>;
+  /** Brackets by regime id, without what is written beside them; every regime has an entry, possibly empty. */
+  export const taxBrackets: Readonly<Record<string, readonly import('../tax/index.ts').BracketFigures[]>>;
   /** Units of each currency of `CURRENCIES` bought by one US dollar, and the month of the rates (`2026-07`). */
   export const exchangeRates: {
     readonly asOf: string;

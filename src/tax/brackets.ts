@@ -1,4 +1,4 @@
-import type { TaxBracket } from './flatRules.ts';
+import type { BracketFigures } from './flatRules.ts';
 import { isGiven, moneyOf, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
 import type { TaxKind } from './types.ts';
 
@@ -28,9 +28,9 @@ export interface BracketSet {
   readonly brackets: readonly ScheduledBracket[];
 }
 
-/** Whether a description has the words that make a set of brackets an entire-income set. */
-export function saysEntireIncome(description: string): boolean {
-  return /entire income|total income/i.test(description);
+/** Whether a bracket's rate falls on the entire income: it is marked so, or its description says so. */
+export function isOnEntireIncome({ entireIncome, description = '' }: BracketFigures): boolean {
+  return entireIncome ?? /entire income|total income/i.test(description);
 }
 
 /** An amount in one of the estimates: dollars, and the statutory amount that they come from. */
@@ -48,7 +48,7 @@ export function inEstimate(
 
 /** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
 export function bracketSetOf(
-  all: readonly TaxBracket[],
+  all: readonly BracketFigures[],
   kind: TaxKind,
   estimate: Estimate,
 ): BracketSet | null {
@@ -57,11 +57,11 @@ export function bracketSetOf(
     .filter((entry) => entry.bracket.taxType === kind);
   if (own.length === 0) return null;
   const brackets = own.map(({ bracket, index }) => scheduled(bracket, index, estimate)).sort(byBounds);
-  const allSayEntire = own.every(({ bracket }) => saysEntireIncome(bracket.description));
+  const allSayEntire = own.every(({ bracket }) => isOnEntireIncome(bracket));
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
 }
 
-function scheduled(bracket: TaxBracket, index: number, estimate: Estimate): ScheduledBracket {
+function scheduled(bracket: BracketFigures, index: number, estimate: Estimate): ScheduledBracket {
   const statutory: { [F in 'lowerBound' | 'upperBound' | 'amount']?: StatutoryAmount } = {};
   const read = (field: 'lowerBound' | 'upperBound' | 'amount', absent: number) => {
     const value = bracket[field];

@@ -83,7 +83,8 @@ interface KindFieldNames {
 }
 
 type FieldNames = (typeof KIND_FIELDS)[TaxKind];
-type NameOf<Part extends keyof KindFieldNames> = FieldNames extends infer Names
+/** The names of the fields that hold one part of the kinds. */
+export type NameOf<Part extends keyof KindFieldNames> = FieldNames extends infer Names
   ? Names extends { readonly [P in Part]: infer Name extends string }
     ? Name
     : never
@@ -98,7 +99,7 @@ export type LimitField = NameOf<'minimum'> | NameOf<'cap'> | NameOf<'deductibleC
 type Optional<T> = T | null | undefined;
 
 /** One band of a kind's schedule. It holds bases with `lowerBound < x <= upperBound`. */
-export interface TaxBracket {
+export interface BracketFigures {
   readonly taxType: TaxKind;
   /** USD per year. */
   readonly lowerBound: number;
@@ -110,9 +111,15 @@ export interface TaxBracket {
   readonly statutoryRate?: number;
   /** USD per year, due beside the rate; less than 0 where the tax falls at the bound. Absent means 0. */
   readonly amount?: number;
-  /** The words "entire income" or "total income" in every bracket of a kind make the set an entire-income set. */
-  readonly description: string;
   readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
+  /** Whether its rate falls on the entire income; where every bracket of a kind says so, only the matching one counts. */
+  readonly entireIncome?: boolean;
+  readonly description?: string;
+}
+
+/** A bracket as the API answers it: the words "entire income" or "total income" say what `entireIncome` says. */
+export interface TaxBracket extends BracketFigures {
+  readonly description: string;
 }
 
 /** Which costs count: see `CostRule`. Kinds that are named nowhere fall on income whatever the costs. */

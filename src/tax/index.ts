@@ -1,6 +1,6 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 export { assess, effectiveRate, rateOf, totalTax } from './assess.ts';
-export { saysEntireIncome } from './brackets.ts';
+export { isOnEntireIncome } from './brackets.ts';
 export { breakdownLines } from './breakdown.ts';
 export { type BreakEven, breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
 export { capFromDescription } from './capFromDescription.ts';
@@ -8,6 +8,7 @@ export { type CheapestRange, type CurveEntry, cheapestByIncome } from './cheapes
 export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
 export { isEligible } from './eligibility.ts';
 export {
+  type BracketFigures,
   type CapSource,
   type CostFields,
   type CostRule,
@@ -16,6 +17,7 @@ export {
   incomeLimit,
   KIND_FIELDS,
   type KindRules,
+  type NameOf,
   type RulesByKind,
   rulesByKind,
   type TaxBracket,
@@ -44,7 +46,7 @@ export {
   projectStay,
   stayCurve,
 } from './project.ts';
-export { scheduleOf, type TaxSchedule } from './schedule.ts';
+export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
 export {
   type LastingRegime,
   type RegimeLookup,

@@ -1,12 +1,12 @@
 /** How long a regime lasts for one person, as the data files say it. */
-import type { TaxBracket, TaxRules } from './flatRules.ts';
+import type { BracketFigures, TaxRules } from './flatRules.ts';
 
 /** What takes the place of a regime's own rules in some years. */
 export interface RuleOverrides {
   /** Fields of the regime; money in USD per year. */
   readonly rules: Partial<TaxRules>;
   /** They replace all brackets of each kind that they name; absent where no bracket changes. */
-  readonly brackets?: readonly TaxBracket[];
+  readonly brackets?: readonly BracketFigures[];
 }
 
 /** A relief for some years of the activity. */
@@ -85,7 +85,7 @@ export type LastingStep =
   /** Nobody can use it after this day, YYYY-MM-DD. */
   | { readonly type: 'until'; readonly until: string; readonly then: string | null }
   /** Other rules apply for everybody from this day on, YYYY-MM-DD. */
-  | { readonly type: 'from'; readonly from: string }
+  | { readonly type: 'onDay'; readonly day: string }
   /** Other rules apply after this many full years in the regime. */
   | { readonly type: 'afterYears'; readonly years: number };
 
@@ -99,7 +99,7 @@ export function lastingOf(lasting: Lasting | null | undefined): LastingStep[] {
     ...(years === null ? [] : [{ type: 'years', years, then } as const]),
     ...(first ? [{ type: 'firstYears', years: first.years, optional: first.optional } as const] : []),
     ...changes.flatMap(({ from, afterYears }): LastingStep[] => {
-      if (from !== undefined) return [{ type: 'from', from }];
+      if (from !== undefined) return [{ type: 'onDay', day: from }];
       return afterYears === undefined || afterYears === years
         ? []
         : [{ type: 'afterYears', years: afterYears }];

@@ -1,11 +1,11 @@
 import { type BracketSet, bracketSetOf, type Estimate, inEstimate } from './brackets.ts';
 import {
+  type BracketFigures,
   type CapSource,
   type CostRule,
   incomeLimit,
   type KindRules,
   rulesByKind,
-  type TaxBracket,
   type TaxRules,
 } from './flatRules.ts';
 import type { Money, StatutoryAmounts } from './money.ts';
@@ -64,11 +64,16 @@ export interface TaxSchedule {
   readonly law: EstimateSchedule;
 }
 
+/** Whether the law's estimate takes contributions off the income-tax base. */
+export function deductsContributions({ law }: TaxSchedule): boolean {
+  return law.deducted.length > 0;
+}
+
 /**
  * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares, for the
  * specified estimate and for the law's. Everything that evaluates a regime takes the result.
  */
-export function scheduleOf(rules: TaxRules, brackets: readonly TaxBracket[]): TaxSchedule {
+export function scheduleOf(rules: TaxRules, brackets: readonly BracketFigures[]): TaxSchedule {
   const byKind = rulesByKind(rules);
   const linesOf = (estimate: Estimate) =>
     TAX_KINDS.map((kind) => {
@@ -91,7 +96,7 @@ export function scheduleOf(rules: TaxRules, brackets: readonly TaxBracket[]): Ta
 function lineRuleOf(
   kind: TaxKind,
   { rate, minimum, cap, costs, ...rules }: KindRules,
-  brackets: readonly TaxBracket[],
+  brackets: readonly BracketFigures[],
   estimate: Estimate,
 ): LineRule {
   const fixed = amountIn(estimate, rate.type === 'fixed' ? rate.amount : null);

@@ -1,4 +1,4 @@
-import type { TaxBracket, TaxRules } from './flatRules.ts';
+import type { BracketFigures, TaxRules } from './flatRules.ts';
 import type { Lasting, LastingTexts, RegimeChange, RuleOverrides } from './lasting.ts';
 import { scheduleOf, type TaxSchedule } from './schedule.ts';
 
@@ -6,7 +6,7 @@ import { scheduleOf, type TaxSchedule } from './schedule.ts';
 export interface LastingRegime {
   readonly id: string;
   readonly rules: TaxRules;
-  readonly brackets: readonly TaxBracket[];
+  readonly brackets: readonly BracketFigures[];
   /** Null where it lasts for ever, without reliefs and changes. */
   readonly lasting: Lasting | null;
   /** The reasons in words; without them the engine's own are used. */

@@ -3,14 +3,14 @@ import { formatRate } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import { TAX_KINDS, type TaxBracket, type TaxKind } from '../tax/index.ts';
+import { type BracketFigures, TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
 /**
  * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Rates are the law's: where
  * the figures hold a relief or a share as well, the rate that counts stands below.
  */
-export function BracketTable({ brackets }: { readonly brackets: readonly TaxBracket[] }) {
+export function BracketTable({ brackets }: { readonly brackets: readonly BracketFigures[] }) {
   const { money } = usePageMoney();
   return TAX_KINDS.map((kind) => {
     const ofKind = brackets
@@ -67,5 +67,6 @@ function Unbounded() {
 /** Rate of the portion in percent, amount in USD per year. */
 function rateText(rate: number, amount: number, money: MoneyFormat): string {
   if (amount === 0) return formatRate(rate);
-  return rate === 0 ? money(amount) : `${formatRate(rate)} + ${money(amount)}`;
+  if (rate === 0 && amount > 0) return money(amount);
+  return `${formatRate(rate)} ${amount < 0 ? '−' : '+'} ${money(Math.abs(amount))}`;
 }

@@ -1,7 +1,7 @@
 /** The smoke suite: what has to work in every engine, with the figures that the tax engine expects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiSource } from '../../src/api/handlers.ts';
+import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { rankCountries } from '../../src/catalogue/ranking.ts';
 import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
@@ -13,7 +13,7 @@ export interface SmokeContext {
   readonly page: EnginePage;
   /** Address of the host of the build. */
   readonly url: string;
-  readonly source: ApiSource;
+  readonly source: DataSource;
   /** Folder where the browser puts downloads. */
   readonly downloads: string;
   /** Takes the network away: the host really stops. */
@@ -231,7 +231,7 @@ async function click(page: EnginePage, place: Place): Promise<void> {
   await page.click(place);
 }
 
-async function resume(page: EnginePage, source: ApiSource, ids: readonly string[], income: number) {
+async function resume(page: EnginePage, source: DataSource, ids: readonly string[], income: number) {
   const offer = button('Resume your last comparison');
   await click(page, offer);
   await expectComparison(page, source, ids, income);
@@ -239,7 +239,7 @@ async function resume(page: EnginePage, source: ApiSource, ids: readonly string[
 
 async function expectComparison(
   page: EnginePage,
-  source: ApiSource,
+  source: DataSource,
   ids: readonly string[],
   income: number,
 ): Promise<void> {
@@ -262,18 +262,18 @@ function expectSame(what: string, value: unknown, expected: unknown): void {
   if (value !== expected) throw new Error(`${what}: ${value} instead of ${expected}`);
 }
 
-function regimeOf(source: ApiSource, id: string) {
+function regimeOf(source: DataSource, id: string) {
   const regime = source.countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
   if (!regime) throw new Error(`The data have no regime ${id}.`);
   return { regime };
 }
 
-function firstOf(source: ApiSource, slug: string): string {
+function firstOf(source: DataSource, slug: string): string {
   return source.countries.find((country) => country.slug === slug)?.taxRegimes[0]?.id ?? '';
 }
 
 /** The yearly tax as the page writes it. */
-function totalOf(source: ApiSource, id: string, income: number): string {
+function totalOf(source: DataSource, id: string, income: number): string {
   const schedule = scheduleOf(regimeOf(source, id).regime, source.taxBrackets[id] ?? []);
   return formatMoney(assess(schedule, income).total);
 }

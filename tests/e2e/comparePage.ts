@@ -1,6 +1,6 @@
 /** The compare page as its tests speak of it, and the figures that the engine expects on it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ApiSource } from '../../src/api/handlers.ts';
+import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../../src/catalogue/taxKinds.ts';
 import { assess, breakdownLines, scheduleOf } from '../../src/tax/index.ts';
@@ -22,7 +22,7 @@ export class ComparePage {
 
   constructor(
     readonly page: Page,
-    readonly source: Pick<ApiSource, 'countries' | 'taxBrackets'>,
+    readonly source: Pick<DataSource, 'countries' | 'taxBrackets'>,
   ) {
     this.incomeBox = page.getByLabel('Annual income');
     this.addButton = page.getByRole('button', { name: 'Add Country' });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, test as base } from '@playwright/test';
-import type { ApiSource } from '../../src/api/handlers.ts';
+import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { dataSource } from '../../src/build/host/dataSource.ts';
 import { type Host, startHost } from '../../src/build/host/host.ts';
 
@@ -14,7 +14,7 @@ export interface TestHost {
   /** The built folder. */
   readonly dir: string;
   /** What the host's API answers from. */
-  readonly source: ApiSource;
+  readonly source: DataSource;
   stop(): Promise<void>;
   start(): Promise<void>;
 }

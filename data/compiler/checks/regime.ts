@@ -1,5 +1,5 @@
 import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/tax/index.ts';
-import { extrasOf, KIND_FIELDS } from '../kinds.ts';
+import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
 import type { AnyRegimeInFile, Money } from '../schema.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkCosts } from './costs.ts';
@@ -17,9 +17,7 @@ export function checkRegime(
     notes.push({ path: `${path}.id`, message: `"${regime.id}" must begin with "${countryId}-"` });
   }
   notes.push(...checkBrackets(regime, path), ...checkCosts(regime, path));
-  notes.push(...checkFloor(regime, path, rates, 'socialSecurityMinimum', 'socialSecurityCap'));
-  notes.push(...checkFloor(regime, path, rates, 'pensionMinimum', 'pensionCap'));
-  notes.push(...checkFloor(regime, path, rates, 'otherMinimum', 'otherCap'));
+  notes.push(...TAX_KINDS.flatMap((kind) => checkFloor(regime, kind, path, rates)));
   return notes;
 }
 
@@ -64,18 +62,12 @@ function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[]
   return notes;
 }
 
-type Floor = 'socialSecurityMinimum' | 'pensionMinimum' | 'otherMinimum';
-type Cap = 'socialSecurityCap' | 'pensionCap' | 'otherCap';
-
-function checkFloor(
-  regime: AnyRegimeInFile,
-  path: string,
-  rates: ExchangeRates,
-  floor: Floor,
-  cap: Cap,
-): Note[] {
-  const least: Money | null = regime[floor];
-  const most = regime[cap];
+/** A floor is not above the cap of its kind. */
+function checkFloor(regime: AnyRegimeInFile, kind: TaxKind, path: string, rates: ExchangeRates): Note[] {
+  const [floor, cap] = [fieldOf(kind, 'minimum'), fieldOf(kind, 'cap')];
+  if (floor === undefined || cap === undefined) return [];
+  const fields = regime as unknown as Readonly<Record<string, Money | null>>;
+  const [least, most] = [fields[floor] ?? null, fields[cap] ?? null];
   if (least === null || most === null) return [];
   const known = [least, most].every(
     (money) => typeof money === 'number' || Object.keys(money).every((c) => c === 'USD' || rates[c]),

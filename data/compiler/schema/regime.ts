@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONDITION_TESTS } from '../../../src/catalogue/conditions.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { costFields, lastingGroup } from './lasting.ts';
 import {
   closed,
@@ -19,27 +19,42 @@ const rateType = v.pipe(
   v.description('"fixed": the rate is a flat yearly amount. "percentage": the rate is percent of the base.'),
 );
 
-/** The four fields that every tax kind has, named after the specification's pattern. */
-function kindFields<const Has extends string, const Prefix extends string>(has: Has, prefix: Prefix) {
-  const fields = {
-    [has]: flag,
-    [`${prefix}Rate`]: money,
-    [`${prefix}Type`]: rateType,
-    [`${prefix}Description`]: optionalText,
-  };
-  return fields as Record<Has, typeof flag> &
-    Record<`${Prefix}Rate`, typeof money> &
-    Record<`${Prefix}Type`, typeof rateType> &
-    Record<`${Prefix}Description`, typeof optionalText>;
-}
-
 const amount = (meaning: string) => optional(v.pipe(money, v.description(meaning)));
-const share = optional(
-  v.pipe(percent, v.description('Percent of income that is the base of this kind; absent means 100.')),
-);
-const deductible = optional(
-  v.pipe(flag, v.description("Whether the law takes this off the income-tax base (the law's estimate).")),
-);
+/** What the fields of the kinds hold. */
+const PARTS = {
+  has: flag,
+  rate: money,
+  type: rateType,
+  description: optionalText,
+  share: optional(
+    v.pipe(percent, v.description('Percent of income that is the base of this kind; absent means 100.')),
+  ),
+  minimum: amount('The kind is at least this; null means no floor.'),
+  cap: amount('The kind is at most this; null means no cap.'),
+  deductible: optional(
+    v.pipe(flag, v.description("Whether the law takes this off the income-tax base (the law's estimate).")),
+  ),
+  deductibleCap: amount('At most this much of it comes off the income-tax base.'),
+  fees: optional(
+    v.pipe(flag, v.description('Fees for a licence, a visa or an office: a running cost, and no tax.')),
+  ),
+} as const;
+
+type Parts = typeof PARTS;
+type PartFields<Part extends keyof Parts> = { readonly [Field in NameOf<Part>]: Parts[Part] };
+
+/** The fields of the six kinds. */
+type KindFields = { [Part in keyof Parts]: (fields: PartFields<Part>) => void }[keyof Parts] extends (
+  fields: infer All,
+) => void
+  ? All
+  : never;
+
+const kindFields = Object.fromEntries(
+  TAX_KINDS.flatMap((kind) =>
+    Object.entries(KIND_FIELDS[kind]).map(([part, field]) => [field, PARTS[part as keyof Parts]]),
+  ),
+) as KindFields;
 
 export const taxBracket = closed({
   taxType: v.picklist(TAX_KINDS),
@@ -89,32 +104,7 @@ const regimeFields = {
   legalStructureDescription: text,
   duration: v.pipe(text, v.description('How long the regime lasts, in words.')),
 
-  ...kindFields('hasIncomeTax', 'incomeTax'),
-  incomeTaxableShare: share,
-  incomeTaxMinimum: amount('Income tax is at least this.'),
-  ...kindFields('hasSocialContribution', 'socialContribution'),
-  socialContributionTaxableShare: share,
-  socialContributionDeductible: deductible,
-  socialSecurityMinimum: amount('Social contributions are at least this.'),
-  socialSecurityCap: amount('Social contributions are at most this; null means no cap.'),
-  socialContributionDeductibleCap: amount('At most this much of them comes off the income-tax base.'),
-  ...kindFields('hasPension', 'pension'),
-  pensionTaxableShare: share,
-  pensionDeductible: deductible,
-  pensionMinimum: amount('Pension contributions are at least this.'),
-  pensionCap: amount('Pension contributions are at most this; null means no cap.'),
-  pensionDeductibleCap: amount('At most this much of them comes off the income-tax base.'),
-  ...kindFields('hasCorporateTax', 'corporateTax'),
-  corporateTaxableShare: share,
-  ...kindFields('hasDividendTax', 'dividendTax'),
-  dividendTaxableShare: share,
-  ...kindFields('hasOtherTax', 'otherTax'),
-  otherTaxableShare: share,
-  otherMinimum: amount('Other taxes are at least this.'),
-  otherCap: amount('Other taxes are at most this.'),
-  otherIsFees: optional(
-    v.pipe(flag, v.description('Fees for a licence, a visa or an office: a running cost, and no tax.')),
-  ),
+  ...kindFields,
 
   taxBrackets: v.nullish(
     v.pipe(
@@ -165,10 +155,9 @@ export const homeRegime = closed(regimeFields);
 
 /** The fields that the engine calculates with: those of the six kinds, without what is written about them. */
 const ruleFields = Object.fromEntries(
-  Object.entries(regimeFields)
-    .filter(([name]) => /^has|(Rate|Type|Share|Minimum|Cap|Deductible)$/.test(name))
-    .filter(([name]) => !/^(healthcare|legalStructure)/.test(name))
-    .map(([name, schema]) => [name, v.exactOptional(schema as v.GenericSchema)]),
+  Object.entries<v.GenericSchema>(kindFields)
+    .filter(([, schema]) => schema !== optionalText)
+    .map(([name, schema]) => [name, v.exactOptional(schema)]),
 );
 const rules = closed(ruleFields) as unknown as v.GenericSchema<Partial<v.InferOutput<typeof homeRegime>>>;
 

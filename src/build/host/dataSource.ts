@@ -2,8 +2,11 @@
 import { type CompiledData, compileData } from '../../../data/compiler/index.ts';
 import type { ApiSource } from '../../api/handlers.ts';
 
+/** A source on the servers' side, with the brackets of all regimes. */
+export type DataSource = ApiSource & Pick<CompiledData, 'taxBrackets'>;
+
 /** Source over compiled data; compiles it if none is given. Throws a DataError where the data is wrong. */
-export function dataSource(data: CompiledData = compileData()): ApiSource {
+export function dataSource(data: CompiledData = compileData()): DataSource {
   return {
     countries: data.countries,
     taxBrackets: data.taxBrackets,

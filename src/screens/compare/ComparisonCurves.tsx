@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import type { Figures } from '../../situation/figures.ts';
-import type { TaxBracket } from '../../tax/index.ts';
+import type { BracketFigures } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
 import styles from './ComparisonCurves.module.css';
 import type { Column } from './columns.ts';
@@ -12,7 +12,7 @@ import { comparedCurves } from './comparedCurves.ts';
 export interface ComparisonCurvesProps {
   readonly columns: readonly Column[];
   readonly countries: readonly Country[];
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
   readonly figures: Figures;
 }
 

@@ -8,13 +8,13 @@ import { type AssessedRegime, assessor, type PersonFacts } from '../../situation
 import type { Figures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
 import {
+  type BracketFigures,
   breakdownLines,
   isEligible,
   type Lasting,
   type Projection,
   type ProjectionPlan,
   project,
-  type TaxBracket,
   type TaxLine,
   type TaxOptions,
 } from '../../tax/index.ts';
@@ -78,7 +78,7 @@ export interface ComparedRegime extends AssessedRegime {
 interface Known {
   readonly countries: readonly Country[];
   /** As far as they have arrived. */
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
   readonly book: ScheduleBook;
   readonly facts: PersonFacts;
   /** By regime id. */

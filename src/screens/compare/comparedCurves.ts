@@ -6,12 +6,12 @@ import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
 import { toUsd } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import {
+  type BracketFigures,
   curveOf,
   type Lasting,
   scheduleOf,
   stayCurve,
   stayOf,
-  type TaxBracket,
   type TaxOptions,
 } from '../../tax/index.ts';
 import { columnNames } from './columnNames.ts';
@@ -20,7 +20,7 @@ import { type Column, comparisonOptions } from './columns.ts';
 interface Known {
   readonly countries: readonly Country[];
   /** As far as they have arrived. */
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
   /** By regime id. */
   readonly lasting: Readonly<Record<string, Lasting>>;
 }

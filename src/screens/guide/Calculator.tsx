@@ -7,7 +7,7 @@ import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
-import { descriptionsByKind, scheduleOf } from '../../tax/index.ts';
+import { deductsContributions, descriptionsByKind, scheduleOf } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
@@ -111,7 +111,12 @@ export function Calculator({ country, regime, figures }: Props) {
           </p>
         </div>
         <div className={styles.whole}>
-          <OtherEstimate estimate={otherEstimate} deduct={deduct} money={money} />
+          <OtherEstimate
+            estimate={otherEstimate}
+            deduct={deduct}
+            deducts={deductsContributions(schedule)}
+            money={money}
+          />
           {isNothingSaid(situation) ? null : (
             <ForPerson country={country} regime={regime} figures={figures} />
           )}

@@ -88,15 +88,12 @@ describe('GET /api/country-guides/{slug}', () => {
     expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', data: 'No network.' });
   });
 
-  test('a regime without brackets has none, and a bracket without words has empty ones', async () => {
-    const texts = async () => {
-      const file = await sampleSource.texts('atlantis');
-      return file && { ...file, bracketDescriptions: {} };
-    };
-    const source = { ...sampleSource, taxBrackets: { 'atlantis-bands': BRACKETS }, texts };
-    const { taxRegimes } = JSON.parse(bodyOf(await get('/api/country-guides/atlantis', source)));
+  test('a regime without brackets has none', async () => {
+    const { taxRegimes } = JSON.parse(bodyOf(await get('/api/country-guides/atlantis')));
     expect(taxRegimes[0].taxBrackets).toEqual([]);
-    expect(taxRegimes[1].taxBrackets).toEqual(BRACKETS.map((bracket) => ({ ...bracket, description: '' })));
+    expect(taxRegimes[1].taxBrackets).toEqual(BRACKETS);
+    const guide = JSON.parse(bodyOf(await get('/api/country-guides/ile-d-or')));
+    expect(guide.taxRegimes[0].taxBrackets).toEqual([]);
   });
 
   test.each([

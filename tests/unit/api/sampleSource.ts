@@ -94,13 +94,12 @@ const TEXTS: Readonly<Record<string, CountryTextsFile>> = {
   atlantis: {
     country: COUNTRY_TEXTS,
     regimes: { 'atlantis-flat': REGIME_TEXTS, 'atlantis-bands': REGIME_TEXTS },
-    bracketDescriptions: { 'atlantis-bands': ['Free', 'Above'] },
+    taxBrackets: { 'atlantis-flat': [], 'atlantis-bands': BRACKETS },
   },
-  'ile-d-or': { country: COUNTRY_TEXTS, regimes: { or: REGIME_TEXTS }, bracketDescriptions: {} },
+  'ile-d-or': { country: COUNTRY_TEXTS, regimes: { or: REGIME_TEXTS }, taxBrackets: {} },
 };
 
 export const sampleSource: ApiSource = {
   countries: COUNTRIES,
-  taxBrackets: { 'atlantis-flat': [], 'atlantis-bands': BRACKETS, or: [] },
   texts: async (slug) => TEXTS[slug] ?? null,
 };

@@ -154,7 +154,7 @@ describe('a cap written as "cap of N USD" becomes the cap field where there is n
   });
 
   it('without the words there is no cap', () => {
-    expect(regimeOf('mt-nomad-residence-permit').otherCap).toBeUndefined();
+    expect(regimeOf('mt-nomad-residence-permit').otherCap).toBeNull();
   });
 });
 

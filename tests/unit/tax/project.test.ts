@@ -305,7 +305,7 @@ describe('how the present rate will not last', () => {
       { type: 'until', until: '2029-12-31', then: 'two' },
       { type: 'years', years: 2, then: 'two' },
       { type: 'firstYears', years: 1, optional: true },
-      { type: 'from', from: '2030-01-01' },
+      { type: 'onDay', day: '2030-01-01' },
       { type: 'afterYears', years: 3 },
     ]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  deductsContributions,
   isEligible,
   scheduleOf,
   TAX_KINDS,
@@ -47,6 +48,14 @@ test.each([[null], [undefined], ['']])('a bracket that ends at %o has no upper b
   const bracket = { taxType: 'pension', lowerBound: 0, upperBound, rate: 7, description: '' };
   const schedule = scheduleOf(onlyTax('pension', 0), [bracket as unknown as TaxBracket]);
   expect(totalTax(schedule, 100_000)).toBe(7_000);
+});
+
+test('the law takes contributions off only where it says so', () => {
+  const deducts = (rules: Partial<TaxRules>) =>
+    deductsContributions(scheduleOf({ ...onlyTax('pension', 10), ...rules }, []));
+  expect(deducts({})).toBe(false);
+  expect(deducts({ pensionDeductible: true })).toBe(true);
+  expect(deducts({ hasPension: false, pensionDeductible: true })).toBe(false);
 });
 
 describe('pinned dollars with a statutory amount beside them', () => {

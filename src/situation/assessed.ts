@@ -36,7 +36,7 @@ export interface AssessedRegime {
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: Projection | null;
   /** How the present rate will not last: "2 years, then 13.1%"; empty where it stays, or where that is not known yet. */
-  readonly lasting: () => readonly string[];
+  readonly lastingWords: () => readonly string[];
   /** The lines to show of that year. */
   readonly lines: readonly TaxLine<number | null>[];
   /** Tax and contributions, USD per year: the average of the stay, else the one year. */
@@ -80,13 +80,13 @@ export type AssessedFigures = Pick<
   'income' | 'costs' | 'deduct' | 'money' | 'currency' | 'years' | 'from'
 >;
 
-/** Assesses the regimes of countries for one person. */
+/** Assesses the regimes of countries for one person. @param countries needed for figures over years. */
 export function assessor(
   situation: Situation,
   figures: AssessedFigures,
-  countries: readonly Country[],
   book: ScheduleBook,
   facts: PersonFacts,
+  countries: readonly Country[] = [],
 ): (country: Country, regime: TaxRegime) => AssessedRegime {
   const { income, costs, money, years, from } = figures;
   // Fees that are no tax are then among the running costs.
@@ -119,7 +119,7 @@ export function assessor(
       schedule,
       assessment,
       projection,
-      lasting: () =>
+      lastingWords: () =>
         lookup && lastingRegime
           ? lastingWords(lastingRegime, { ...plan, taxYear: country.taxYear }, lookup)
           : [],

@@ -53,7 +53,7 @@ export function recommendations(
   const isGrouped = decidesFit(situation);
   const { income } = figures;
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
-  const assessed = assessor(situation, figures, countries, book, facts);
+  const assessed = assessor(situation, figures, book, facts, countries);
   const found = countries.flatMap((country): Recommendation[] => {
     if (codes !== null && !codes.has(country.code)) return [];
     const regimes = country.taxRegimes

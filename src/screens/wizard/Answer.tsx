@@ -81,7 +81,7 @@ export function Answer({ first, recommended, figures, children }: Props) {
               : `a year, ${money(Math.abs(saving) * years)} over ${years} years`}
           </Fact>
         )}
-        <Fact term="How long it lasts" figure={first.lasting()[0] ?? 'No time limit'}>
+        <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>
           {regime.maxIncomeThreshold === null
             ? 'and no revenue limit'
             : `up to ${revenueLimitText(regime.maxIncomeThreshold)}`}

@@ -80,7 +80,7 @@ function Row({ rank, row, figures, isCompared, onCompare }: RowProps) {
   const { country, regime, regimeIndex, rate, kept, total, fit, projection } = row;
   const { money } = figures;
   const [condition] = fit.reasons.filter(({ level }) => level === 'check');
-  const [lasts = 'No time limit'] = row.lasting();
+  const [lasts = 'No time limit'] = row.lastingWords();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <tr className={styles.row} role="row">

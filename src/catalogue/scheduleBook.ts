@@ -4,7 +4,7 @@ import type { TaxRegime } from './entities.ts';
 /** Prepared schedules by regime. */
 export interface ScheduleBook {
   /** By regime id. */
-  readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
+  readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
   scheduleOf(regime: TaxRegime): TaxSchedule;
 }
 

@@ -66,7 +66,7 @@ const STRIP_YEARS = 5;
  * A regime with what it costs: of one year, or, where the situation says for how long one stays, the average of a year
  * of the stay.
  */
-export interface ComparedRegime extends AssessedRegime {
+export interface ComparedRegime extends Omit<AssessedRegime, 'lasting' | 'projection'> {
   /** The years of the stay, or the first five. */
   readonly projection: Projection;
   /** How the rate will not last; empty where it stays as it is. */
@@ -97,7 +97,8 @@ export function compareRegimes(
   { countries, taxBrackets, book, facts, lasting }: Known,
 ): ReadonlyMap<string, ComparedRegime> {
   const { income, years, from, situation } = figures;
-  const assess = assessor(situation, figures, book, facts);
+  // One year here; the average of a stay follows below, with its lines.
+  const assess = assessor(situation, { ...figures, years: null }, book, facts);
   // Regimes that follow in later years are not asked for: the page knows them.
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, lasting);
   const options = comparisonOptions(figures);

@@ -74,6 +74,7 @@ test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY a
 }) => {
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText([/^Country/i, /^Tax/i, /^Costs/i, /^Life quality/i, /^Compare/i]);
+  await unfoldAll(page);
   const malta = row(page, 'Malta', 'Res-Non-Dom');
   await expect(malta.locator('th img')).toHaveAttribute('src', '/flags/mt.svg');
 });
@@ -161,6 +162,7 @@ test('COMPARE does not sort', async ({ page }) => {
 test('a row click expands the panel of that regime, again collapses it, and one is open at a time', {
   tag: '@main',
 }, async ({ page }) => {
+  await unfoldAll(page);
   const first = row(page, 'Albania', 'Self-employed, 0% band');
   await first.locator('td').first().click();
   await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);

@@ -57,6 +57,8 @@ export function slider(page: Page): Locator {
 /** The rows of the breakdown as they read. */
 export function breakdown(page: Page): Promise<string[]> {
   return calculator(page)
+    .getByRole('list')
+    .filter({ hasText: 'Total effective tax' })
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.map((item) =>

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { formatMonth } from '../../catalogue/format.ts';
 import { placeOf } from '../../situation/places.ts';
 import { useKeptSituation } from '../../situation/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { datesPart } from './dates/datesPart.tsx';
 import { daysPart } from './days/daysPart.tsx';
@@ -43,7 +44,11 @@ export default function Plan() {
               <h2 id={`${id}-title`} className={styles.name}>
                 {name}
               </h2>
-              <Part />
+              <PartBoundary part={name}>
+                <Suspense fallback={null}>
+                  <Part />
+                </Suspense>
+              </PartBoundary>
             </section>
           ))}
           <PlanEnd />

@@ -6,8 +6,6 @@ import type { Recommendation, Recommendations } from '../../situation/recommenda
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Bottle } from '../../ui/drawings/Bottle.tsx';
-import { Telescope } from '../../ui/drawings/Telescope.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
@@ -71,7 +69,6 @@ function Content({
     return (
       <EmptyState
         title="The countries did not load"
-        drawing={<Bottle />}
         actions={<Button onClick={recommendations.retry}>Try again</Button>}
       >
         <p role="alert">{recommendations.error.message}</p>
@@ -84,7 +81,6 @@ function Content({
     return (
       <EmptyState
         title="No regime fits these answers"
-        drawing={<Telescope />}
         actions={
           <>
             <Button onClick={onBack}>Change your answers</Button>

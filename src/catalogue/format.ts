@@ -22,9 +22,9 @@ export function formatDecimal(value: number, decimals: number): string {
   return format.format(rounded(value, decimals));
 }
 
-/** US dollars without decimals: `$60,000`. */
-export function formatMoney(usd: number): string {
-  return formatCurrency(usd, 'USD');
+/** US dollars without decimals: `$60,000`; a limit is rounded to its inner side. */
+export function formatMoney(usd: number, rounding?: Rounding): string {
+  return formatCurrency(usd, 'USD', rounding);
 }
 
 /** How an amount that is no whole number is shown: the nearest one, or the next whole one below or above. */

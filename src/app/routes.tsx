@@ -39,6 +39,8 @@ export interface Route {
   readonly loading: ReactNode;
   /** The country whose guide is shown at an address of this route. */
   readonly guideOf?: (path: string) => string;
+  /** Loads what the screen needs besides its code, so that hydration does not wait in the middle of the page. */
+  readonly load?: () => Promise<void>;
 }
 
 const CALCULATOR = '/tax-calculator/';
@@ -69,7 +71,11 @@ export const ROUTES: readonly Route[] = [
   route('/changes', 'changes/Changes'),
   route('/plan', 'plan/Plan'),
   { ...route('/country-guides/malta', 'guide/MaltaPage'), guideOf: () => 'malta' },
-  ...LEAVING_PAGES.map(({ slug, path }) => ({ ...route(path, 'leaving/Leaving'), props: { home: slug } })),
+  ...LEAVING_PAGES.map(({ slug, path }) => ({
+    ...route(path, 'leaving/Leaving'),
+    props: { home: slug },
+    load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(slug),
+  })),
   ...RANKING_PAGES.map(({ kind, persona, path }) => ({
     ...route(path, kind === 'zero' ? 'ranking/ZeroTaxRanking' : 'ranking/LowTaxRanking'),
     props: kind === 'zero' ? { persona } : { persona, scope: kind },
@@ -114,8 +120,8 @@ export function routeAt(path: string): Route {
 
 /** Brings everything here that a path's first rendering needs. Rejects where a part of it cannot be had. */
 export async function loadRoute(path: string): Promise<void> {
-  const { Screen, guideOf } = routeAt(path);
-  await Promise.all([Screen.load(), guideOf && loadGuide(guideOf(path))]);
+  const { Screen, guideOf, load } = routeAt(path);
+  await Promise.all([Screen.load(), guideOf && loadGuide(guideOf(path)), load?.()]);
 }
 
 /** Queries are no part of pages that ask nothing. */

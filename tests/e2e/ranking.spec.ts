@@ -51,7 +51,10 @@ async function shownRows(page: Page): Promise<string[]> {
 const incomeBox = (page: Page) => page.getByRole('textbox', { name: 'ANNUAL INCOME' });
 
 async function expectRows(page: Page, kind: RankingKind, persona: Persona, income: number): Promise<void> {
-  await expect.poll(() => shownRows(page)).toEqual(expectedRows(kind, persona, income));
+  // What somebody has typed goes along with every link.
+  const carried = income === 80_000 ? '' : `?income=${income}`;
+  const expected = expectedRows(kind, persona, income).map((row) => row + carried);
+  await expect.poll(() => shownRows(page)).toEqual(expected);
 }
 
 for (const { kind, persona, path } of RANKING_PAGES) {

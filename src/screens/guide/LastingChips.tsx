@@ -34,7 +34,7 @@ export function LastingChips({ country, regime }: Props) {
     <ul className={styles.chips} aria-label="How long this rate lasts">
       {words.map((word) => (
         <li key={word}>
-          <a href="#years">{word}</a>
+          <span>{word}</span>
         </li>
       ))}
     </ul>

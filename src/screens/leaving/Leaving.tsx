@@ -19,6 +19,11 @@ export default function Leaving({ home }: Props) {
   return <Page />;
 }
 
+/** Brings the texts of a home country here; from then on its page renders at once. */
+export function loadLeavingPage(home: string): Promise<void> {
+  return pageOf(home).load();
+}
+
 function pageOf(home: string): LazyComponent<object> {
   const known = pages.get(home);
   if (known) return known;

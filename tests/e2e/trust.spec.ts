@@ -111,7 +111,7 @@ test('a comparison as CSV has units and sources', { tag: '@main' }, async ({ pag
   expect(download.suggestedFilename()).toBe('tax-comparison.csv');
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('Income (USD per year)');
-  expect(text).toMatch(/\r\nMalta,.*,60000,5150,4360,/);
+  expect(text).toMatch(/\r\nMalta,.*,60000,0,5150,4360,/);
   expect(text).toContain('https://');
 });
 

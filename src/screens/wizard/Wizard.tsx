@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { useRecommendations } from '../useRecommendations.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
-import { Results } from './Results.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
+
+/** Its code follows the questions, so that it is there when they are answered. */
+const Results = lazyComponent(async () => ({ default: (await import('./Results.tsx')).Results }));
 
 /**
  * The country finder (Wizard). The results are an address of their own: a reload or a link
@@ -25,6 +28,10 @@ export default function Wizard() {
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
     isLasting: true,
   });
+  useEffect(() => {
+    // Without it the results say themselves that they did not load.
+    Results.load().catch(() => undefined);
+  }, []);
   const findCountries = useRef(() => {});
   useEffect(() => {
     findCountries.current = () => goTo('results');

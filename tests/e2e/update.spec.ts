@@ -10,9 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
 
-test('a new version waits until it is accepted, then the page and what was typed are there again', {
-  tag: '@main',
-}, async ({ page, site }) => {
+test('a new version waits until it is accepted, then the page and what was typed are there again', async ({
+  page,
+  site,
+}) => {
   await openSavedSite(page, site.url + COMPARISON);
   await site.deployNext();
 

@@ -30,7 +30,8 @@ const results = (page: Page) => page.getByRole('heading', { name: 'Your Recommen
 function expectedRows({ source }: TestHost, criteria: RankingCriteria): string[] {
   return rankCountries(source.countries, scheduleBook(source.taxBrackets), criteria).map(
     ({ country, bestRegime, effectiveRate, total }, index) => {
-      const href = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
+      const path = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
+      const href = `${path}?income=${criteria.income}`;
       const figures = `${formatPercent(effectiveRate)} ${formatMoney(total)}`;
       return `${index + 1} | ${country.name} | ${bestRegime.name} | ${figures} | ${href}`;
     },
@@ -275,9 +276,10 @@ test.describe('results', () => {
       ['anywhere', 'anywhere in the world'],
       ['europe', 'in Europe'],
     ] as const) {
-      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, {
-        tag: '@main',
-      }, async ({ page, host }) => {
+      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, async ({
+        page,
+        host,
+      }) => {
         await page.goto(`/wizard?step=results&income=150000&work=${workType}&region=${region}`);
         await expect(
           page.getByText(`For ${words} earning $150,000 a year who can live ${place}.`),
@@ -328,12 +330,12 @@ test.describe('results', () => {
     );
   });
 
-  test('a country leads to the calculator of its regime', { tag: '@main' }, async ({ page }) => {
+  test('a country leads to the calculator of its regime', async ({ page }) => {
     await page.goto(RESULTS);
     const link = page.getByRole('rowheader').getByRole('link').first();
     const href = await link.getAttribute('href');
     await link.click();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page).toHaveURL(href ?? '');
     await page.goBack();
     await expect(results(page)).toBeVisible();
   });

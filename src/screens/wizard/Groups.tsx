@@ -26,6 +26,7 @@ export function Groups({ recommended, ...rest }: Props) {
         about={`${countries(fits)}, lowest effective rate first.`}
         rows={fits}
         more="more"
+        shown={Number.POSITIVE_INFINITY}
         {...rest}
       />
     );
@@ -61,11 +62,13 @@ interface GroupProps extends Omit<Props, 'recommended'> {
   readonly rows: readonly Recommendation[];
   /** "5 more that fit". */
   readonly more: string;
+  /** Rows that stand there at once. */
+  readonly shown?: number;
 }
 
-function Group({ title, about, rows, more, ...rest }: GroupProps) {
+function Group({ title, about, rows, more, shown = ROWS, ...rest }: GroupProps) {
   if (rows.length === 0) return null;
-  const [first, others] = [rows.slice(0, ROWS), rows.slice(ROWS)];
+  const [first, others] = [rows.slice(0, shown), rows.slice(shown)];
   return (
     <section className={styles.group}>
       <div className={styles.head}>

@@ -4,6 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { checkData } from './checks.ts';
+import { compileFiles } from './compile.ts';
+import { checkHistory } from './history.ts';
 import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
 import { parseData, readFiles } from './read.ts';
 
@@ -13,8 +15,11 @@ const { values } = parseArgs({
 
 function findings(): { summary: string; errors: readonly Problem[]; warnings: readonly Problem[] } {
   try {
-    const data = parseData(readFiles(values.dir));
-    const { errors, warnings, placeholders } = checkData(data, { hasFlag: flagsBeside(values.dir) });
+    const files = readFiles(values.dir);
+    const data = parseData(files);
+    const options = { hasFlag: flagsBeside(values.dir) };
+    const { errors: found, warnings, placeholders } = checkData(data, options);
+    const errors = found.length > 0 ? found : checkHistory(compileFiles(files, options));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;

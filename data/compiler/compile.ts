@@ -13,6 +13,7 @@ import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { compileHistory, type History } from './history.ts';
 import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
 import { compileMove, type MoveData } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
@@ -71,12 +72,14 @@ export interface CompiledData extends MoveData {
   readonly dataVersion: string;
   /** How far the estimates are from independent examples; null until it has been measured. */
   readonly accuracy: Accuracy | null;
+  /** The releases and what has moved since each. */
+  readonly history: History;
   /** Old reviews and placeholders. */
   readonly warnings: readonly Problem[];
 }
 
 /** Figures as the files have them: amounts in the currency of the law. */
-export interface InFile {
+interface InFile {
   readonly countries: readonly object[];
   readonly taxBrackets: Readonly<Record<string, readonly object[]>>;
   readonly homeCountries: readonly object[];
@@ -147,6 +150,7 @@ export function compileFiles(
     ...content,
     inFile,
     accuracy,
+    history: compileHistory(data.history),
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };

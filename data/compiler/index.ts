@@ -6,7 +6,7 @@ import { readAccuracy } from './accuracy.ts';
 import { type CompiledData, compileFiles, contentHash } from './compile.ts';
 import { readFiles } from './read.ts';
 
-export { type CompiledData, compileFiles, contentHash, type HomeCountry } from './compile.ts';
+export { type CompiledData, compileFiles } from './compile.ts';
 export { DataError, type Problem, report } from './problems.ts';
 
 /** The data folder of this repository. */

@@ -16,9 +16,10 @@ export const MODULES = [
   'home-countries',
   'conditions',
   'years',
+  'history',
   ...MOVE_MODULES,
 ] as const;
-export type ModuleName = (typeof MODULES)[number];
+type ModuleName = (typeof MODULES)[number];
 
 /** A country's long texts as a file of their own. */
 export interface TextsAsset {
@@ -88,6 +89,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         'export const taxBrackets = data.taxBrackets;',
         `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
+        `export const dataRelease = ${JSON.stringify(data.history.newest)};`,
       ].join('\n');
     }
     case 'texts': {
@@ -108,6 +110,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       ].join('\n');
     case 'years':
       return inDollarsModule('lasting', data.inFile.lasting, data).join('\n');
+    case 'history':
+      return `export const older = ${parsed(data.history.older)};`;
     case 'home-countries':
       return inDollarsModule('homeCountries', homeCountryTaxes(data), data).join('\n');
     default:

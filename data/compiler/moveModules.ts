@@ -1,4 +1,8 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
+
+import type { ConditionTest } from '../../src/catalogue/conditions.ts';
+import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
+import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
@@ -15,6 +19,7 @@ export const MOVE_MODULES = [
   'days',
   'price-levels',
   'facts',
+  'zero-tax',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -51,12 +56,13 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
           Object.fromEntries(
             practical.map(({ slug, permits }) => [
               slug,
-              permits.map(({ id, name, for: whom, nomad, minIncome }) => ({
+              permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths }) => ({
                 id,
                 name,
                 for: whom,
                 nomad,
                 minIncome,
+                longestMonths,
               })),
             ]),
           ),
@@ -92,9 +98,11 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         exported('popularDestinations', data.popularDestinations),
         exported(
           'freeMovement',
-          (data.days.areas.passports['EU']?.members ?? []).map((code) => code.toLowerCase()),
+          (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
         ),
       ].join('\n');
+    case 'zero-tax':
+      return exported('zeroTaxTerms', zeroTaxTerms(data));
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
@@ -114,5 +122,32 @@ function runningCostsByRegime({ practical }: CompiledData) {
       id,
       all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
     ]),
+  );
+}
+
+/** What a regime of a zero-tax country asks for, by regime id: its easiest permit and its conditions. */
+function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting }: CompiledData) {
+  const regimes = countries
+    .filter(({ code }) => ZERO_TAX_CODES.has(code))
+    .flatMap(({ slug, taxRegimes }) => taxRegimes.map(({ id }) => ({ id, slug })));
+  return Object.fromEntries(
+    regimes.map(({ id, slug }): [string, ZeroTaxTerms] => {
+      const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
+      const sentences = (...tests: readonly ConditionTest[]) =>
+        (conditions[id] ?? []).filter(({ when }) => tests.includes(when)).map(({ because }) => because);
+      const { years = null, until = null } = lasting[id] ?? {};
+      return [
+        id,
+        {
+          permit: permit?.name ?? null,
+          minIncome: permit?.minIncome?.usd ?? null,
+          validity: permit?.validity ?? null,
+          years,
+          until,
+          foreign: sentences('work-here', 'clients-local'),
+          closedTo: sentences('always'),
+        },
+      ];
+    }),
   );
 }

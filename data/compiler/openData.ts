@@ -115,3 +115,22 @@ function setSchema() {
     additionalProperties: false,
   };
 }
+
+const SAMPLE_ROWS = 4;
+/** The columns of regimes.csv that its sample shows. */
+const SAMPLE_COLUMNS = ['country', 'regime_id', 'max_income_usd', 'write_offs', 'duration'];
+
+/** The source of the module with what the page of the data says: the size of each file, and the first rows of regimes.csv. */
+export function openDataModule(files: DataFiles, data: CompiledData): string {
+  const bytes = Object.entries(openDataFiles(files, data)).map(([path, text]) => [
+    path.replace('data/', ''),
+    Buffer.byteLength(text),
+  ]);
+  const [head = [], ...rows] = regimesTable(data);
+  const columns = SAMPLE_COLUMNS.map((name) => head.indexOf(name));
+  const sample = rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((at) => String(row[at] ?? '')));
+  return [
+    `export const openDataBytes = ${JSON.stringify(Object.fromEntries(bytes))};`,
+    `export const sampleRows = ${JSON.stringify([SAMPLE_COLUMNS, ...sample])};`,
+  ].join('\n');
+}

@@ -3,7 +3,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type DataFolder, dataFolder } from './folder.ts';
 import { DataError, report } from './index.ts';
 import { MODULES, moduleSource, textsAssets } from './modules.ts';
+import { openDataModule } from './openData.ts';
 
+/** Needs the texts of the files besides what is compiled. */
+const OPEN_DATA = 'open-data';
 const PUBLIC_PREFIX = 'virtual:lowtide/';
 /** The leading NUL keeps other plugins away from the modules. */
 const RESOLVED_PREFIX = `\0${PUBLIC_PREFIX}`;
@@ -43,7 +46,7 @@ export function lowtideData({ data = dataFolder(), emitTexts = true }: LowtideDa
 
     resolveId: {
       // Some modules have a part for each country: practical/malta.
-      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${MODULES.join('|')})(/[a-z-]+)?$`) },
+      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${[...MODULES, OPEN_DATA].join('|')})(/[a-z-]+)?$`) },
       handler: (id) => RESOLVED_PREFIX + id.slice(PUBLIC_PREFIX.length),
     },
 
@@ -58,7 +61,9 @@ export function lowtideData({ data = dataFolder(), emitTexts = true }: LowtideDa
             this.emitFile({ type: 'asset', fileName, source });
           }
         }
-        return { code: moduleSource(name, compiled, base), moduleSideEffects: false };
+        const code =
+          name === OPEN_DATA ? openDataModule(data.files(), compiled) : moduleSource(name, compiled, base);
+        return { code, moduleSideEffects: false };
       },
     },
 

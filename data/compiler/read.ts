@@ -14,6 +14,7 @@ import {
   FILE_SCHEMAS,
   type FileKind,
   FOLDERS,
+  type HistoryFile,
   type HomeCountryFile,
   type HomePriceLevelsFile,
   type IndexSources,
@@ -42,6 +43,8 @@ export interface Data {
   readonly changes: Readonly<Record<string, ChangesFile>>;
   /** By the home country's slug. */
   readonly leaving: Readonly<Record<string, LeavingFile>>;
+  /** By the release's name. */
+  readonly history: Readonly<Record<string, HistoryFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
   /** By country code. */
   readonly daysCountries: Readonly<Record<string, DaysCountryRules>>;
@@ -145,6 +148,7 @@ export function parseData(files: DataFiles): Data {
   const practical = folder('practical', 'practical');
   const changes = folder('changes', 'changes');
   const leaving = folder('leaving', 'leaving');
+  const history = folder('history', 'history');
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
   const daysAreas = table('days-areas');
@@ -180,6 +184,7 @@ export function parseData(files: DataFiles): Data {
     practical,
     changes,
     leaving,
+    history,
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),
     daysAreas,

@@ -4,6 +4,7 @@
  */
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
+import { historyFile } from './schema/history.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import {
@@ -19,16 +20,11 @@ import {
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
+export type { HistoryFile } from './schema/history.ts';
 export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
-export type {
-  AnyRegimeInFile,
-  BracketInFile,
-  HomeRegimeInFile,
-  LastingInFile,
-  RegimeInFile,
-} from './schema/regime.ts';
+export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
 export type {
   City,
   ClimateRecord,
@@ -52,6 +48,7 @@ export const FILE_SCHEMAS = {
   practical: practicalFile,
   changes: changesFile,
   leaving: leavingFile,
+  history: historyFile,
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
   'days-areas': daysAreasFile,
@@ -61,13 +58,14 @@ export const FILE_SCHEMAS = {
 
 export type FileKind = keyof typeof FILE_SCHEMAS;
 
-/** The folder of the kinds that have one file per country. */
+/** The folder of the kinds that have one file per country, or per release. */
 export const FOLDERS = {
   countries: 'country',
   'home-countries': 'home-country',
   practical: 'practical',
   changes: 'changes',
   leaving: 'leaving',
+  history: 'history',
 } as const;
 
 /** The kinds that are one file. */

@@ -1,3 +1,4 @@
+import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -6,20 +7,10 @@ import {
   type LastingRegime,
   type LineTrace,
   type Projection,
-  type TaxKind,
   type TaxOptions,
   type TaxRules,
   type TraceStep,
 } from '../../src/tax/index.ts';
-
-const NAMES: Record<TaxKind, string> = {
-  income: 'Income tax',
-  socialContribution: 'Social security',
-  pension: 'Pension',
-  corporate: 'Corporate tax',
-  dividend: 'Dividend tax',
-  other: 'Other taxes',
-};
 
 /** The currency of a table, with its units per US dollar. */
 export interface TableCurrency {
@@ -92,7 +83,7 @@ export function table(
   const { income, costs, deduct, total, kept, effectiveRate } = assessment;
   const money = moneyIn(currency);
   const lines = breakdownLines(rules, assessment).flatMap(({ kind, amount, rate }) => [
-    row(NAMES[kind], money(amount), rate),
+    row(TAX_KIND_LABELS[kind], money(amount), rate),
     ...working(
       traces.find((trace) => trace.kind === kind),
       money,

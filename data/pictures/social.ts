@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatMoney } from '../../src/catalogue/format.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
 import { smaller } from './png.ts';
@@ -52,7 +52,7 @@ const hero = (slug: string) => fileUrl(`public/countries/${slug}/hero.svg`);
 const MOSAIC = ['malta', 'georgia', 'united-arab-emirates', 'cyprus', 'hungary', 'costa-rica'];
 
 const { countries, taxBrackets } = compileData();
-const figures = socialFigures(countries, scheduleBook(taxBrackets));
+const figures = socialFigures(countries, schedulesFor(taxBrackets));
 const site = page(
   `<div class="mosaic">${MOSAIC.map((slug) => `<img src="${hero(slug)}">`).join('')}</div>
 <div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,

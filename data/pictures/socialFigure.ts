@@ -1,7 +1,7 @@
 import type { Country } from '../../src/catalogue/entities.ts';
 import { RANKING_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
-import { bestRegime } from '../../src/catalogue/ranking.ts';
-import type { ScheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import type { Schedules } from '../../src/catalogue/schedules.ts';
+import { isEligible, totalTax } from '../../src/tax/index.ts';
 
 /** The income of the figure on a country's picture, in USD per year: the ranking pages' own. */
 export const SOCIAL_INCOME: number = RANKING_DEFAULT_INCOME;
@@ -18,18 +18,21 @@ export interface SocialFigure {
  * What is kept of `income` (USD per year) in the open regime of a country with the lowest tax, by the estimate that
  * pages show to somebody who has answered nothing. Throws a RangeError if no regime is open at that income.
  */
-export function socialFigure(country: Country, book: ScheduleBook, income: number): SocialFigure {
-  const best = bestRegime(country, book, { income, workType: 'freelancer' });
+export function socialFigure(country: Country, schedules: Schedules, income: number): SocialFigure {
+  const [best] = country.taxRegimes
+    .filter((regime) => isEligible(regime, income))
+    .map((regime) => ({ name: regime.name, total: totalTax(schedules.scheduleOf(regime), income) }))
+    .sort((a, b) => a.total - b.total);
   if (!best) throw new RangeError(`${country.name} has no open regime at ${income}.`);
-  return { kept: Math.round(income - best.total), regime: best.bestRegime.name };
+  return { kept: Math.round(income - best.total), regime: best.name };
 }
 
 /** The figures of all countries' pictures, by slug. */
 export function socialFigures(
   countries: readonly Country[],
-  book: ScheduleBook,
+  schedules: Schedules,
 ): Record<string, SocialFigure> {
   return Object.fromEntries(
-    countries.map((country) => [country.slug, socialFigure(country, book, SOCIAL_INCOME)]),
+    countries.map((country) => [country.slug, socialFigure(country, schedules, SOCIAL_INCOME)]),
   );
 }

@@ -6,7 +6,7 @@ import { checkRegime } from './regime.ts';
 import { checkSources } from './sources.ts';
 
 /** The address part that the name makes: the compare page links to calculators by it. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 

@@ -6,8 +6,8 @@ import { CAPITAL_SIZE, CITY_SIZE, ISLAND_SIZE } from './size.ts';
  */
 export const STYLE = [
   '.sea,.globe{fill:#cfe6f8}',
-  '.land,.world{fill:#f4f1e8}',
-  '.border{fill:none;stroke:#cfc8b6;stroke-width:1.5}',
+  '.land,.world{fill:#f5f8fb}',
+  '.border{fill:none;stroke:#c3d2df;stroke-width:1.5}',
   '.here{fill:#ffc34d;stroke:#c98a12;stroke-width:1.5;stroke-linejoin:round}',
   '.world{fill:#9cbdd6}',
   '.globe{fill:#eaf4fc}',

@@ -6,9 +6,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1100));
 const optionalCount = v.exactOptional(count);
 const sources = v.exactOptional(v.array(reference));
 
-export const COUNTING_METHODS = ['any-part', 'midnight', 'arrival-not-departure', 'full-days'] as const;
+const COUNTING_METHODS = ['any-part', 'midnight', 'arrival-not-departure', 'full-days'] as const;
 
-export const WINDOWS = [
+const WINDOWS = [
   'tax-year',
   'tax-year-or-previous',
   'any-12-months',

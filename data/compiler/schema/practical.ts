@@ -34,6 +34,14 @@ const permit = closed({
   ),
   minIncomeText: words,
   validity: words,
+  longestMonths: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description('Months after which it ends for good, renewals counted; absent: it goes on.'),
+    ),
+  ),
   fee: v.nullable(localMoney),
   processing: words,
   familyIncluded: v.nullable(flag),

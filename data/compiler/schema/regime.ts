@@ -188,7 +188,7 @@ export const taxRegime = closed({
   guide,
 });
 export type RegimeInFile = v.InferOutput<typeof taxRegime>;
-export type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
+type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
 export type LastingInFile = RegimeInFile['lasting'];
 export type AnyRegimeInFile = RegimeInFile | HomeRegimeInFile;
 export type BracketInFile = v.InferOutput<typeof taxBracket>;

@@ -29,7 +29,7 @@ const indexSource = closed({
   method: text,
 });
 
-export const countryIndices = closed({
+const countryIndices = closed({
   livingCost: v.pipe(share(200), v.description('New York City = 100; higher is dearer.')),
   qualityOfLife: v.pipe(share(100), v.description('0–100; higher is better.')),
   internetSpeed: v.pipe(v.number(), v.gtValue(0), v.description('Median fixed download speed, Mbps.')),
@@ -51,7 +51,7 @@ export const indicesFile = v.objectWithRest(
   countryIndices,
 );
 
-export const climateRecord = closed({
+const climateRecord = closed({
   station: text,
   months: v.pipe(
     v.array(
@@ -77,7 +77,7 @@ export const climateRecord = closed({
 /** data/climate.json: by country slug. */
 export const climateFile = v.objectWithRest(editorHint, climateRecord);
 
-export const city = closed({
+const city = closed({
   name: text,
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),

@@ -88,11 +88,11 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
-            // Without the API, which pages that ask nothing do without.
+            // Without the API and what asks it, and without the plan, whose files share what no other page needs.
             {
               name: 'shared',
-              test: /\/src\/(?!api\/)/,
-              minShareCount: 4,
+              test: /\/src\/(?!api\/|residency\/|stores\/(?:plan|stays|tieAnswers)\.|screens\/(?:plan\/|useRecommendations))/,
+              minShareCount: 5,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,7 +1,7 @@
 /**
  * The service worker: when what is listed in parts.ts is saved, and what is answered from where.
  *
- * A version takes over only when the device has its core and everything that the version before had, and when the
+ * A version becomes active only when the device has its core and everything that the version before had, and when the
  * person accepts it or has closed every page of the old one. Workbox keeps the files; the policy is in this folder.
  */
 import { dataVersion } from 'virtual:lowtide/catalogue';

@@ -22,7 +22,7 @@ export type Part = 'core' | 'all';
 const FILES_AT_ONCE = 4;
 
 /** A file that the host has not, or not as this version needs it. Other files may still be saved. */
-export class FileError extends Error {}
+class FileError extends Error {}
 
 /** Knows the version's files and their places in the cache, and cleans up after earlier versions. */
 export const precache = new PrecacheController();

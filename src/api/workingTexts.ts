@@ -1,11 +1,6 @@
-import type { Source } from '../catalogue/entities.ts';
-import { descriptionsByKind, type TaxKind } from '../tax/index.ts';
+import type { WorkingTexts } from '../catalogue/working.ts';
+import { descriptionsByKind } from '../tax/index.ts';
 import { fetchGuide } from './queries.ts';
-
-export interface WorkingTexts {
-  readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
-  readonly sources: readonly Source[];
-}
 
 const known = new Map<string, () => Promise<WorkingTexts>>();
 

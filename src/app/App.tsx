@@ -2,12 +2,16 @@ import { Suspense } from 'react';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { lazyComponent } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { Screens } from './Screens.tsx';
 
-/** Prerendered like all else; its code comes when the screen is interactive. */
+/**
+ * Prerendered like all else; its code comes when the screen is interactive. It stands outside of the router above:
+ * React would take prerendered content away whose context changes before its code is there.
+ */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
 
 interface Props {
@@ -22,11 +26,13 @@ export function App({ path }: Props) {
       <a className="visually-hidden" href="#main">
         Skip to content
       </a>
-      <Header />
-      <SituationBar />
-      <main id="main" tabIndex={-1}>
-        <Screens />
-      </main>
+      <FiguresRouter>
+        <Header />
+        <SituationBar />
+        <main id="main" tabIndex={-1}>
+          <Screens />
+        </main>
+      </FiguresRouter>
       <PartBoundary>
         <Suspense fallback={null}>
           <PageEnd />

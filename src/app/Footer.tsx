@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { LEAVING_PAGES, withArticle } from '../catalogue/leavingPages.ts';
-import { InstallOffer } from '../offline/InstallOffer.tsx';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
+import { useInstall } from '../stores/install.ts';
+import { InstallOffer } from '../ui/InstallOffer.tsx';
 import styles from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -107,7 +108,7 @@ export function Footer() {
         <div className={styles.last}>
           <ThemeSwitch />
           <OfflineStatus />
-          <InstallOffer />
+          <InstallOffer {...useInstall()} />
           {/* Prerendered with the year of the build. */}
           <p className={styles.copyright} suppressHydrationWarning>
             {`© ${new Date().getFullYear()} Lowtide. All figures are directional and no tax advice. `}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { OfflineMark } from '../offline/OfflineMark.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -48,6 +49,7 @@ export function Header() {
           <Logo />
           Lowtide
         </Link>
+        <OfflineMark />
         <nav className={styles.wide} aria-label="Main">
           <ul>{links()}</ul>
         </nav>

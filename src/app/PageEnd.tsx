@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { startOffline } from '../offline/worker.ts';
+import { MovedNotice } from '../screens/moved/MovedNotice.tsx';
+import { FiguresRouter } from './FiguresRouter.tsx';
 import { Footer } from './Footer.tsx';
 import { showMemoryNotice } from './memoryNotice.ts';
 
@@ -9,9 +11,10 @@ export default function PageEnd() {
   useEffect(startOffline, []);
   useEffect(showMemoryNotice, []);
   return (
-    <>
+    <FiguresRouter>
       <Footer />
       <UpdatePrompt />
-    </>
+      <MovedNotice />
+    </FiguresRouter>
   );
 }

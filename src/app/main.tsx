@@ -3,7 +3,7 @@ import './pending.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiAdapter } from '../api/adapter.ts';
-import { startInstall } from '../offline/install.ts';
+import { startInstall } from '../stores/install.ts';
 import { startPreferences } from '../stores/preferences.ts';
 import { startChunkRecovery } from './chunkRecovery.ts';
 import { Root } from './Root.tsx';

@@ -5,18 +5,9 @@ import { handleApi } from '../api/handlers.ts';
 import { countryGuidePath } from '../api/paths.ts';
 import { setGuide } from '../api/queries.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
+import type { PrerenderedPage } from './prerenderedPage.ts';
 import { Root } from './Root.tsx';
 import { routeAt } from './routes.tsx';
-
-/** What a path shows before any script has run. */
-export interface PrerenderedPage {
-  /** Content of the root element. */
-  readonly html: string;
-  /** Source file of the path's screen, below src/. */
-  readonly screenFile: string;
-  /** Slug of the country whose long texts the page shows. */
-  readonly guide: string | null;
-}
 
 /**
  * Renders a path to HTML.

@@ -25,9 +25,11 @@ export function cssNames(
   };
 }
 
-/** Which of a sheet's classes it is, in the order in which they first appear. */
+/** Which of a sheet's classes and keyframes it is, in the order in which they first appear. */
 function placeOf(className: string, css: string): number {
-  const names = new Set([...css.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name));
+  const names = new Set(
+    [...css.matchAll(/(?:\.|@keyframes\s+)(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name),
+  );
   return [...names, className].indexOf(className);
 }
 

@@ -10,9 +10,12 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
   const feeds = [null, ...countries.map(({ slug }) => slug)].map((slug) => {
     const own = slug === null ? changes : changes.filter(({ country }) => country === slug);
     const path = changesFeedPath(slug);
-    const title = slug === null ? 'What changes in 22 low-tax countries' : `What changes in ${nameOf(slug)}`;
+    const title =
+      slug === null
+        ? `What changes in ${countries.length} low-tax countries`
+        : `What changes in ${nameOf(slug)}`;
     const page = slug === null ? '/changes' : `/changes?country=${slug}`;
-    return [path.slice(1), feed(title.replace('22', String(countries.length)), path, page, own)] as const;
+    return [path.slice(1), feed(title, path, page, own)] as const;
   });
   return Object.fromEntries(feeds);
 
@@ -36,7 +39,8 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
   }
 
   function entry(change: Change): string {
-    const { country, id, title, date, status, text, source, updated } = change;
+    const { country, id, title, date, status, before, after, text, source, updated } = change;
+    const figures = before && after ? ` ${before} → ${after}.` : '';
     const address = `${origin}/changes?country=${country}#${country}-${id}`;
     return [
       '<entry>',
@@ -46,7 +50,7 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
       ...(source.url === null ? [] : [`<link rel="via" href="${xml(source.url)}"/>`]),
       `<updated>${updated}T00:00:00Z</updated>`,
       `<category term="${status}" label="${CHANGE_STATUS_LABELS[status]}"/>`,
-      `<content type="text">${xml(`${date}, ${CHANGE_STATUS_LABELS[status].toLowerCase()}. ${text}`)}</content>`,
+      `<content type="text">${xml(`${date}, ${CHANGE_STATUS_LABELS[status].toLowerCase()}.${figures} ${text}`)}</content>`,
       '</entry>',
     ].join('\n');
   }

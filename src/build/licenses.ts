@@ -18,6 +18,35 @@ const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching'];
 const FONTS = `Fonts: Bricolage Grotesque, (c) The Bricolage Grotesque Project Authors; Instrument Sans, (c) The Instrument
 Sans Project Authors; subsets of both, under the SIL Open Font License 1.1, https://openfontlicense.org`;
 
+/** The files of public/flags; no build takes them from the package. */
+const FLAGS: LicensedPackage = {
+  name: 'country-flag-icons',
+  version: '1.6.20',
+  license: 'MIT',
+  text: `(The MIT License)
+
+Copyright (c) 2020 @catamphetamine <purecatamphetamine@gmail.com>
+
+Permission is hereby granted, free of charge, to any person obtaining
+a copy of this software and associated documentation files (the
+'Software'), to deal in the Software without restriction, including
+without limitation the rights to use, copy, modify, merge, publish,
+distribute, sublicense, and/or sell copies of the Software, and to
+permit persons to whom the Software is furnished to do so, subject to
+the following conditions:
+
+The above copyright notice and this permission notice shall be
+included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED 'AS IS', WITHOUT WARRANTY OF ANY KIND,
+EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT.
+IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY
+CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT,
+TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
+SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
+};
+
 /** Goes anywhere among the plugins. Fails the build where a package names no licence. */
 export function licenses(): Plugin {
   let root = '';
@@ -33,7 +62,8 @@ export function licenses(): Plugin {
         output.type === 'chunk' ? output.moduleIds : [],
       );
       const names = [...new Set([...packagesOf(modules), ...WORKER_PACKAGES])].sort();
-      const source = licensesText(names.map((name) => readPackage(path.join(root, 'node_modules', name))));
+      const packages = names.map((name) => readPackage(path.join(root, 'node_modules', name)));
+      const source = licensesText([...packages, FLAGS]);
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
     },
   };

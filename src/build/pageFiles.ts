@@ -1,6 +1,7 @@
 /** Which files of the client's build a page needs before it is interactive. */
+
+import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import { APP, type Manifest, stylesOf, withImports } from './loadGraph.ts';
-import type { PrerenderedPage } from './prerenderer.ts';
 
 export interface PageFiles {
   /** Chunks in the order of their loading, without the entry, which the page's script tag names. */

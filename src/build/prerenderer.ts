@@ -6,17 +6,8 @@ import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
 import type { DataFolder } from '../../data/compiler/folder.ts';
 import { lowtideData } from '../../data/compiler/plugin.ts';
+import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-
-/** What a path shows before any script has run (src/app/prerender.tsx). */
-export interface PrerenderedPage {
-  /** Content of the root element. */
-  readonly html: string;
-  /** Source file of the path's screen, below src/. */
-  readonly screenFile: string;
-  /** Slug of the country whose long texts the page shows. */
-  readonly guide: string | null;
-}
 
 export interface Prerenderer {
   /** @param texts long texts by slug. Rejects with what a component throws. */

@@ -9,11 +9,12 @@ import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts'
 import { structuredData } from '../app/metadata/structuredData.ts';
 import type { PageMetadata } from '../app/metadata/types.ts';
 import { allPaths } from '../app/paths.ts';
+import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import { withContentSecurity } from './contentSecurity.ts';
 import { manifestOf } from './loadGraph.ts';
 import { pageFiles } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
-import { openPrerenderer, type PrerenderedPage } from './prerenderer.ts';
+import { openPrerenderer } from './prerenderer.ts';
 
 /** An address that no route has. */
 const UNKNOWN_PATH = '/404';

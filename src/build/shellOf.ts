@@ -3,7 +3,7 @@ const ROOT = '<div id="root"';
 const END = '<noscript>';
 
 /**
- * Takes the content out of a prerendered page, and with it the path that the app would take over: in the shell it
+ * Takes the content out of a prerendered page, and with it the path that the app would hydrate: in the shell it
  * renders whatever the address says.
  * @param page the not-found page, which names no other screen's code.
  * Throws where the page is not built as expected.

@@ -5,7 +5,7 @@ import type { Certainty, Reference } from './entities.ts';
 export const CHANGE_STATUSES = ['in-force', 'enacted', 'proposed', 'ends'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-export type ChangeKind = 'contribution' | 'eligibility' | 'other' | 'rate' | 'residency' | 'threshold';
+type ChangeKind = 'contribution' | 'eligibility' | 'other' | 'rate' | 'residency' | 'threshold';
 
 export interface Change {
   /** Unique within the country; stays the same when the entry is corrected. */

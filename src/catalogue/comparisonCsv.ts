@@ -3,7 +3,7 @@ import { TAX_KINDS, type TaxLine } from '../tax/index.ts';
 import { type CsvCell, csvOf } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
-import { fromUsd } from './money.ts';
+import { fromUsd, RATES_AS_OF } from './money.ts';
 import { calculatorPath } from './slugs.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
 
@@ -40,6 +40,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
     'Country',
     'Regime',
     'Currency',
+    'Exchange rates of',
     `Income ${unit}`,
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
@@ -74,6 +75,7 @@ function recordOf({ country, regime, lines, total, kept, rate, sources }: Compar
     country.name,
     regime.name,
     currency,
+    currency === 'USD' ? null : RATES_AS_OF,
     inCents(income),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),

@@ -1,7 +1,7 @@
 /** Numbers of regimes and countries in the words of buttons: "N Countries" counts different countries. */
 
 /** A number with its word: "1 country", "3 countries". */
-export function countries(count: number): string {
+function countries(count: number): string {
   return `${count} ${count === 1 ? 'country' : 'countries'}`;
 }
 

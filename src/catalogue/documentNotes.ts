@@ -1,9 +1,12 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
+
+import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
 import { formatDay } from './format.ts';
+import { type MoneyFormat, ratesMonth } from './money.ts';
 
 /** What a figure of every screen assumes, one sentence each. */
-export const ASSUMPTIONS = [
+const ASSUMPTIONS = [
   'The figures are directional and no tax advice.',
   'They cover taxes and contributions on business income of a single person without children.',
   'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
@@ -15,14 +18,23 @@ interface Made {
   readonly countries: readonly Pick<Country, 'taxYear' | 'reviewed'>[];
   readonly dataVersion: string;
   readonly deduct: boolean;
+  /** That of the amounts. */
+  readonly currency: Currency;
 }
 
 /** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({ now, countries, dataVersion, deduct }: Made): readonly string[] {
+export function documentNotes({ now, countries, dataVersion, deduct, currency }: Made): readonly string[] {
   const contributions = deduct
     ? 'Contributions are deducted before income tax where the law allows it.'
     : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
-  return [madeText(now), reviewText(countries, dataVersion), ...ASSUMPTIONS, contributions];
+  const rates =
+    currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
+  return [madeText(now), reviewText(countries, dataVersion), ...ASSUMPTIONS, contributions, ...rates];
+}
+
+/** "€70,000, costs of €7,000". @param income USD per year, as are the costs. */
+export function incomeText(income: number, costs: number, money: MoneyFormat): string {
+  return costs > 0 ? `${money(income)}, costs of ${money(costs)}` : money(income);
 }
 
 function madeText(now: number): string {

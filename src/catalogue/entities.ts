@@ -8,9 +8,9 @@ export type { Certainty, Reference } from '../tax/index.ts';
 
 import type { SourceKind } from './confidence.ts';
 
-export type HealthcareType = 'Full' | 'Basic' | 'None';
+type HealthcareType = 'Full' | 'Basic' | 'None';
 export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
-export type Region = 'Europe' | 'North America' | 'South America' | 'Asia' | 'Africa' | 'Oceania';
+type Region = 'Europe' | 'North America' | 'South America' | 'Asia' | 'Africa' | 'Oceania';
 
 /** A regime as lists, comparisons and rankings need it: figures, flags and a one-line summary. */
 export interface TaxRegime extends TaxRules {
@@ -27,7 +27,7 @@ export interface TaxRegime extends TaxRules {
   readonly duration: string;
 }
 
-export interface Weather {
+interface Weather {
   readonly tempRange: string;
   readonly icon: WeatherIcon;
   readonly seasonalSummary: string;
@@ -89,7 +89,7 @@ export interface Source extends Citation {
   readonly about: readonly string[];
 }
 
-export interface Scene {
+interface Scene {
   readonly caption: string;
   readonly alt: string;
 }

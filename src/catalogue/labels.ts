@@ -24,7 +24,7 @@ export function livingCostSymbols(livingCost: number): string {
 }
 
 /** The labels of cost of living by bucket. */
-export const LIVING_COST_LABELS = {
+const LIVING_COST_LABELS = {
   1: 'Low ($)',
   2: 'Moderate ($$)',
   3: 'High ($$$)',
@@ -36,10 +36,9 @@ export function livingCostLabel(livingCost: number): string {
 }
 
 /** The colours of the cost labels by name; the tokens say which hue each one is in light and dark. */
-export type LivingCostColour = 'green' | 'lime' | 'yellow' | 'red';
-const LIVING_COST_COLOURS = { 1: 'green', 2: 'lime', 3: 'yellow', 4: 'red' } as const;
+export const LIVING_COST_COLOURS = { 1: 'green', 2: 'lime', 3: 'yellow', 4: 'red' } as const;
 
-export function livingCostColour(livingCost: number): LivingCostColour {
+export function livingCostColour(livingCost: number): string {
   return LIVING_COST_COLOURS[livingCostBucket(livingCost)];
 }
 
@@ -52,9 +51,6 @@ export function qualityOfLifeBucket(qualityOfLife: number): Bucket {
 export function qualityOfLifeDots(qualityOfLife: number): Bucket {
   return qualityOfLifeBucket(qualityOfLife);
 }
-
-/** The dots in words, by bucket. */
-export const QUALITY_OF_LIFE_NAMES = { 1: '1 dot', 2: '2 dots', 3: '3 dots', 4: '4 dots' } as const;
 
 /** Quality of life in the PDF: Basic below 50, Good below 65, Very Good below 80, else Excellent. */
 export function qualityOfLifePdfLabel(qualityOfLife: number): string {

@@ -7,13 +7,15 @@ import {
   type RegimeLookup,
   type TaxOptions,
 } from '../tax/index.ts';
-import { formatPercent } from './format.ts';
+import { rateText } from './labels.ts';
 
 export interface LastingPlan extends TaxOptions {
   /** USD per year. */
   readonly income: number;
   /** The tax year of the figures: the year in which the stay would begin. */
   readonly taxYear: number;
+  /** When the stay begins; what happens before is left out. Null where it has not been said. */
+  readonly arrival?: { readonly year: number; readonly month: number } | null;
 }
 
 /**
@@ -21,7 +23,16 @@ export interface LastingPlan extends TaxOptions {
  * will not last, what ends it first; empty where it stays as it is. Rates are those of the plan's income.
  */
 export function lastingWords(regime: LastingRegime, plan: LastingPlan, lookup: RegimeLookup): string[] {
-  return lastingOf(regime.lasting).flatMap((step) => wordsOf(step, regime, plan, lookup) ?? []);
+  return lastingOf(regime.lasting).flatMap((step) =>
+    isOver(step, plan) ? [] : (wordsOf(step, regime, plan, lookup) ?? []),
+  );
+}
+
+/** Whether a step is taken before the stay begins, so that the stay's rate already is the one after it. */
+function isOver(step: LastingStep, { arrival }: LastingPlan): boolean {
+  const day = step.type === 'until' ? step.until : step.type === 'onDay' ? step.day : null;
+  if (!arrival || day === null) return false;
+  return day <= `${arrival.year}-${String(arrival.month).padStart(2, '0')}-01`;
 }
 
 function wordsOf(
@@ -34,7 +45,7 @@ function wordsOf(
   const rateIn = (place: number) => {
     const stay = { ...plan, from: { year: plan.taxYear }, years: place };
     const rate = project(regime, stay, lookup).years[place - 1]?.rate ?? null;
-    return rate === null ? null : formatPercent(rate);
+    return rate === null ? null : rateText(rate);
   };
   switch (step.type) {
     case 'until':
@@ -51,7 +62,7 @@ function wordsOf(
       const [first] = project(regime, stay, lookup).years;
       if (!first?.relieved || first.rate === null) return null;
       const years = step.years === 1 ? 'first year' : `first ${step.years} years`;
-      return `${years} ${formatPercent(first.rate)}`;
+      return `${years} ${rateText(first.rate)}`;
     }
     case 'onDay': {
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);

@@ -1,4 +1,5 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
+import type { Country } from './entities.ts';
 
 export interface LeavingSource {
   readonly title: string;
@@ -6,6 +7,9 @@ export interface LeavingSource {
   /** Null where the source is a law or a paper without an address. */
   readonly url: string | null;
 }
+
+/** A country that one can move to, as lists name it. */
+export type Destination = Pick<Country, 'slug' | 'name' | 'code'>;
 
 /** How sure a statement is. */
 export type LeavingConfidence = 'high' | 'medium' | 'low';
@@ -28,7 +32,7 @@ export interface Tie extends Sourced {
   readonly because: string;
 }
 
-export interface ExitTax extends Sourced {
+interface ExitTax extends Sourced {
   readonly applies: boolean;
   /** On what it falls. */
   readonly on: string | null;

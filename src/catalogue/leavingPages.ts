@@ -22,7 +22,7 @@ const SLUGS = [
   'united-states',
 ] as const;
 
-export const LEAVING_PREFIX = '/leaving/';
+const LEAVING_PREFIX = '/leaving/';
 
 /** Address of the page about leaving a home country. */
 export function leavingPath(slug: string): string {

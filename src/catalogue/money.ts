@@ -4,11 +4,17 @@
  */
 import { exchangeRates } from 'virtual:lowtide/catalogue';
 import type { Currency } from './currencies.ts';
-import { formatCurrency, type Rounding } from './format.ts';
+import { formatCurrency, formatMonth, type Rounding } from './format.ts';
 import type { MoneyUnit } from './working.ts';
 
 /** The month of the rates, `2026-07`. */
 export const RATES_AS_OF: string = exchangeRates.asOf;
+
+/** The same in words: "July 2026". */
+export function ratesMonth(): string {
+  const [year = 0, month = 1] = RATES_AS_OF.split('-').map(Number);
+  return formatMonth({ year, month });
+}
 
 /** Units of the currency bought by one US dollar. */
 function rateOf(currency: Currency): number {

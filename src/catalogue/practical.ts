@@ -21,6 +21,8 @@ export interface PermitTerms {
   readonly nomad: boolean;
   /** Lowest yearly income; null where there is none, or none in a figure. */
   readonly minIncome: LocalAmount | null;
+  /** Months after which it ends for good, renewals counted; absent where it goes on. */
+  readonly longestMonths?: number | undefined;
 }
 
 export interface Permit extends PermitTerms {
@@ -42,7 +44,7 @@ export type DueRule =
   /** `following`: due in the year after the one it is about. */
   | { readonly every: 'year'; readonly month: number; readonly day: number; readonly following: boolean };
 
-export interface DueDate {
+interface DueDate {
   readonly id: string;
   /** Ids of the regimes that have to keep it. */
   readonly regimes: readonly string[];
@@ -76,7 +78,7 @@ export interface RunningCost extends RunningCostFigure {
 }
 
 /** Which unions a country belongs to. */
-export interface Area {
+interface Area {
   readonly eu: boolean;
   readonly eea: boolean;
   readonly schengen: boolean;
@@ -110,4 +112,22 @@ export interface Practical {
   readonly aliases: readonly string[];
   readonly area: Area;
   readonly confidence: Certainty;
+}
+
+/** What tells one regime of the zero-tax pages from another. */
+export interface ZeroTaxTerms {
+  /** The easiest permit that opens the regime. */
+  readonly permit: string | null;
+  /** Lowest yearly income that the permit asks for, in US dollars; null where it names none. */
+  readonly minIncome: number | null;
+  /** How long the permit is valid, in words. */
+  readonly validity: string | null;
+  /** Years for which one person can use the regime; null: no limit. */
+  readonly years: number | null;
+  /** The last day on which anybody can use it, YYYY-MM-DD; null: no end is known. */
+  readonly until: string | null;
+  /** Which work or clients are no foreign ones, in sentences; none where that makes no difference. */
+  readonly foreign: readonly string[];
+  /** Who cannot use it, in sentences. */
+  readonly closedTo: readonly string[];
 }

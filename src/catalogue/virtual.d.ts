@@ -14,6 +14,8 @@ declare module 'virtual:lowtide/catalogue' {
   };
   /** Changes with every change of the data. */
   export const dataVersion: string;
+  /** The release whose figures these are (data/history): `2026-11`. */
+  export const dataRelease: string;
 }
 
 declare module 'virtual:lowtide/texts' {
@@ -46,6 +48,11 @@ declare module 'virtual:lowtide/conditions' {
 declare module 'virtual:lowtide/years' {
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
+}
+
+declare module 'virtual:lowtide/history' {
+  /** The releases before the present one by their names, each with what has moved since. */
+  export const older: Readonly<Record<string, import('./history.ts').OlderRelease>>;
 }
 
 declare module 'virtual:lowtide/practical' {
@@ -94,6 +101,18 @@ declare module 'virtual:lowtide/days' {
   /** Rules of residence by country code. */
   export const rules: import('../residency/types.ts').RulesByCountry;
   export const areas: import('../residency/types.ts').Areas;
+}
+
+declare module 'virtual:lowtide/open-data' {
+  /** Size of each file of the open data, by its name. */
+  export const openDataBytes: Readonly<Record<string, number>>;
+  /** The names of some columns of regimes.csv, then its first rows. */
+  export const sampleRows: readonly (readonly string[])[];
+}
+
+declare module 'virtual:lowtide/zero-tax' {
+  /** By regime id, of the countries on zero-tax pages. */
+  export const zeroTaxTerms: Readonly<Record<string, import('./practical.ts').ZeroTaxTerms>>;
 }
 
 declare module 'virtual:lowtide/price-levels' {

@@ -1,8 +1,17 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
 import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
+import type { Source } from './entities.ts';
 import { formatCurrency, formatRate, formatStatutory } from './format.ts';
 import { rounded } from './rounding.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
+
+/** What a guide adds to a working. */
+export interface WorkingTexts {
+  /** What each kind is, in the words of the guide. */
+  readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
+  /** Where the rules are written. */
+  readonly sources: readonly Source[];
+}
 
 /** The currency in which a working is written. */
 export interface MoneyUnit {
@@ -14,7 +23,7 @@ export interface MoneyUnit {
 const DOLLARS: MoneyUnit = { currency: 'USD', perDollar: 1 };
 
 /** One step of the calculation. */
-export interface WorkingStep {
+interface WorkingStep {
   /** "8% of $45,000". */
   readonly says: string;
   /**

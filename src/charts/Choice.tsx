@@ -1,4 +1,4 @@
-import styles from './CurvesSection.module.css';
+import styles from './Curves.module.css';
 
 interface Props<T extends string> {
   /** For readers of the screen alone: what the words of the buttons complete. */

@@ -1,23 +1,31 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { CurvesView } from '../catalogue/curvesView.ts';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { breakEvenSentences } from '../catalogue/breakEvenWords.ts';
+import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
+import { formatMoney } from '../catalogue/format.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { curveOf, type TaxCurve, type TaxSchedule } from '../tax/index.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { useModule } from '../ui/useModule.ts';
 import { Choice } from './Choice.tsx';
-import { CurvesSection } from './CurvesSection.tsx';
-import type { CurvePlace } from './drawnCurve.ts';
+import styles from './Curves.module.css';
+import type { CurvesChartProps } from './CurvesChart.tsx';
+import { CurvesLegend } from './CurvesLegend.tsx';
+import { CurvesTable } from './CurvesTable.tsx';
+import type { DrawnCurve } from './drawnCurve.ts';
+import { RangeBoxes } from './RangeBoxes.tsx';
 
 export interface CurvesProps {
-  readonly regimes: readonly (CurvePlace & {
-    readonly id: string;
-    readonly name: string;
-  } & ({ readonly schedule: TaxSchedule } | { readonly curve: TaxCurve }))[];
-  readonly deduct: boolean;
+  readonly curves: readonly DrawnCurve[];
   /** In US dollars where absent. */
   readonly money?: MoneyFormat | undefined;
   readonly view: CurvesView;
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
   readonly income: number;
+  /** Incomes at which something changes in the main regime. */
+  readonly marks?: readonly IncomeMark[] | undefined;
+  /** Whether the place is about to be seen; only then is the chart loaded. */
+  readonly isNear: boolean;
   /** Whose curves are shown, where that can be chosen. */
   readonly scope?: CurvesScope;
 }
@@ -28,24 +36,108 @@ export interface CurvesScope {
   readonly onValue: (value: 'one' | 'all') => void;
 }
 
-/** The curves of regimes; the slider runs ahead of them, they follow when there is time. */
-export function Curves({ regimes, deduct, money, view, onView, income, scope }: CurvesProps) {
-  const settled = useDeferredValue(income);
-  const curves = useMemo(
-    () =>
-      regimes.map((regime) =>
-        'curve' in regime ? regime : { ...regime, curve: curveOf(regime.schedule, { deduct }) },
-      ),
-    [regimes, deduct],
+const MEASURE_LABELS = { rate: 'Effective rate', amount: 'Amount' } as const;
+/** Break-even incomes that are shown at once. */
+const SHOWN_POINTS = 6;
+
+/**
+ * Tax over income for several regimes: the curves, the exact incomes at which one becomes cheaper than
+ * another as text, and the same figures as a table.
+ */
+export function Curves({
+  curves,
+  view,
+  onView,
+  income: typed,
+  marks,
+  money = formatMoney,
+  isNear,
+  scope,
+}: CurvesProps) {
+  // The slider runs ahead of the curves, which follow when there is time.
+  const income = useDeferredValue(typed);
+  const { from, to, measure } = view;
+  const points = useMemo(() => breakEvenSentences(curves, { from, to }, money), [curves, from, to, money]);
+  const onRange = useCallback(
+    (low: number, high: number) => onView({ from: low, to: high, measure }),
+    [onView, measure],
   );
+  const isWhole = from === DEFAULT_CURVES_VIEW.from && to === DEFAULT_CURVES_VIEW.to;
+
   return (
-    <CurvesSection
-      curves={curves}
-      view={view}
-      onView={onView}
-      income={settled}
-      money={money}
-      choice={scope ? <Choice label="Curves of" {...scope} /> : null}
-    />
+    <>
+      <div className={styles.controls}>
+        {scope ? <Choice label="Curves of" {...scope} /> : null}
+        <Choice
+          label="The curves show"
+          labels={MEASURE_LABELS}
+          value={measure}
+          onValue={(next) => onView({ ...view, measure: next })}
+        />
+        <RangeBoxes key={`${from}-${to}`} from={from} to={to} onRange={onRange} />
+        {isWhole ? null : (
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => onView({ ...DEFAULT_CURVES_VIEW, measure })}
+          >
+            Show {money(DEFAULT_CURVES_VIEW.from)} to {money(DEFAULT_CURVES_VIEW.to)}
+          </button>
+        )}
+      </div>
+      <figure className={styles.chart} aria-hidden="true">
+        <div className={styles.place}>
+          {isNear ? <LoadedChart {...{ curves, view, income, marks, money, onRange }} /> : null}
+        </div>
+        <CurvesLegend curves={curves} />
+      </figure>
+      {curves.length > 1 ? <Points points={points} from={from} to={to} money={money} /> : null}
+      <Disclosure className={styles.more} summary="Show as a table">
+        <CurvesTable curves={curves} view={view} income={income} money={money} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly points: ReturnType<typeof breakEvenSentences>;
+  readonly from: number;
+  readonly to: number;
+  readonly money: MoneyFormat;
+}
+
+function Points({ points, from, to, money }: PointsProps) {
+  if (points.length === 0) {
+    return (
+      <p className={styles.hint}>
+        Which of them is cheaper does not change between {money(from)} and {money(to)}.
+      </p>
+    );
+  }
+  const items = points.map(({ text }) => <li key={text}>{text}</li>);
+  return (
+    <>
+      <ul className={styles.points} aria-label="Break-even points">
+        {items.slice(0, SHOWN_POINTS)}
+      </ul>
+      {items.length > SHOWN_POINTS ? (
+        <Disclosure className={styles.more} summary={`${items.length - SHOWN_POINTS} more break-even points`}>
+          <ul className={styles.points}>{items.slice(SHOWN_POINTS)}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+const loadChart = () => import('./CurvesChart.tsx');
+
+/** The chart with the code that it brings along, ECharts. */
+function LoadedChart(props: CurvesChartProps) {
+  const { module, failed } = useModule(loadChart);
+  if (module) return <module.CurvesChart {...props} />;
+  return (
+    <p className={styles.waiting}>
+      {failed ? 'The chart did not load; the table below has its figures.' : ''}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CurvesView, isCurveRange } from '../catalogue/curvesView.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { useChartColours } from './chartColours.ts';
 import { curvesOption } from './curvesOption.ts';
@@ -18,6 +19,8 @@ export interface CurvesChartProps {
   readonly view: CurvesView;
   /** USD per year. */
   readonly income: number;
+  /** Incomes at which something changes in the main regime. */
+  readonly marks?: readonly IncomeMark[] | undefined;
   readonly money: MoneyFormat;
   /** Hears of a range that was zoomed to, USD per year. */
   readonly onRange: (from: number, to: number) => void;
@@ -28,7 +31,7 @@ interface ZoomState {
 }
 
 /** The curves themselves; loaded on demand, because they bring ECharts along. */
-export function CurvesChart({ curves, view, income, money, onRange }: CurvesChartProps) {
+export function CurvesChart({ curves, view, income, marks, money, onRange }: CurvesChartProps) {
   const colours = useChartColours();
   const isStill = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
@@ -50,9 +53,9 @@ export function CurvesChart({ curves, view, income, money, onRange }: CurvesChar
   const option = useMemo(
     () =>
       colours && width > 0
-        ? curvesOption(curves, colours, { view, income, money, width, height, animated: !isStill })
+        ? curvesOption(curves, colours, { view, income, marks, money, width, height, animated: !isStill })
         : null,
-    [curves, colours, view, income, money, width, height, isStill],
+    [curves, colours, view, income, marks, money, width, height, isStill],
   );
   const onEvents = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import styles from './CurvesSection.module.css';
+import styles from './Curves.module.css';
 import { TOKENS } from './chartColours.ts';
 import { type DrawnCurve, lineLook } from './drawnCurve.ts';
 

@@ -2,7 +2,7 @@ import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatPercent } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import styles from './CurvesSection.module.css';
+import styles from './Curves.module.css';
 import { onCurve } from './curvePoints.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 const ROWS = 10;
 
 /** Evenly spaced incomes of a range and the income in question, ascending, USD per year. */
-export function tableIncomes({ from, to }: CurvesView, income: number): number[] {
+function tableIncomes({ from, to }: CurvesView, income: number): number[] {
   const even = Array.from({ length: ROWS }, (_, at) => Math.round(from + ((to - from) * (at + 1)) / ROWS));
   const all = income >= from && income <= to ? [...even, income] : even;
   return [...new Set(all)].sort((a, b) => a - b);

@@ -1,22 +1,25 @@
 import { useRef } from 'react';
 import { useModule } from '../ui/useModule.ts';
-import { useSoon } from '../ui/useSoon.ts';
+import { useNearness } from '../ui/useNearness.ts';
 import type { CurvesProps } from './Curves.tsx';
 
 const load = () => import('./Curves.tsx');
 
-interface Props extends CurvesProps {
+interface Props extends Omit<CurvesProps, 'isNear'> {
   /** Keeps their place free, so that nothing moves when they come. */
   readonly className?: string | undefined;
 }
 
-/** The curves and their break-even points, made once the page is there: nothing above the fold waits for them. */
+/**
+ * The curves and their break-even points, made once the page is there: nothing above the fold waits for them. The chart
+ * itself comes when it is about to be seen.
+ */
 export function LaterCurves({ className, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isSoon = useSoon(place);
+  const { isNear, isDue } = useNearness(place);
   return (
     <div ref={place} className={className}>
-      {isSoon ? <Loaded {...props} /> : null}
+      {isDue ? <Loaded {...props} isNear={isNear} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCurveRange } from '../catalogue/curvesView.ts';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import styles from './CurvesSection.module.css';
+import styles from './Curves.module.css';
 
 interface Props {
   /** USD per year. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import colours from '../ui/taxColours.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
@@ -56,11 +57,11 @@ function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
         ringOf(slices).map(({ kind, dash, offset }, _, { length }) =>
           // Dashes around a whole circle show a seam where they meet.
           length === 1 ? (
-            <circle key={kind} className={styles[kind]} r="41" />
+            <circle key={kind} className={colours[kind]} r="41" />
           ) : (
             <circle
               key={kind}
-              className={styles[kind]}
+              className={colours[kind]}
               r="41"
               pathLength="100"
               strokeDasharray={dash}

@@ -1,8 +1,8 @@
 import type { TooltipComponentOption } from 'echarts/components';
 import type { ChartColours } from './chartColours.ts';
 
-/** Milliseconds; the range for things that move (docs/design: 150–200 ms). */
-export const MOTION = 200;
+/** Milliseconds; what moves on this site takes 150 to 200. */
+const MOTION = 200;
 
 /** What all charts share: the page's typeface, and motion for those who like it. */
 export function chartTheme({ animated }: { readonly animated: boolean }) {

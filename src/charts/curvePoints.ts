@@ -52,7 +52,7 @@ export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveM
 }
 
 /** Whether an income in USD lies within a curve's threshold. */
-export function isOnCurve(curve: TaxCurve, income: number): boolean {
+function isOnCurve(curve: TaxCurve, income: number): boolean {
   return curve.maxIncome === null || income <= curve.maxIncome;
 }
 

@@ -7,6 +7,7 @@ import type {
 import type { ComposeOption } from 'echarts/core';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
@@ -35,6 +36,8 @@ interface Settings {
   readonly view: CurvesView;
   /** USD per year; marked on the axis. */
   readonly income: number;
+  /** Incomes at which something changes in the main regime. */
+  readonly marks?: readonly IncomeMark[] | undefined;
   readonly money: MoneyFormat;
   /** Pixels. */
   readonly width: number;
@@ -46,12 +49,13 @@ interface Settings {
 export function curvesOption(
   curves: readonly DrawnCurve[],
   colours: ChartColours,
-  { view, income, money, width, height, animated }: Settings,
+  { view, income, marks = [], money, width, height, animated }: Settings,
 ): CurvesOption {
   const isNarrow = width < NARROW;
   const short = shortMoneyIn(money);
   const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
-  const isMarked = income >= view.from && income <= view.to;
+  const isInView = (at: number) => at >= view.from && at <= view.to;
+  const shownMarks = marks.filter(({ at }) => isInView(at));
   const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
   const axis = amountAxis(lines, view);
   const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
@@ -146,24 +150,38 @@ export function curvesOption(
         lineStyle: { color, width: lineWidth, type: stroke },
         itemStyle: { color },
         emphasis: { disabled: true },
-        ...(place === 0 && isMarked ? { markLine: incomeMark(income, money, colours) } : {}),
+        ...(place === 0
+          ? { markLine: markLines(isInView(income) ? income : null, shownMarks, money, colours) }
+          : {}),
       };
     }),
   };
 }
 
-function incomeMark(
-  income: number,
+/** The income as a line with its amount above, limits as dotted ones with their name along them. */
+function markLines(
+  income: number | null,
+  marks: readonly IncomeMark[],
   money: MoneyFormat,
   colours: ChartColours,
 ): NonNullable<LineSeriesOption['markLine']> {
+  const limits = marks.map(({ at, label }) => ({
+    xAxis: at,
+    lineStyle: { color: colours.inkSoft, type: 'dotted' as const, width: 1 },
+    label: {
+      color: colours.inkSoft,
+      fontWeight: 400 as const,
+      position: 'insideEndTop' as const,
+      formatter: label,
+    },
+  }));
   return {
     symbol: 'none',
     silent: true,
     animation: false,
     lineStyle: { color: colours.ink, type: 'solid', width: 1 },
-    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income) },
-    data: [{ xAxis: income }],
+    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income ?? 0) },
+    data: [...(income === null ? [] : [{ xAxis: income }]), ...limits],
   };
 }
 

@@ -27,7 +27,7 @@ export interface Workers {
 }
 
 export interface Progress {
-  /** A new version has taken over while this page, which the earlier one served, stays open. */
+  /** A new version is active while this page, which the earlier one served, stays open. */
   readonly wasReplaced: boolean;
   /** What the active version has told about itself; null until then. */
   readonly saving: Saving | null;

@@ -16,6 +16,9 @@ import { workerUrl } from './workerUrl.ts';
 /** A page that stays open for days asks for a new version when it is looked at again, at most this often. */
 const UPDATE_INTERVAL = 60 * 60 * 1000;
 
+/** In milliseconds. */
+const QUIET = 500;
+
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let isStarted = false;
@@ -44,7 +47,7 @@ export function startOffline(): void {
 }
 
 /**
- * Lets the new version take over and reloads this page once, when everything typed has been saved.
+ * Activates the new version and reloads this page once, when everything typed has been saved.
  * Other open pages carry on with the old version's files until they are reloaded or closed.
  */
 export async function acceptUpdate(): Promise<void> {
@@ -52,6 +55,7 @@ export async function acceptUpdate(): Promise<void> {
   if (state !== 'update-available' || isUpdating) return;
   offline.setState({ isUpdating: true });
   await saveBeforeReload();
+  await untilQuiet();
   if (registration?.waiting) workbox?.messageSkipWaiting();
   else await reload();
 }
@@ -118,6 +122,19 @@ async function describeUpdate(next: ServiceWorker | null): Promise<void> {
     askAbout(next),
   ]);
   if (after !== null) offline.setState({ changes: whatChanges(before, after) });
+}
+
+/**
+ * Resolves when the page has asked for nothing for half a second, at the latest after three. In Chromium, a request
+ * that falls into the change of workers (a part loaded on demand, say) keeps the old one until its page is closed.
+ */
+async function untilQuiet(): Promise<void> {
+  const requests = () => performance.getEntriesByType('resource').length;
+  for (let waited = 0; waited < 3000; waited += QUIET) {
+    const before = requests();
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    if (requests() === before) return;
+  }
 }
 
 function onTakenOver(): void {

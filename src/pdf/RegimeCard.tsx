@@ -1,44 +1,36 @@
 import type { ReactNode } from 'react';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { formatMoney } from '../catalogue/format.ts';
 import { livingCostLabel, qualityOfLifePdfLabel, rateText, revenueLimitText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { savingWords } from '../catalogue/presentTax.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
-import type { TaxLine } from '../tax/index.ts';
+import type { AssessedRegime } from '../situation/assessed.ts';
+import { savedYears, savingWords } from '../situation/savingWords.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import styles from './RegimeCard.module.css';
 import { TaxBar } from './TaxBar.tsx';
 
-/** A regime and what it costs. */
-export interface AssessedRegime {
-  readonly country: Country;
-  readonly regime: TaxRegime;
-  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
-  readonly effectiveRate: number | null;
-  /** USD per year. */
-  readonly total: number;
-  readonly lines: readonly TaxLine<number | null>[];
-}
+/** A regime as a card shows it. */
+export type CardEntry = Pick<
+  AssessedRegime,
+  'country' | 'regime' | 'rate' | 'total' | 'saving' | 'lines' | 'projection'
+>;
 
 type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
   readonly rank: number;
-  readonly entry: AssessedRegime;
-  /** What is paid today, USD per year; null where that is not known. */
-  readonly present: number | null;
-  /** In US dollars where absent. */
-  readonly money?: MoneyFormat;
+  readonly entry: CardEntry;
+  readonly money: MoneyFormat;
+  /** Years of the stay over which figures are averages; null for one year. */
+  readonly years: number | null;
   /** What is said of the regime beside what every document says. */
   readonly more?: readonly Fact[];
 }
 
 /** One ranked regime with its facts (PDF). */
-export function RegimeCard({ rank, entry, present, money = formatMoney, more = [] }: Props) {
-  const { country, regime, effectiveRate, total, lines } = entry;
+export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
+  const { country, regime, rate, total, saving, lines, projection } = entry;
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
     [
@@ -54,7 +46,7 @@ export function RegimeCard({ rank, entry, present, money = formatMoney, more = [
   return (
     <article className={styles.card}>
       <div className={styles.rank}>{rank}</div>
-      <div className={styles.what}>
+      <div>
         <h2 className={styles.country}>
           <Flag code={country.code} />
           <a className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
@@ -64,12 +56,14 @@ export function RegimeCard({ rank, entry, present, money = formatMoney, more = [
         <p className={styles.regime}>{regime.name}</p>
         <p className={styles.description}>{regime.summary}</p>
       </div>
-      <div className={styles.tax}>
+      <div>
         <p className={styles.figure}>
-          <span className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate, 2)}</span>
+          <span className={styles.rate}>{rate === null ? '' : rateText(rate, 2)}</span>
           <span className={styles.amount}>{money(total)}</span>
         </p>
-        {present === null ? null : <p className={styles.saving}>{savingWords(present, total)}</p>}
+        {saving === null ? null : (
+          <p className={styles.saving}>{savingWords(saving, money, savedYears(years, projection))}</p>
+        )}
         <TaxBar lines={lines} />
         <ul className={styles.lines}>
           {lines.map(({ kind, amount }) => (

@@ -1,24 +1,30 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
-import { documentNotes } from '../catalogue/documentNotes.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { formatMbps } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import type { AssessedRegime } from '../situation/assessed.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { type SourcedCountry, sourceBlocks } from './DocumentNotes.tsx';
 import { downloadDocument } from './downloadDocument.ts';
-import { type AssessedRegime, RegimeCard } from './RegimeCard.tsx';
+import { RegimeCard } from './RegimeCard.tsx';
 
 /** What the PDF of a comparison is made from. */
 export interface ComparisonDocument extends CurvesOnPaper {
   readonly deduct: boolean;
+  /** USD per year. */
+  readonly costs: number;
   readonly money: MoneyFormat;
+  /** That of the amounts. */
+  readonly currency: Currency;
   /** Years of the stay over which figures are averages; null for one year. */
   readonly years: number | null;
   /** Address at which the same comparison stands. */
   readonly address: string;
-  readonly list: readonly (AssessedRegime & { readonly kept: number; readonly saving: number | null })[];
+  readonly list: readonly AssessedRegime[];
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
   /** The curves as a picture. */
@@ -33,8 +39,10 @@ const FILE_NAME = 'tax-comparison.pdf';
  * @throws {Error} when the file cannot be made
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
-  const { income, deduct, money, years: stay, address, list, sources, chart } = comparison;
-  const ranked = [...list].sort((a, b) => (a.effectiveRate ?? 0) - (b.effectiveRate ?? 0));
+  const { income, costs, deduct, money, currency, years: stay, address, list, sources, chart } = comparison;
+  // What does not fit takes no first place.
+  const isClosed = ({ fit }: AssessedRegime) => Number(fit.level === 'no');
+  const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || (a.rate ?? 0) - (b.rate ?? 0));
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
   await downloadDocument({
@@ -45,7 +53,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         key="head"
         title={TITLE}
         profile={[
-          ['Annual income', money(income)],
+          ['Annual income', incomeText(income, costs, money)],
           stay === null
             ? ['Tax regimes', `${list.length}`]
             : ['Average of', stay === 1 ? '1 year' : `${stay} years`],
@@ -56,6 +64,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           countries: list.map(({ country }) => country),
           dataVersion,
           deduct,
+          currency,
         })}
       >
         {`${count}, lowest effective rate first. `}
@@ -66,8 +75,8 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           key={entry.regime.id}
           rank={at + 1}
           entry={entry}
-          present={null}
           money={money}
+          years={stay}
           more={[
             ['You keep', `${money(entry.kept / 12)} a month`],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],

@@ -1,6 +1,5 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
-import { documentNotes } from '../catalogue/documentNotes.ts';
-import type { TaxLine } from '../tax/index.ts';
+import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { sourceBlocks } from './DocumentNotes.tsx';
@@ -16,7 +15,8 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, workType, region, list, sources, deduct, present, money } = results;
+  const { income, costs, workType, region, list, sources, deduct, years, money, currency, isGrouped } =
+    results;
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
@@ -26,7 +26,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         key="head"
         title={TITLE}
         profile={[
-          ['Annual income', money(income)],
+          ['Annual income', incomeText(income, costs, money)],
           ['Work type', workType],
           ['Region', REGION_NAMES[region]],
         ]}
@@ -35,17 +35,13 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           countries: list.map(({ country }) => country),
           dataVersion,
           deduct,
+          currency,
         })}
       >
-        {`${count}, lowest effective rate first, each with the cheapest regime that is open to you.`}
+        {`${count}, ${isGrouped ? 'those that fit you first, by what they leave' : 'lowest effective rate first'}, each with the cheapest regime that is open to you.`}
       </DocumentHead>,
-      ...list.map(({ country, regime, rate, total, lines }, at) => (
-        <RegimeCard
-          key={country.id}
-          rank={at + 1}
-          entry={{ country, regime, effectiveRate: rate ?? 0, total, lines: lines as readonly TaxLine[] }}
-          present={present}
-        />
+      ...list.map((entry, at) => (
+        <RegimeCard key={entry.country.id} rank={at + 1} entry={entry} money={money} years={years} />
       )),
       ...sourceBlocks(sources),
       <DocumentEnd key="end" />,

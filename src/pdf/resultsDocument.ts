@@ -1,3 +1,4 @@
+import type { Currency } from '../catalogue/currencies.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/workTypes.ts';
 import type { Recommendation } from '../situation/recommendations.ts';
@@ -7,15 +8,21 @@ import type { SourcedCountry } from './DocumentNotes.tsx';
 export interface ResultsDocument {
   /** USD per year. */
   readonly income: number;
+  /** Likewise. */
+  readonly costs: number;
   /** In words, as the wizard names it. */
   readonly workType: string;
   readonly region: RegionPreference;
   /** Whether contributions were deducted first. */
   readonly deduct: boolean;
-  /** What is paid today, USD per year; null where that is not known. */
-  readonly present: number | null;
+  /** Years of the stay over which figures are averages; null for one year. */
+  readonly years: number | null;
   /** Shows amounts in the person's currency. */
   readonly money: MoneyFormat;
+  /** That of the amounts. */
+  readonly currency: Currency;
+  /** Whether answers decided who fits, so that the list is in that order. */
+  readonly isGrouped: boolean;
   /** Those that fit, then those to check. */
   readonly list: readonly Recommendation[];
   /** Each country once, with where its figures are written. */

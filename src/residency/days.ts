@@ -46,7 +46,7 @@ export function dayOf(year: number, month: number, date: number): Day {
 }
 
 /** The date of a day; the reverse of `dayOf`. */
-export function civilOf(day: Day): Civil {
+function civilOf(day: Day): Civil {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / DAYS_PER_ERA);
   const dayOfEra = shifted - era * DAYS_PER_ERA;

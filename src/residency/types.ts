@@ -36,13 +36,13 @@ export type Window =
   | 'continuous-stay'
   | 'continuous-absence';
 
-export interface Source {
+interface Source {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
 }
 
-export interface ShortAbsences {
+interface ShortAbsences {
   /** Whether days of such an absence are counted as presence. */
   readonly count: boolean;
   /** Longest absence that may count; null where the law names no number. */
@@ -53,7 +53,7 @@ export interface ShortAbsences {
 }
 
 /** United Kingdom: how many ties make a person with so many days resident. */
-export interface TieTier {
+interface TieTier {
   readonly profile: UkProfile;
   readonly from: number;
   readonly to: number;
@@ -147,7 +147,7 @@ export interface CountryRules {
 
 export type RulesByCountry = Readonly<Record<CountryCode, CountryRules>>;
 
-export interface AreaMember {
+interface AreaMember {
   readonly code: CountryCode;
   readonly name: string;
   readonly eu?: boolean;

@@ -6,7 +6,7 @@ import type { Rule, Window } from './types.ts';
 /** Days in the tax year asked about, then in the years before it, latest first. */
 export type YearCounts = readonly [number, ...number[]];
 
-export interface YearMeasure {
+interface YearMeasure {
   /** Days as the rule counts them. */
   readonly count: number;
   readonly met: boolean;

@@ -6,7 +6,7 @@ import { lastingWords } from '../catalogue/lastingWords.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { fromUsd, toUsd } from '../catalogue/money.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
-import type { ScheduleBook } from '../catalogue/scheduleBook.ts';
+import type { Schedules } from '../catalogue/schedules.ts';
 import {
   type Assessment,
   assess,
@@ -35,10 +35,14 @@ export interface AssessedRegime {
   readonly assessment: Assessment<number | null>;
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: Projection | null;
+  /** Every year of the stay, or of the first five; empty where that is not known yet. */
+  readonly strip: () => Projection['years'];
   /** How the present rate will not last: "2 years, then 13.1%"; empty where it stays, or where that is not known yet. */
   readonly lastingWords: () => readonly string[];
-  /** The lines to show of that year. */
+  /** The lines to show: the average of the stay, else the one year. */
   readonly lines: readonly TaxLine<number | null>[];
+  /** Whether these are averages over years that differ, so that no single working explains them. */
+  readonly isAverage: boolean;
   /** Tax and contributions, USD per year: the average of the stay, else the one year. */
   readonly total: number;
   /** Percent of income, or of what is left of it after costs, likewise; null where costs leave nothing. */
@@ -80,11 +84,14 @@ export type AssessedFigures = Pick<
   'income' | 'costs' | 'deduct' | 'money' | 'currency' | 'years' | 'from'
 >;
 
+/** Years that a strip shows where no stay is said. */
+const STRIP_YEARS = 5;
+
 /** Assesses the regimes of countries for one person. @param countries needed for figures over years. */
 export function assessor(
   situation: Situation,
   figures: AssessedFigures,
-  book: ScheduleBook,
+  schedules: Schedules,
   facts: PersonFacts,
   countries: readonly Country[] = [],
 ): (country: Country, regime: TaxRegime) => AssessedRegime {
@@ -94,23 +101,25 @@ export function assessor(
   const paidToday = homeTaxOf(situation, figures, facts.homeCountries);
   const saves = (total: number, stillDue: number) =>
     paidToday === null ? null : differenceAsShown(figures, paidToday, total, stillDue);
-  const lookup = facts.lasting && lookupOf(countries, book.taxBrackets, facts.lasting);
+  const lookup = facts.lasting && lookupOf(countries, schedules.taxBrackets, facts.lasting);
   const isAsked = decidesFit(situation);
+  const isFromUs =
+    situation.home !== undefined && 'country' in situation.home && situation.home.country === 'us';
   const isUsCitizen = situation.citizenships?.includes('us') ?? false;
 
   return (country, regime) => {
-    const schedule = book.scheduleOf(regime);
+    const schedule = schedules.scheduleOf(regime);
     const assessment = assess(schedule, income, options);
     const lastingRegime = lookup?.(regime.id);
     const plan = { ...options, income };
-    const projection =
-      lookup && lastingRegime && years !== null
-        ? project(lastingRegime, { ...plan, from, years }, lookup)
-        : null;
+    const projected = (years: number) =>
+      lookup && lastingRegime ? project(lastingRegime, { ...plan, from, years }, lookup) : null;
+    const projection = years === null ? null : projected(years);
     const total = projection?.averageTotal ?? assessment.total;
     const known = isAsked ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
     const fit = isAsked ? lastingFit(known, projection) : known;
     const stillDue = stillDueOf(situation, figures, country, regime, facts);
+    const saving = fit.level === 'no' ? null : saves(total, stillDue);
     const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     return {
       country,
@@ -119,21 +128,28 @@ export function assessor(
       schedule,
       assessment,
       projection,
-      lastingWords: () =>
-        lookup && lastingRegime
-          ? lastingWords(lastingRegime, { ...plan, taxYear: country.taxYear }, lookup)
-          : [],
-      lines: breakdownLines(regime, assessment),
+      strip: () => (projection ?? projected(STRIP_YEARS))?.years ?? [],
+      lastingWords: () => {
+        if (!lookup || !lastingRegime) return [];
+        const arrival = projection ? from : null;
+        return lastingWords(lastingRegime, { ...plan, taxYear: country.taxYear, arrival }, lookup);
+      },
+      lines: breakdownLines(
+        regime,
+        projection ? { lines: averageLines(projection, assessment) } : assessment,
+      ),
+      isAverage: projection?.years.some(({ ended, total }) => !ended && total !== assessment.total) ?? false,
       total,
       rate: projection ? projection.averageRate : assessment.effectiveRate,
       kept: (projection?.averageKept ?? assessment.kept) - stillDue - runningCosts,
       stillDue,
       runningCosts,
-      saving: fit.level === 'no' ? null : saves(total, stillDue),
+      saving,
       fit,
       notes: [
-        ...(isUsCitizen ? [usNote(stillDue, regime, figures)] : []),
-        ...(countsCosts(schedule, assessment, options)
+        ...(isUsCitizen ? [usNote(stillDue, regime, figures, situation)] : []),
+        ...(isUsCitizen && isFromUs && saving !== null ? [US_EXCLUSION] : []),
+        ...(countsCosts(projection?.years ?? [{ schedule, total: assessment.total }], income, costs, options)
           ? []
           : [`${money(costs)} of costs do not lower this tax.`]),
       ],
@@ -175,7 +191,7 @@ function lastingFit(fit: Fit, projection: Projection | null): Fit {
 }
 
 /** What the home country still asks for after the move, USD per year. */
-export function stillDueOf(
+function stillDueOf(
   { citizenships }: Situation,
   { income, costs }: AssessedFigures,
   { slug }: Pick<Country, 'slug'>,
@@ -188,7 +204,7 @@ export function stillDueOf(
 
 /** A difference of amounts in USD as they are shown, rounded in the person's currency: what stands there adds up. */
 export function differenceAsShown(
-  { currency }: AssessedFigures,
+  { currency }: Pick<AssessedFigures, 'currency'>,
   from: number,
   ...less: readonly number[]
 ): number {
@@ -197,22 +213,65 @@ export function differenceAsShown(
 }
 
 /** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */
-export function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
+function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
   return costs.reduce((sum, { every, amount }) => (every === 'year' ? sum + (amount?.usd ?? 0) : sum), 0);
 }
 
-/** Whether costs, where there are any, make a difference to the tax. */
-function countsCosts(
-  schedule: TaxSchedule,
-  { income, costs, total }: Assessment<number | null>,
-  options: TaxOptions,
-): boolean {
-  return costs === 0 || total === 0 || totalTax(schedule, income, { ...options, costs: null }) !== total;
+/** The average of each line over the years of a stay that have figures. */
+function averageLines(
+  { years }: Projection,
+  { lines }: Assessment<number | null>,
+): readonly TaxLine<number | null>[] {
+  const inForce = years.filter(({ ended }) => !ended);
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  return lines.map(({ kind }) => {
+    const ofKind = inForce.flatMap((year) => year.lines.filter((line) => line.kind === kind));
+    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
+    return {
+      kind,
+      amount: average(ofKind.map(({ amount }) => amount)),
+      rate: rates.length === ofKind.length ? average(rates) : null,
+    };
+  });
 }
 
-function usNote(stillDue: number, { requiresIncorporation }: TaxRegime, { money }: AssessedFigures): string {
+interface TaxedYear {
+  readonly schedule: TaxSchedule | null;
+  readonly total: number | null;
+}
+
+/** Whether costs, where there are any, make a difference to the tax of one of the years. */
+function countsCosts(
+  years: readonly TaxedYear[],
+  income: number,
+  costs: number,
+  options: TaxOptions,
+): boolean {
+  return (
+    costs === 0 ||
+    years.every(({ total }) => !total) ||
+    years.some(
+      ({ schedule, total }) => schedule && totalTax(schedule, income, { ...options, costs: null }) !== total,
+    )
+  );
+}
+
+/** What a saving against American tax takes for granted. */
+const US_EXCLUSION =
+  'The saving takes the foreign earned income exclusion for granted: 330 full days a year outside the United States, up to its yearly limit.';
+
+function usNote(
+  stillDue: number,
+  { requiresIncorporation }: TaxRegime,
+  { money }: AssessedFigures,
+  { work }: Situation,
+): string {
   const start = 'A US tax return stays due every year, wherever you live';
-  if (stillDue > 0) return `${start}, and with it ${money(stillDue)} of self-employment tax.`;
+  if (stillDue > 0) {
+    const wages = work === 'remote' ? '; on a US payroll, contributions are withheld from wages instead' : '';
+    return `${start}, and with it ${money(stillDue)} of self-employment tax${wages}.`;
+  }
   if (requiresIncorporation) return `${start}, and a foreign company is reported with it.`;
   return `${start}; the agreement on social security removes the self-employment tax.`;
 }

@@ -1,5 +1,5 @@
 /** What has to be known about the world once a person has said something: loaded then, and once. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { NO_PERSON_FACTS, type PersonFacts } from './assessed.ts';
 import type { DayRule } from './fit.ts';
 import { decidesFit, type Situation } from './situation.ts';
@@ -8,7 +8,7 @@ let loaded: PersonFacts | null = null;
 let loading: Promise<PersonFacts> | undefined;
 
 /** Loads all facts; a failed attempt is made again with the next call. */
-export function loadPersonFacts(): Promise<PersonFacts> {
+function loadPersonFacts(): Promise<PersonFacts> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -17,21 +17,15 @@ export function loadPersonFacts(): Promise<PersonFacts> {
 }
 
 async function load(): Promise<PersonFacts> {
-  const [
-    { conditions, regimePermits },
-    { permits, runningCosts },
-    { homeCountries },
-    leaving,
-    days,
-    { lasting },
-  ] = await Promise.all([
-    import('virtual:lowtide/conditions'),
-    import('virtual:lowtide/permits'),
-    import('virtual:lowtide/home-countries'),
-    import('virtual:lowtide/leaving'),
-    import('virtual:lowtide/days'),
-    import('virtual:lowtide/years'),
-  ]);
+  const [{ conditions, regimePermits }, { permits, runningCosts }, { homeCountries }, leaving, days, years] =
+    await Promise.all([
+      import('virtual:lowtide/conditions'),
+      import('virtual:lowtide/permits'),
+      import('virtual:lowtide/home-countries'),
+      import('virtual:lowtide/leaving'),
+      import('virtual:lowtide/days'),
+      import('virtual:lowtide/years'),
+    ]);
   const { selfEmploymentTax } = leaving;
   const dayRules = Object.fromEntries(
     Object.entries(days.rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
@@ -44,7 +38,7 @@ async function load(): Promise<PersonFacts> {
     homeCountries,
     selfEmploymentTax,
     dayRules,
-    lasting,
+    lasting: years.lasting,
   };
   return loaded;
 }
@@ -71,8 +65,12 @@ export function needsFacts(situation: Situation): boolean {
 /**
  * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
  * `isReady` is false as long as they are wanted and on their way.
+ * @param lasting what a screen knows itself of how long regimes last, and says to everybody.
  */
-export function usePersonFacts(isWanted: boolean): {
+export function usePersonFacts(
+  isWanted: boolean,
+  lasting: PersonFacts['lasting'] = null,
+): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
 } {
@@ -89,5 +87,6 @@ export function usePersonFacts(isWanted: boolean): {
       isShown = false;
     };
   }, [isWanted, facts]);
-  return { facts: facts ?? NO_PERSON_FACTS, isReady: !isWanted || facts !== null || failed };
+  const known = useMemo(() => (lasting ? { ...NO_PERSON_FACTS, lasting } : NO_PERSON_FACTS), [lasting]);
+  return { facts: facts ?? known, isReady: !isWanted || facts !== null || failed };
 }

@@ -19,6 +19,7 @@ import {
 import {
   costsInUsd,
   countsAsTheLaw,
+  isNothingSaid,
   type Month,
   type Situation,
   type SituationChange,
@@ -65,11 +66,19 @@ function markOwn(said: Said): void {
 
 /**
  * Changes answers: on the device, in other tabs and on this page at once, in the address after a pause. Undefined takes
- * an answer back. From now on the page shows the reader's own figures.
+ * an answer back. From now on the page shows the reader's own figures: those of somebody else's link become hers where
+ * she has said nothing herself, because what she answers is about what she sees.
  */
 export function answer(change: SituationChange): void {
-  keptSituation.change((before) => withAnswers(before, change));
+  const said = saidOfLink();
+  keptSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...said } : before, change));
   showOwn();
+}
+
+/** What the page shows of somebody else's link; nothing where the figures are the reader's own. */
+function saidOfLink(): Said {
+  const said = carriesFigures(window.location.pathname) ? saidIn(shownSearch()) : {};
+  return isSenders(said) ? said : {};
 }
 
 /** Replaces all answers, as "Remove my answers" and its undo do. */
@@ -99,8 +108,8 @@ function writeOwn(pathname: string): void {
 }
 
 /** What a link of the present page carries along: the figures that are shown on it. */
-export function saidOfPage(): Said {
-  const said = carriesFigures(window.location.pathname) ? saidIn(shownSearch()) : {};
+function saidOfPage(): Said {
+  const said = saidOfLink();
   return isSenders(said) ? said : saidBy(keptSituation.store.getState().value);
 }
 

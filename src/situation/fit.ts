@@ -80,9 +80,16 @@ export function fitOf(
   return {
     level: reasons.reduce<FitLevel>((worst, { level }) => worseOf(worst, level), 'fits'),
     reasons: [...reasons].sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level)),
-    mark: local && situation.workplace === undefined ? 'if the work counts as foreign' : null,
+    mark: local ? territorialMark(situation) : null,
     instead: (situation.workplace !== 'elsewhere' && local?.instead) || null,
   };
+}
+
+/** What the figure of a country that taxes its own income only takes for granted. */
+function territorialMark({ workplace, days = 0 }: Situation): string | null {
+  if (workplace === undefined) return 'if the work counts as foreign';
+  // Whoever spends days there works there on some of them.
+  return workplace === 'elsewhere' && days > 0 ? 'for the work that you do elsewhere' : null;
 }
 
 const LEVELS: readonly FitLevel[] = ['fits', 'check', 'no'];
@@ -99,26 +106,19 @@ function reason(level: FitLevel, head: string | null, text: string): FitReason {
 function citizenReason(
   country: FitCountry,
   regime: FitRegime,
-  { citizenships = [], clients }: Situation,
+  situation: Situation,
   income: number,
   facts: FitFacts,
   money: MoneyFormat,
 ): FitReason | null {
+  const { citizenships = [] } = situation;
   const reasons = citizenships.map((id): FitReason => {
     const head = `${placeOf(id)?.adjective ?? 'Foreign'} citizen`;
     const code = country.code.toLowerCase();
     if (id === code) return reason('fits', head, 'you need no permit.');
     if (movesFreely(id) && movesFreely(code)) return reason('fits', head, 'you register, no permit.');
-    return permitReason(
-      head,
-      country,
-      regime,
-      movesFreely(id) ? 'eu' : 'non-eu',
-      clients,
-      income,
-      facts,
-      money,
-    );
+    const group = movesFreely(id) ? 'eu' : 'non-eu';
+    return permitReason(head, country, regime, group, situation, income, facts, money);
   });
   return bestOf(reasons);
 }
@@ -139,7 +139,7 @@ function permitReason(
   country: FitCountry,
   regime: FitRegime,
   group: 'eu' | 'non-eu',
-  clients: Situation['clients'],
+  { clients, years }: Situation,
   income: number,
   facts: FitFacts,
   money: MoneyFormat,
@@ -162,6 +162,11 @@ function permitReason(
       ];
     }
     const from = permit.minIncome === null ? '' : `, from ${minimumOf(permit)}`;
+    if (years !== undefined && permit.longestMonths !== undefined && permit.longestMonths < years * 12) {
+      return [
+        reason('check', head, `the ${named(permit)} ends after ${monthsInWords(permit.longestMonths)}.`),
+      ];
+    }
     if (check !== undefined) return [reason('check', head, `with the ${named(permit)}${from}. ${check}`)];
     return [reason('fits', head, `with the ${named(permit)}${from}.`)];
   });
@@ -171,6 +176,12 @@ function permitReason(
 /** Names of permits begin in lower case unless they are names. */
 function named({ name }: PermitTerms): string {
   return /^[A-Z][a-z]+ (?:[a-z]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** "18 months", "2 years". */
+function monthsInWords(months: number): string {
+  if (months % 12 > 0) return `${months} months`;
+  return months === 12 ? 'one year' : `${months / 12} years`;
 }
 
 /** "€3,500 a month", or a year where a twelfth is no round amount. */

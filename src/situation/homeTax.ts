@@ -1,9 +1,10 @@
 /** What a person pays today, and what her home still asks for after a move. */
+import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
-import type { Situation } from './situation.ts';
+import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 export interface TaxedIncome {
@@ -15,6 +16,12 @@ export interface TaxedIncome {
 /** What the engine is asked with. */
 export function optionsOf({ costs, deduct }: Pick<TaxedIncome, 'costs' | 'deduct'>): TaxOptions {
   return { deduct, costs: costs > 0 ? { amount: costs } : null };
+}
+
+/** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */
+export function overIncomes(options: TaxOptions, costs: Costs | undefined, currency: Currency): TaxOptions {
+  if (costs === undefined) return options;
+  return { ...options, costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, currency) } };
 }
 
 /** What is paid today in USD per year; null where it is not known. */

@@ -2,14 +2,14 @@
 
 import type { DueRule } from '../catalogue/practical.ts';
 
-export interface DateSource {
+interface DateSource {
   readonly title: string;
   readonly publisher: string;
   readonly url: string | null;
 }
 
 /** Something to do a fixed number of days from the day of leaving or arriving. */
-export interface RelativeStep {
+interface RelativeStep {
   /** Days from that day, negative before it; null where no day is fixed. */
   readonly offsetDays: number | null;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface RelativeStep {
   readonly source: DateSource | null;
 }
 
-export interface DueDate {
+interface DueDate {
   readonly id: string;
   /** Regimes that have to keep it; all of the country's where absent. */
   readonly regimes?: readonly string[];
@@ -27,7 +27,7 @@ export interface DueDate {
   readonly source: DateSource | null;
 }
 
-export type PlanPlace = 'home' | 'destination';
+type PlanPlace = 'home' | 'destination';
 
 export interface PlanDate {
   /** Stays the same when the day moves: ticks and calendar entries hang on it. */

@@ -1,6 +1,6 @@
 /** The one function that gives every screen its list: which countries a person is shown, in which order, and why. */
-import type { Country } from '../catalogue/entities.ts';
-import type { ScheduleBook } from '../catalogue/scheduleBook.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
 import { isEligible } from '../tax/index.ts';
 import {
@@ -32,7 +32,7 @@ export interface Recommendations {
 
 export interface RecommendationOptions {
   readonly figures: AssessedFigures;
-  readonly book: ScheduleBook;
+  readonly schedules: Schedules;
   readonly facts?: PersonFacts;
   /** Business owners need a regime that allows write-offs. */
   readonly workType?: WorkType | null;
@@ -48,16 +48,16 @@ export interface RecommendationOptions {
 export function recommendations(
   situation: Situation,
   countries: readonly Country[] | undefined,
-  { figures, book, facts = NO_PERSON_FACTS, workType = null, codes = null }: RecommendationOptions,
+  { figures, schedules, facts = NO_PERSON_FACTS, workType = null, codes = null }: RecommendationOptions,
 ): Recommendations {
   const isGrouped = decidesFit(situation);
   const { income } = figures;
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
-  const assessed = assessor(situation, figures, book, facts, countries);
+  const assessed = assessor(situation, figures, schedules, facts, countries);
   const found = countries.flatMap((country): Recommendation[] => {
     if (codes !== null && !codes.has(country.code)) return [];
     const regimes = country.taxRegimes
-      .filter((regime) => isEligible(regime, income) && (workType !== 'business' || regime.allowsWriteOffs))
+      .filter((regime) => isOpenTo(regime, income, workType))
       .map((regime) => assessed(country, regime));
     const [first, ...rest] = regimes;
     if (!first) return [];
@@ -66,6 +66,11 @@ export function recommendations(
     return [{ ...best, others: regimes.filter((one) => one !== best) }];
   });
   return group(found.sort(isGrouped ? byKeptThenName : byRateThenName), isGrouped);
+}
+
+/** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */
+export function isOpenTo(regime: TaxRegime, income: number, workType: WorkType | null): boolean {
+  return isEligible(regime, income) && (workType !== 'business' || regime.allowsWriteOffs);
 }
 
 function group(list: readonly Recommendation[], isGrouped: boolean): Recommendations {

@@ -24,7 +24,7 @@ export function situationWords({ situation, currency }: Pick<Figures, 'situation
 }
 
 /** "German and Irish citizen". */
-export function citizenWords(citizenships: readonly string[]): string {
+function citizenWords(citizenships: readonly string[]): string {
   return `${citizenships.map((id) => placeOf(id)?.adjective ?? 'Other').join(' and ')} citizen`;
 }
 

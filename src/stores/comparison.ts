@@ -24,7 +24,7 @@ export function isComparisonValue(value: unknown): value is ComparisonValue {
   );
 }
 
-export interface ComparisonActions {
+interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
   add(ids: readonly string[]): void;
   remove(id: string): void;

@@ -1,4 +1,5 @@
 /** What a person has decided and done for her move: the regime she moves for, and the dates ticked off. */
+import { isAcceptedIncome } from '../catalogue/income.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
@@ -7,21 +8,36 @@ export interface PlanValue {
   readonly regimeId: string | null;
   /** Ids of the dates that are done (src/situation/planDates.ts). */
   readonly done: readonly string[];
+  /** Lines of the monthly budget at home, in the currency of the cost of living; the rest of it is everything else. */
+  readonly budget?: Budget;
 }
 
-export const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
+export const BUDGET_LINES = ['home', 'food', 'transport'] as const;
+
+export type BudgetLine = (typeof BUDGET_LINES)[number];
+
+export type Budget = { readonly [Line in BudgetLine]?: number };
+
+const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
 
 export function isPlanValue(value: unknown): value is PlanValue {
   if (!isObject(value)) return false;
-  const { regimeId, done } = value;
+  const { regimeId, done, budget } = value;
   return (
     (regimeId === null || typeof regimeId === 'string') &&
     Array.isArray(done) &&
-    done.every((id) => typeof id === 'string')
+    done.every((id) => typeof id === 'string') &&
+    (budget === undefined || isBudget(budget))
   );
 }
 
-export const persistedPlan = createPersisted<PlanValue>({
+const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
+
+function isBudget(value: unknown): value is Budget {
+  return isObject(value) && BUDGET_LINES.every((line) => value[line] === undefined || isAmount(value[line]));
+}
+
+const persistedPlan = createPersisted<PlanValue>({
   key: 'plan',
   shape: 1,
   empty: EMPTY_PLAN,
@@ -37,6 +53,10 @@ export function tickPlanDate(id: string, isDone: boolean): void {
     if (plan.done.includes(id) === isDone) return plan;
     return { ...plan, done: isDone ? [...plan.done, id] : plan.done.filter((other) => other !== id) };
   });
+}
+
+export function changeBudget(budget: Budget): void {
+  persistedPlan.change((plan) => ({ ...plan, budget }));
 }
 
 export function clearPlan(): void {

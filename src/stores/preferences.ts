@@ -11,47 +11,40 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 export interface Preferences {
   readonly theme: Theme;
-  /** "Deduct social contributions first". */
-  readonly deductContributions: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', deductContributions: false };
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'system' };
 
 /** The localStorage entry: Preferences as JSON. */
 export const PREFERENCES_KEY = 'lowtide-preferences';
 
-/** Checks each setting on its own; one that is missing or wrong takes its default. */
+/** What the entry holds; a setting that is missing or wrong takes its default. */
 export function readPreferences(text: string | null): Preferences {
-  let found: unknown = null;
+  const { theme } = entryIn(text);
+  return { theme: THEMES.find((one) => one === theme) ?? DEFAULT_PREFERENCES.theme };
+}
+
+function entryIn(text: string | null): Record<string, unknown> {
   try {
-    found = JSON.parse(text ?? 'null');
+    const found: unknown = JSON.parse(text ?? 'null');
+    return isObject(found) ? found : {};
   } catch {
     // Not ours or cut off: defaults.
+    return {};
   }
-  if (!isObject(found)) return DEFAULT_PREFERENCES;
-  return {
-    theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULT_PREFERENCES.theme,
-    deductContributions: found.deductContributions === true,
-  };
 }
 
 const store = createStore<Preferences>(() => DEFAULT_PREFERENCES);
-/** What is kept on the device; the store may hold a link's setting beside it. */
-let kept: Preferences = DEFAULT_PREFERENCES;
 let isStarted = false;
 
 /** Reads what is kept and follows other tabs; the first subscriber calls it, or the app before it renders. */
 export function startPreferences(): void {
   if (isStarted || typeof window === 'undefined') return;
   isStarted = true;
-  kept = readPreferences(stored());
-  store.setState(kept);
-  const linked = linkedDeduct();
-  if (linked !== null) store.setState({ deductContributions: linked });
+  store.setState(readPreferences(stored()));
   window.addEventListener('storage', (event) => {
     if (event.key !== PREFERENCES_KEY && event.key !== null) return;
-    kept = readPreferences(event.newValue);
-    store.setState(kept);
+    store.setState(readPreferences(event.newValue));
   });
 }
 
@@ -59,40 +52,25 @@ export const preferences = {
   getState: (): Preferences => store.getState(),
   getInitialState: (): Preferences => store.getInitialState(),
   subscribe(listener: (now: Preferences, before: Preferences) => void): () => void {
-    const end = store.subscribe(listener);
     startPreferences();
-    return end;
+    return store.subscribe(listener);
   },
 };
 
 export function setTheme(theme: Theme): void {
-  keep({ theme });
-}
-
-export function setDeductContributions(deductContributions: boolean): void {
-  keep({ deductContributions });
-}
-
-/** The settings in a component; prerendering and hydration see the defaults. */
-export function usePreferences(): Preferences {
-  return useStore(preferences);
-}
-
-function keep(change: Partial<Preferences>): void {
   startPreferences();
-  kept = { ...kept, ...change };
-  store.setState(change);
+  store.setState({ theme });
   try {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(kept));
+    // What earlier versions kept beside it stays until it has been moved over (src/situation/oldRecords.ts).
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...entryIn(stored()), theme }));
   } catch {
     // Refused or full: the setting holds while the page is open.
   }
 }
 
-/** A link's setting holds for the visit, on every screen, and is not kept on the device. */
-function linkedDeduct(): boolean | null {
-  const text = new URLSearchParams(globalThis.location?.search).get('deduct');
-  return text === '1' ? true : text === '0' ? false : null;
+/** The settings in a component; prerendering and hydration see the defaults. */
+export function usePreferences(): Preferences {
+  return useStore(preferences);
 }
 
 function stored(): string | null {

@@ -30,7 +30,7 @@ export type UrlState<Schema extends UrlSchema> = {
   readonly [Key in keyof Schema]: Schema[Key] extends UrlParameter<infer T> ? T : never;
 };
 
-export interface SetOptions {
+interface SetOptions {
   /** 'push' makes an entry for back and forward, at once; 'replace' (the default) rewrites the present one. */
   readonly history?: 'push' | 'replace';
   /** Instead of what the schema says. */

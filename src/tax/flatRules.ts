@@ -93,7 +93,7 @@ export type NameOf<Part extends keyof KindFieldNames> = FieldNames extends infer
 /** The names of the descriptions of the six kinds. */
 export type DescriptionField = NameOf<'description'>;
 /** The floors and caps of the kinds. */
-export type LimitField = NameOf<'minimum'> | NameOf<'cap'> | NameOf<'deductibleCap'>;
+type LimitField = NameOf<'minimum'> | NameOf<'cap'> | NameOf<'deductibleCap'>;
 
 /** A field that may be left out: absent, null or empty says that there is none. */
 type Optional<T> = T | null | undefined;
@@ -123,7 +123,7 @@ export interface TaxBracket extends BracketFigures {
 }
 
 /** Which costs count: see `CostRule`. Kinds that are named nowhere fall on income whatever the costs. */
-export interface CostFields {
+interface CostFields {
   readonly costsReduce?: Optional<readonly TaxKind[]>;
   readonly costsAbove?: Optional<{ readonly percent: number; readonly kinds: readonly TaxKind[] }>;
   readonly costsReduceAbove?: Optional<{
@@ -135,7 +135,7 @@ export interface CostFields {
   readonly stepsOnTurnover?: Optional<readonly TaxKind[]>;
 }
 
-/** The tax part of a regime with the specification's field names. Money is in USD per year. */
+/** The tax part of a regime with the field names of the data files and of /api. Money is in USD per year. */
 export type TaxRules = {
   /** Highest yearly income at which the regime applies, inclusive; null means no limit. */
   readonly maxIncomeThreshold: number | null;

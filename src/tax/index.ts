@@ -1,58 +1,45 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
-export { assess, effectiveRate, rateOf, totalTax } from './assess.ts';
+export { assess, effectiveRate, totalTax } from './assess.ts';
 export { isOnEntireIncome } from './brackets.ts';
 export { breakdownLines } from './breakdown.ts';
-export { type BreakEven, breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
+export { breakEvenIncomes, type Cheaper, type IncomeRange } from './breakEven.ts';
 export { capFromDescription } from './capFromDescription.ts';
-export { type CheapestRange, type CurveEntry, cheapestByIncome } from './cheapest.ts';
+export { cheapestByIncome } from './cheapest.ts';
 export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
 export { isEligible } from './eligibility.ts';
 export {
   type BracketFigures,
-  type CapSource,
-  type CostFields,
-  type CostRule,
   type DescriptionField,
   descriptionsByKind,
   incomeLimit,
   KIND_FIELDS,
   type KindRules,
   type NameOf,
-  type RulesByKind,
   rulesByKind,
   type TaxBracket,
   type TaxRules,
 } from './flatRules.ts';
-export { CostsError, costsAt, IncomeError } from './incomeError.ts';
+export { CostsError, IncomeError } from './incomeError.ts';
 export * from './lasting.ts';
 export {
   type ExchangeRates,
   inDollars,
   isMoneyObject,
-  type Money,
-  type MoneyInFile,
   type StatutoryAmount,
   type StatutoryAmounts,
   statutoryAmount,
   toDollars,
 } from './money.ts';
-export { type LinearPiece, type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
+
 export {
   type ProjectedYear,
   type Projection,
   type ProjectionPlan,
   type ProjectionReason,
   project,
-  projectStay,
   stayCurve,
 } from './project.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
-export {
-  type LastingRegime,
-  type RegimeLookup,
-  type StayPlan,
-  type StayYear,
-  stayOf,
-} from './stay.ts';
+export { type LastingRegime, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

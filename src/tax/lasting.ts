@@ -10,7 +10,7 @@ export interface RuleOverrides {
 }
 
 /** A relief for some years of the activity. */
-export interface Relief extends RuleOverrides {
+interface Relief extends RuleOverrides {
   /** Number of years; null for as long as the regime lasts. */
   readonly years: number | null;
   /** Whether it must be asked for. */
@@ -55,7 +55,7 @@ export interface Reference {
 export type Certainty = 'high' | 'medium' | 'low';
 
 /** Why a relief or change of other years applies. */
-export interface LastingReason {
+interface LastingReason {
   /** One sentence. */
   readonly because: string;
   /** Who has it, in words. */

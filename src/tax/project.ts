@@ -80,10 +80,7 @@ export function project(regime: LastingRegime, plan: ProjectionPlan, lookup: Reg
 }
 
 /** The projection of a stay whose years are known: for many incomes of one stay. */
-export function projectStay(
-  stay: readonly StayYear[],
-  plan: Omit<ProjectionPlan, keyof StayPlan>,
-): Projection {
+function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof StayPlan>): Projection {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
   const years = stay.map((at, index) => projectedYear(at, stay[index - 1], income, plan));

@@ -12,7 +12,7 @@ import type { Money, StatutoryAmounts } from './money.ts';
 import { TAX_KINDS, type TaxKind } from './types.ts';
 
 /** Which costs count for a line, with its turnover in USD. */
-export type LineCosts =
+type LineCosts =
   | Exclude<CostRule, { readonly type: 'aboveTurnover' }>
   | { readonly type: 'aboveTurnover'; readonly turnover: number };
 
@@ -42,7 +42,7 @@ export interface LineRule {
 }
 
 /** A contribution that comes off the income-tax base. */
-export interface Deducted {
+interface Deducted {
   readonly rule: LineRule;
   /** At most this much of it, USD per year; Infinity where all of it. */
   readonly cap: number;

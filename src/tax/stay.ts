@@ -26,7 +26,7 @@ export interface StayPlan {
 }
 
 /** A relief of the first years that one year of a stay has, up to an income. */
-export interface YearRelief {
+interface YearRelief {
   /** Its place in the regime's list of phases. */
   readonly index: number;
   readonly optional: boolean;

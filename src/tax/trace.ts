@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Costs came off the income: what is left counts. */
-export interface CostsStep extends Step {
+interface CostsStep extends Step {
   readonly type: 'costs';
   readonly income: number;
   /** All costs of the year. */
@@ -39,7 +39,7 @@ export interface CostsStep extends Step {
 }
 
 /** Income (after costs) × share / 100 is the base of the kind. */
-export interface ShareStep extends Step {
+interface ShareStep extends Step {
   readonly type: 'share';
   readonly income: number;
   /** Percent of income. */
@@ -48,7 +48,7 @@ export interface ShareStep extends Step {
 }
 
 /** Deductible contributions came off the income-tax base, which does not fall below 0. */
-export interface DeductionStep extends Step {
+interface DeductionStep extends Step {
   readonly type: 'deduction';
   readonly contributions: number;
   /** What is left to tax. */
@@ -56,7 +56,7 @@ export interface DeductionStep extends Step {
 }
 
 /** One bracket taxed its portion: `amount + rate / 100 × portion`. */
-export interface BracketStep extends Step {
+interface BracketStep extends Step {
   readonly type: 'bracket';
   /** Position in the regime's list of brackets as it was given to `scheduleOf`. */
   readonly index: number;
@@ -73,7 +73,7 @@ export interface BracketStep extends Step {
 }
 
 /** Costs took something off a line whose bracket is chosen by turnover: their share at that bracket's rate. */
-export interface CostsOffStep extends Step {
+interface CostsOffStep extends Step {
   readonly type: 'costsOff';
   /** What the costs take off the base. */
   readonly portion: number;
@@ -81,28 +81,28 @@ export interface CostsOffStep extends Step {
 }
 
 /** A flat yearly amount. */
-export interface FixedStep extends Step {
+interface FixedStep extends Step {
   readonly type: 'fixed';
   readonly amount: number;
   readonly statutory?: StatutoryAmount;
 }
 
 /** Base × rate / 100. */
-export interface RateStep extends Step {
+interface RateStep extends Step {
   readonly type: 'rate';
   readonly base: number;
   readonly rate: number;
 }
 
 /** The line was raised to its minimum, or to 0 where amounts that come off had taken it below. */
-export interface FloorStep extends Step {
+interface FloorStep extends Step {
   readonly type: 'floor';
   readonly minimum: number;
   readonly statutory?: StatutoryAmount;
 }
 
 /** The line was cut to its cap. */
-export interface CapStep extends Step {
+interface CapStep extends Step {
   readonly type: 'cap';
   readonly cap: number;
   readonly source: CapSource;

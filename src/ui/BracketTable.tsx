@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { formatRate } from '../catalogue/format.ts';
+import { formatCurrency, formatRate } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import { type BracketFigures, TAX_KINDS, type TaxKind } from '../tax/index.ts';
+import { type BracketFigures, type StatutoryAmount, TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
 
 /**
@@ -11,7 +11,12 @@ import styles from './BracketTable.module.css';
  * the figures hold a relief or a share as well, the rate that counts stands below.
  */
 export function BracketTable({ brackets }: { readonly brackets: readonly BracketFigures[] }) {
-  const { money } = usePageMoney();
+  const { money, currency } = usePageMoney();
+  /** The amount of the law beside the page's, where it is in another currency. */
+  const own = (statutory: StatutoryAmount | undefined) =>
+    statutory && statutory.currency !== currency && statutory.amount !== 0 ? (
+      <span className={styles.own}>{formatCurrency(statutory.amount, statutory.currency)}</span>
+    ) : null;
   return TAX_KINDS.map((kind) => {
     const ofKind = brackets
       .filter(({ taxType }) => taxType === kind)
@@ -29,20 +34,39 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
             </tr>
           </thead>
           <tbody>
-            {ofKind.map(({ lowerBound, upperBound, rate, statutoryRate = rate, amount = 0, description }) => (
-              <Fragment key={lowerBound}>
-                <tr>
-                  <th scope="row">{money(lowerBound)}</th>
-                  <td>{upperBound === null ? <Unbounded /> : money(upperBound)}</td>
-                  <td>{rateText(statutoryRate, amount, money)}</td>
-                </tr>
-                {statutoryRate === rate ? null : (
-                  <tr className={styles.note}>
-                    <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${description}`}</td>
+            {ofKind.map(
+              ({
+                lowerBound,
+                upperBound,
+                rate,
+                statutoryRate = rate,
+                amount = 0,
+                statutory,
+                description,
+              }) => (
+                <Fragment key={lowerBound}>
+                  <tr>
+                    <th scope="row">
+                      {money(lowerBound)}
+                      {own(statutory?.lowerBound)}
+                    </th>
+                    <td>
+                      {upperBound === null ? <Unbounded /> : money(upperBound)}
+                      {own(statutory?.upperBound)}
+                    </td>
+                    <td>
+                      {rateText(statutoryRate, amount, money)}
+                      {own(statutory?.amount)}
+                    </td>
                   </tr>
-                )}
-              </Fragment>
-            ))}
+                  {statutoryRate === rate ? null : (
+                    <tr className={styles.note}>
+                      <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${description}`}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './EmptyState.module.css';
+import { PartBoundary } from './PartBoundary.tsx';
 
 interface Props {
   readonly title: string;
@@ -17,7 +18,11 @@ export function EmptyState({ title, level = 2, children, drawing, actions }: Pro
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      {drawing ?? (
+      {drawing ? (
+        <PartBoundary>
+          <Suspense fallback={<div className={styles.place} />}>{drawing}</Suspense>
+        </PartBoundary>
+      ) : (
         <svg className={styles.art} viewBox="46 -4 64 64" aria-hidden="true" focusable="false">
           <circle cx="78" cy="26" r="12" className={styles.sun} />
           <path className={styles.far} d="M0 38c12-8 24-8 36 0s24 8 36 0 24-8 48-2v24H0z" />

@@ -4,13 +4,15 @@ import { Illustration } from './Illustration.tsx';
 interface Props {
   readonly code: string;
   readonly className?: string | undefined;
+  /** 'lazy' for flags far down a page. */
+  readonly loading?: 'lazy' | undefined;
 }
 
 /**
  * A country's flag by its two-letter code, or the code itself where the flag does not load; decorative, because the
  * name stands beside it.
  */
-export function Flag({ code, className }: Props) {
+export function Flag({ code, className, loading }: Props) {
   const look = [styles.flag, className].filter(Boolean).join(' ');
   return (
     <Illustration
@@ -19,6 +21,7 @@ export function Flag({ code, className }: Props) {
       alt=""
       width={24}
       height={16}
+      loading={loading}
       fallback={<span className={look} data-fallback="flag" data-code={code} aria-hidden="true" />}
     />
   );

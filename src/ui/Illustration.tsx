@@ -5,7 +5,7 @@ interface Props {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** 'lazy' leaves it for when it comes near the window; without it the browser decides as for any image. */
+  /** 'eager' goes first on the line, for a page's largest picture; 'lazy' waits until it comes near the window. */
   readonly loading?: 'lazy' | 'eager' | undefined;
   readonly className?: string | undefined;
   /** What stands there instead if the image does not load. */
@@ -34,6 +34,7 @@ export function Illustration({ src, alt, width, height, loading, className, fall
       width={width}
       height={height}
       loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />

@@ -1,4 +1,4 @@
-import { livingCostBucket, livingCostLabel } from '../catalogue/labels.ts';
+import { type Bucket, LIVING_COST_COLOURS, livingCostColour, livingCostLabel } from '../catalogue/labels.ts';
 import styles from './Scales.module.css';
 
 interface ScaleProps {
@@ -27,10 +27,10 @@ export function Dots({ level, label }: ScaleProps) {
 }
 
 /** One to four $ signs in the colour of the cost-of-living scale. */
-export function CostScale({ level, label }: ScaleProps) {
+export function CostScale({ level, label }: ScaleProps & { readonly level: Bucket }) {
   return (
     <span className={`${styles.cost} ${styles.scale}`} {...nameOf(label)}>
-      <span className={styles[`cost${level}`]}>{'$'.repeat(level)}</span>
+      <span className={styles[LIVING_COST_COLOURS[level]]}>{'$'.repeat(level)}</span>
       <span className={styles.rest}>{'$'.repeat(4 - level)}</span>
     </span>
   );
@@ -39,7 +39,7 @@ export function CostScale({ level, label }: ScaleProps) {
 /** Cost of living in words and in the colour of its scale: "Moderate ($$)". */
 export function CostLabel({ livingCost }: { readonly livingCost: number }) {
   return (
-    <span className={`${styles.cost} ${styles[`cost${livingCostBucket(livingCost)}`]}`}>
+    <span className={`${styles.cost} ${styles[livingCostColour(livingCost)]}`}>
       {livingCostLabel(livingCost)}
     </span>
   );

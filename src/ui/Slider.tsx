@@ -12,6 +12,8 @@ interface Props {
   readonly onValue: (value: number) => void;
   /** How values are written; in US dollars where absent. */
   readonly format?: (value: number) => string;
+  /** What stands under the track. */
+  readonly marks?: ReactNode;
   /** A box for the exact value, in place of the value written large. */
   readonly field?: ReactNode;
 }
@@ -24,7 +26,7 @@ function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 
 
 /** An income slider with its value written large, worked by dragging, arrow keys, Page Up/Down, Home and End. */
 export function Slider(props: Props) {
-  const { label, value, min, max, step, onValue, format = formatMoney, field } = props;
+  const { label, value, min, max, step, onValue, format = formatMoney, field, marks } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -36,7 +38,7 @@ export function Slider(props: Props) {
   useEffect(() => adoptThumb(), []);
 
   return (
-    <div className={styles.slider}>
+    <div>
       <div className={styles.row}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -61,6 +63,7 @@ export function Slider(props: Props) {
         autoComplete="off"
         onChange={(event) => onValue(Number(event.target.value))}
       />
+      {marks}
       <div className={styles.ends} aria-hidden="true">
         <span>{format(min)}</span>
         <span>{format(max)}</span>

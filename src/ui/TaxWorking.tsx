@@ -1,23 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Source } from '../catalogue/entities.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
-import { workingOf, workingText } from '../catalogue/working.ts';
+import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ReportError } from './ReportError.tsx';
 import styles from './TaxWorking.module.css';
-
-/** What a guide adds to a working. */
-export interface WorkingTexts {
-  /** What each kind is, in the words of the guide. */
-  readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
-  /** Where the rules are written. */
-  readonly sources: readonly Source[];
-}
 
 export interface WorkingFacts {
   /** Named in a report of an error; without it none can be made. */

@@ -19,23 +19,36 @@ export function YearStrip({ years }: { readonly years: readonly StripYear[] }) {
   return (
     <span className={styles.strip} role="img" aria-label={`Tax rate by year: ${words.join(', ')}`}>
       {years.map(({ year, rate }) => (
-        <svg
-          key={year}
-          className={rate === null ? `${styles.gauge} ${styles.ended}` : styles.gauge}
-          viewBox="0 0 1 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {rate === null ? null : <Water level={(Math.min(rate, FULL) / FULL) * 100} />}
-        </svg>
+        <YearGauge key={year} rate={rate} />
       ))}
     </span>
   );
 }
 
-/** At least two pixels of the gauge's 36, so that 0% is seen as well. */
-function Water({ level }: { readonly level: number }) {
-  const height = Math.max(level, 5.6);
-  return <rect className={styles.water} y={100 - height} width="1" height={height} />;
+interface GaugeProps {
+  /** Percent; null where the regime is over. */
+  readonly rate: number | null;
+  /** Whether the tide comes from the left instead of from below. */
+  readonly lying?: boolean;
+}
+
+/** The rate of one year as a tide; decoration, because the figure stands beside it. */
+export function YearGauge({ rate, lying = false }: GaugeProps) {
+  // At least two of a gauge's 36 pixels, so that 0% is seen as well.
+  const level = Math.max((Math.min(rate ?? 0, FULL) / FULL) * 100, lying ? 1 : 5.6);
+  return (
+    <svg
+      className={[styles.gauge, lying ? styles.lying : '', rate === null ? styles.ended : ''].join(' ')}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {rate === null ? null : lying ? (
+        <rect className={styles.water} width={level} height="100" />
+      ) : (
+        <rect className={styles.water} y={100 - level} width="100" height={level} />
+      )}
+    </svg>
+  );
 }

@@ -6,7 +6,7 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;

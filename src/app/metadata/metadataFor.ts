@@ -1,4 +1,5 @@
 /** Which metadata record a path has. */
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { homeOfPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { calculatorMetadata } from './calculators.ts';
 import { landingMetadata } from './landing.ts';
@@ -20,7 +21,7 @@ export function metadataFor(path: string): PageMetadata | null {
 function leavingMetadata(home: string): PageMetadata {
   return {
     title: `Leaving ${home}: Tax Residence, Exit Tax and What Stays Due`,
-    description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with 22 destinations, and what to do when.`,
+    description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with ${DESTINATIONS} destinations, and what to do when.`,
     keywords: `leaving ${home}, end tax residence, exit tax, deregistration, tax treaty`,
   };
 }

@@ -1,26 +1,23 @@
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { PageMetadata } from './types.ts';
 
 /** The records of the fixed pages, by path. */
 export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
   '/': {
     title: 'Low-Tax Countries for Self-Employed',
-    description:
-      'See what freelancers, remote workers and business owners really pay in 22 low-tax countries. Every figure shows its rule and its source, and everything works offline.',
+    description: `See what freelancers, remote workers and business owners really pay in ${DESTINATIONS} low-tax countries. Every figure shows its rule and its source, and everything works offline.`,
     keywords:
       'low-tax countries, self-employed tax, freelancer tax, digital nomad tax, tax residency, tax calculator',
-    ogDescription:
-      'What you would really pay in 22 low-tax countries, with the rule and the source of every figure.',
+    ogDescription: `What you would really pay in ${DESTINATIONS} low-tax countries, with the rule and the source of every figure.`,
   },
   '/countries': {
-    title: 'Countries—Explore 22 Low-Tax Destinations',
-    description:
-      'Explore 22 low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.',
+    title: `Countries—Explore ${DESTINATIONS} Low-Tax Destinations`,
+    description: `Explore ${DESTINATIONS} low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.`,
     keywords: 'low-tax destinations, tax by country, cost of living, quality of life, self-employed',
   },
   '/compare': {
     title: 'Compare Tax Regimes—Side-by-Side Country Tax Calculator',
-    description:
-      'Put the tax regimes of up to 22 countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.',
+    description: `Put the tax regimes of up to ${DESTINATIONS} countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.`,
     keywords: 'compare tax regimes, tax comparison, country tax calculator, effective tax rate',
   },
   '/wizard': {
@@ -31,8 +28,7 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
   },
   '/how-it-works': {
     title: 'How to Change Your Tax Residency in 4 Steps',
-    description:
-      'Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in 22 countries.',
+    description: `Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in ${DESTINATIONS} countries.`,
     keywords: 'change tax residency, 183-day rule, deregistration, exit tax, tax treaty',
   },
   '/privacy': {
@@ -55,15 +51,14 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
     keywords: 'tax calculation method, effective tax rate formula, exchange rates, accuracy',
   },
   '/data': {
-    title: 'Open Data—Tax Regimes of 22 Countries as JSON and CSV',
+    title: `Open Data—Tax Regimes of ${DESTINATIONS} Countries as JSON and CSV`,
     description:
       'The whole data set behind the calculators with its JSON Schema: regimes, brackets, caps, sources and exchange rates. CC BY 4.0, at stable addresses.',
     keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
   },
   '/changes': {
-    title: 'What Changes—Tax Changes in 22 Low-Tax Countries by Date',
-    description:
-      'Taxes, contributions and permits that have changed or will in 22 low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.',
+    title: `What Changes—Tax Changes in ${DESTINATIONS} Low-Tax Countries by Date`,
+    description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
     keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
   },
   '/plan': {

@@ -1,45 +1,34 @@
 import { countries } from 'virtual:lowtide/catalogue';
-import { changes } from 'virtual:lowtide/changes';
-import { useState } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import {
-  aheadAndPast,
   CHANGE_STATUS_LABELS,
   CHANGE_STATUSES,
   type ChangeStatus,
   changesFeedPath,
-  changesKnownOn,
-  filteredChanges,
 } from '../../catalogue/changes.ts';
-import { formatDay } from '../../catalogue/format.ts';
 import { useUrlState } from '../../stores/urlState.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChangeList } from '../../ui/ChangeList.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import type { ChangeSectionsProps } from './ChangeSections.tsx';
 import styles from './Changes.module.css';
 import { CHANGES_URL } from './changesAddress.ts';
 
-const bySlug = new Map(countries.map((country) => [country.slug, country]));
-const knownOn = changesKnownOn(changes);
+/** Prerendered like all else; the changes themselves come when the filters work. */
+const ChangeSections = lazyComponent<ChangeSectionsProps>(() => import('./ChangeSections.tsx'));
 
-/** Past changes in view at first: the page stays light, and what is older is one press away. */
-const PAST_AT_FIRST = 12;
+const slugs = new Set(countries.map(({ slug }) => slug));
 
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
   const [{ country: wanted, status }, set] = useUrlState(CHANGES_URL);
-  const [showsAll, setShowsAll] = useState(false);
-  const country = bySlug.has(wanted) ? wanted : null;
-  const shown = filteredChanges(changes, { country, status: status === '' ? null : status });
-  const { ahead, past } = aheadAndPast(shown, knownOn);
-  const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
-  const countryOf = (slug: string) => (country === null ? (bySlug.get(slug) ?? null) : null);
+  const country = slugs.has(wanted) ? wanted : null;
+  // As long as their code is on its way, an urgent change would take the prerendered changes away.
+  const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));
   return (
     <article className={`page ${styles.page}`}>
       <h1 className={styles.title}>What changes</h1>
       <p className={styles.lead}>
-        {
-          'Taxes, contributions and permits that have changed or will, with the law or report behind each. As of '
-        }
-        <time dateTime={knownOn}>{formatDay(knownOn)}</time>.
+        Taxes, contributions and permits that have changed or will, with the law or report behind each.
       </p>
       <form className={styles.filters} aria-label="Filter" onSubmit={(event) => event.preventDefault()}>
         <label>
@@ -71,30 +60,11 @@ export default function Changes() {
           Atom feed
         </a>
       </form>
-      <p className={styles.count} role="status">
-        {shown.length === 1 ? '1 change' : `${shown.length} changes`}
-      </p>
-      {ahead.length > 0 && (
-        <section aria-labelledby="ahead">
-          <h2 id="ahead" className={styles.heading}>
-            Ahead
-          </h2>
-          <ChangeList changes={ahead} countryOf={countryOf} />
-        </section>
-      )}
-      {past.length > 0 && (
-        <section aria-labelledby="past">
-          <h2 id="past" className={styles.heading}>
-            So far
-          </h2>
-          <ChangeList changes={latest} countryOf={countryOf} />
-          {latest.length < past.length && (
-            <Button className={styles.more} onClick={() => setShowsAll(true)}>
-              {`Show ${past.length - latest.length} older changes`}
-            </Button>
-          )}
-        </section>
-      )}
+      <PartBoundary part="The list of changes">
+        <Suspense fallback={null}>
+          <ChangeSections country={shown.country} status={shown.status} />
+        </Suspense>
+      </PartBoundary>
     </article>
   );
 }

@@ -1,7 +1,4 @@
-import { Link } from 'wouter';
-import { nameInText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './ColumnHead.module.css';
 import type { Column } from './columns.ts';
@@ -11,25 +8,31 @@ interface Props {
   /** USD per year; undefined until it is known. */
   readonly kept: number | undefined;
   readonly money: MoneyFormat;
+  /** Its button has the focus. */
+  readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
 
-/** Whose column it is, the way to its calculator, and the way out of the comparison. */
-export function ColumnHead({ column: { country, regime }, kept, money, onRemove }: Props) {
+/** Whose column it is, what one keeps, and the way out of the comparison; it stays in sight. */
+export function ColumnHead({ column: { country, regime }, kept, money, onFocus, onRemove }: Props) {
   const name = `${country.name}, ${regime.name}`;
   return (
-    <th scope="col" abbr={name}>
-      <div className={styles.top}>
-        <span className={styles.country}>
-          <Flag code={country.code} />
-          {country.name}
-        </span>
-        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
-            <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
-      </div>
+    <th scope="col" abbr={name} className={styles.head}>
+      <span className={styles.country}>
+        <Flag code={country.code} />
+        {country.name}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${name}`}
+        onFocus={onFocus}
+        onClick={onRemove}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
       <span className={styles.kept}>
         {kept === undefined ? null : (
           <>
@@ -39,9 +42,6 @@ export function ColumnHead({ column: { country, regime }, kept, money, onRemove 
         )}
       </span>
       <span className={styles.regime}>{regime.name}</span>
-      <Link className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
-        View Tax Calculator<span className="visually-hidden"> for {nameInText(country.name)}</span>
-      </Link>
     </th>
   );
 }

@@ -7,12 +7,15 @@ import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { CompareHeader } from './CompareHeader.tsx';
 import { Comparison } from './Comparison.tsx';
-import { InvalidIncome } from './InvalidIncome.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NoCountries } from './NoCountries.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useCompareState } from './useCompareState.ts';
 
+/** Only behind an address that names no income. */
+const InvalidIncome = lazyComponent(async () => ({
+  default: (await import('./InvalidIncome.tsx')).InvalidIncome,
+}));
 const loadDialog = () => import('./AddCountryDialog.tsx');
 const AddCountryDialog = lazyComponent(loadDialog);
 
@@ -61,12 +64,16 @@ export default function Compare() {
 
   function body() {
     if (income === null) {
-      return <InvalidIncome text={state.incomeText} onContinue={(income) => answer({ income })} />;
+      return (
+        <Suspense fallback={null}>
+          <InvalidIncome text={state.incomeText} onContinue={(income) => answer({ income })} />
+        </Suspense>
+      );
     }
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) {
       return (
-        <NoCountries countries={countries} onStart={state.start}>
+        <NoCountries countries={countries} figures={figures} onStart={state.start}>
           {add}
         </NoCountries>
       );

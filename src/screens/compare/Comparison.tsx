@@ -1,22 +1,26 @@
-import { lasting } from 'virtual:lowtide/years';
+import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../catalogue/schedules.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModule } from '../../ui/useModule.ts';
+import { StayControl } from '../StayControl.tsx';
+import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { byEligibility, compareRegimes, selectionOf } from './columns.ts';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { StayControl } from './StayControl.tsx';
 import type { CompareState } from './useCompareState.ts';
 import { regimesText, unknownIdsNotice } from './words.ts';
 
 const loadExtras = () => import('./ComparisonExtras.tsx');
+const loadYears = () => import('virtual:lowtide/years');
+const NOTHING: ReadonlyMap<string, AssessedRegime> = new Map();
 
 interface Props {
   readonly countries: readonly Country[];
@@ -32,14 +36,20 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
-  const { facts } = usePersonFacts(needsFacts(situation));
+  const { facts, isReady } = usePersonFacts(needsFacts(situation));
+  const years = useModule(loadYears);
+  const lasting = years.module?.lasting ?? null;
+  const isKnown = isReady && (figures.years === null || lasting !== null || years.failed);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
+  const schedules = useMemo(() => schedulesFor({ ...allBrackets, ...taxBrackets }), [taxBrackets]);
   const compared = useMemo(() => {
-    const known = { countries, taxBrackets, book: scheduleBook(taxBrackets), facts, lasting };
+    // Figures of a stay are not shown as those of a year first.
+    if (!isKnown) return NOTHING;
+    const known = { countries, taxBrackets, schedules, facts: { ...facts, lasting } };
     return compareRegimes(eligible, figures, known);
-  }, [countries, taxBrackets, facts, eligible, figures]);
+  }, [countries, taxBrackets, schedules, facts, isKnown, lasting, eligible, figures]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unknown ids.
   useEffect(() => {
@@ -53,14 +63,30 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
       <p className="visually-hidden" role="status">
         Comparing {regimesText(eligible.length)}
       </p>
-      <StayControl figures={figures} />
+      {extras ? (
+        <extras.Lead columns={eligible} compared={compared} figures={figures} />
+      ) : eligible.length > 1 ? (
+        // Keeps the place of the sentence, so that the table does not move when it comes.
+        <p className={styles.lead} aria-hidden="true">
+          {'\u00a0'}
+        </p>
+      ) : null}
+      <StayControl years={figures.years} from={figures.from}>
+        {figures.years === null ? null : <span>Figures are the average of a year of the stay.</span>}
+      </StayControl>
       {hidden.length > 0 ? (
         <HiddenRegimes hidden={hidden} income={income} money={figures.money} onRemove={onRemove} />
       ) : null}
       {error ? <LoadFailure error={error} onRetry={refetch} compact /> : null}
       {eligible.length > 0 ? (
         <>
-          <ComparisonTable columns={eligible} compared={compared} figures={figures} onRemove={onRemove} />
+          <ComparisonTable
+            columns={eligible}
+            compared={compared}
+            figures={figures}
+            Totals={extras?.Totals}
+            onRemove={onRemove}
+          />
           {extras ? (
             <extras.ComparisonExtras
               columns={eligible}

@@ -32,8 +32,7 @@ export function ComparisonCurves({ columns, countries, taxBrackets, figures }: C
       </h2>
       <LaterCurves
         className={styles.place}
-        regimes={curves}
-        deduct={figures.deduct}
+        curves={curves}
         money={figures.money}
         view={view}
         onView={setView}

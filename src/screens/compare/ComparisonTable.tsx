@@ -1,14 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { FitReasons } from '../../ui/FitReasons.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
-import { type Column, type ComparedRegime, lowestRegimes } from './columns.ts';
+import { bestRegimes, type Column } from './columns.ts';
+import { goTo } from './goTo.ts';
 import { LastingCell } from './LastingCell.tsx';
 import { ROWS } from './rows.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TaxCell } from './TaxCell.tsx';
+import type { TotalsProps } from './Totals.tsx';
 
 /** Only for whoever has said what life costs. */
 const LivingRow = lazyComponent(async () => ({ default: (await import('./LivingRow.tsx')).LivingRow }));
@@ -16,17 +19,21 @@ const LivingRow = lazyComponent(async () => ({ default: (await import('./LivingR
 interface Props {
   readonly columns: readonly Column[];
   /** By regime id, as far as they are known. */
-  readonly compared: ReadonlyMap<string, ComparedRegime>;
+  readonly compared: ReadonlyMap<string, AssessedRegime>;
   readonly figures: Figures;
+  /** The bar below the rows, once it is here. */
+  readonly Totals: ComponentType<TotalsProps> | undefined;
   readonly onRemove: (regimeId: string) => void;
 }
 
 /** One column per country and regime. */
-export function ComparisonTable({ columns, compared, figures, onRemove }: Props) {
+export function ComparisonTable({ columns, compared, figures, Totals, onRemove }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const removedAt = useRef<number | null>(null);
-  const lowest = lowestRegimes(columns, compared);
-  const isFitAsked = [...compared.values()].some(({ fit }) => fit.reasons.length > 0);
+  const all = [...compared.values()];
+  const lowest = all.length === columns.length ? bestRegimes(all, ({ total }) => -total) : new Set<string>();
+  const isFitAsked = all.some(({ fit }) => fit.reasons.length > 0);
 
   // The pressed button is gone with its column: focus moves on to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the columns have changed.
@@ -38,8 +45,11 @@ export function ComparisonTable({ columns, compared, figures, onRemove }: Props)
   }, [columns]);
 
   return (
-    <TableFrame>
-      <thead>
+    <TableFrame
+      columnCount={columns.length}
+      body={body}
+      foot={Totals ? <Totals columns={columns} compared={compared} figures={figures} body={body} /> : null}
+      head={
         <tr ref={heads}>
           <td />
           {columns.map((column, at) => (
@@ -48,6 +58,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove }: Props)
               column={column}
               kept={compared.get(column.regime.id)?.kept}
               money={figures.money}
+              onFocus={() => goTo(body.current, at)}
               onRemove={() => {
                 removedAt.current = at;
                 onRemove(column.regime.id);
@@ -55,50 +66,49 @@ export function ComparisonTable({ columns, compared, figures, onRemove }: Props)
             />
           ))}
         </tr>
-      </thead>
-      <tbody>
+      }
+    >
+      <tr>
+        <th scope="row">Tax breakdown</th>
+        {columns.map((column) => (
+          <td key={column.regime.id}>
+            <TaxCell
+              compared={compared.get(column.regime.id)}
+              figures={figures}
+              lowest={lowest.has(column.regime.id)}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">How long it lasts</th>
+        {columns.map(({ regime }) => {
+          const one = compared.get(regime.id);
+          return <td key={regime.id}>{one ? <LastingCell compared={one} /> : <Skeleton />}</td>;
+        })}
+      </tr>
+      {figures.situation.living ? (
+        <Suspense fallback={null}>
+          <LivingRow columns={columns} compared={compared} figures={figures} />
+        </Suspense>
+      ) : null}
+      {isFitAsked ? (
         <tr>
-          <th scope="row">Tax breakdown</th>
-          {columns.map((column) => (
-            <td key={column.regime.id}>
-              <TaxCell
-                compared={compared.get(column.regime.id)}
-                figures={figures}
-                lowest={lowest.has(column.regime.id)}
-              />
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">How long it lasts</th>
+          <th scope="row">Fits you</th>
           {columns.map(({ regime }) => {
             const one = compared.get(regime.id);
-            return <td key={regime.id}>{one ? <LastingCell compared={one} /> : <Skeleton />}</td>;
+            return <td key={regime.id}>{one ? <FitReasons fit={one.fit} /> : <Skeleton />}</td>;
           })}
         </tr>
-        {figures.situation.living ? (
-          <Suspense fallback={null}>
-            <LivingRow columns={columns} compared={compared} figures={figures} />
-          </Suspense>
-        ) : null}
-        {isFitAsked ? (
-          <tr>
-            <th scope="row">Fits you</th>
-            {columns.map(({ regime }) => {
-              const one = compared.get(regime.id);
-              return <td key={regime.id}>{one ? <FitReasons fit={one.fit} /> : <Skeleton />}</td>;
-            })}
-          </tr>
-        ) : null}
-        {ROWS.map(({ label, cell }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {columns.map((column) => (
-              <td key={column.regime.id}>{cell(column, figures.money)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      ) : null}
+      {ROWS.map(({ label, cell }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {columns.map((column) => (
+            <td key={column.regime.id}>{cell(column, figures.money)}</td>
+          ))}
+        </tr>
+      ))}
     </TableFrame>
   );
 }

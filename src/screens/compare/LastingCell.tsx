@@ -1,17 +1,22 @@
+import { useMemo } from 'react';
+import type { AssessedRegime } from '../../situation/assessed.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { YearStrip } from '../../ui/YearStrip.tsx';
-import type { ComparedRegime } from './columns.ts';
 import styles from './rows.module.css';
 
 /** A strip of a few years; a longer stay has its words. */
 const MOST_GAUGES = 10;
 
 /** How long the rate of a regime lasts, as a strip and in words. */
-export function LastingCell({ compared }: { readonly compared: ComparedRegime }) {
-  const { projection, lasting } = compared;
-  const [first, ...more] = lasting;
+export function LastingCell({ compared }: { readonly compared: AssessedRegime }) {
+  const [years, [first, ...more]] = useMemo(
+    () => [compared.strip().slice(0, MOST_GAUGES), compared.lastingWords()],
+    [compared],
+  );
+  if (years.length === 0) return <Skeleton />;
   return (
     <>
-      <YearStrip years={projection.years.slice(0, MOST_GAUGES)} />
+      <YearStrip years={years} />
       {first === undefined ? (
         <small className={styles.lasts}>No time limit</small>
       ) : (

@@ -1,15 +1,18 @@
 import { priceLevels } from 'virtual:lowtide/price-levels';
 import { toUsd } from '../../catalogue/money.ts';
 import { pricedAt } from '../../catalogue/priceLevels.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { inSentence } from '../../situation/words.ts';
-import type { Column, ComparedRegime } from './columns.ts';
+import { bestRegimes, type Column } from './columns.ts';
 import styles from './rows.module.css';
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface Props {
   readonly columns: readonly Column[];
   /** By regime id. */
-  readonly compared: ReadonlyMap<string, ComparedRegime>;
+  readonly compared: ReadonlyMap<string, AssessedRegime>;
   readonly figures: Figures;
 }
 
@@ -29,11 +32,10 @@ export function LivingRow({ columns, compared, figures }: Props) {
     const one = compared.get(regime.id);
     if (there === undefined || !one) return null;
     const costs = pricedAt(budget, level, there);
-    return { costs, left: one.kept / 12 - costs };
+    return { regime, fit: one.fit, costs, left: one.kept / 12 - costs };
   });
-  const most = Math.max(...cells.map((cell) => cell?.left ?? Number.NEGATIVE_INFINITY));
-  const isMarked =
-    cells.every(Boolean) && cells.filter((cell) => cell?.left === most).length === 1 && cells.length > 1;
+  const known = cells.filter((cell) => cell !== null);
+  const most = known.length === cells.length ? bestRegimes(known, ({ left }) => left) : NONE;
   return (
     <tr>
       <th scope="row">
@@ -50,7 +52,7 @@ export function LivingRow({ columns, compared, figures }: Props) {
               <>
                 <span className={styles.large}>
                   <b>{money(cell.left)}</b> a month
-                  {isMarked && cell.left === most ? <span className={styles.most}>Most</span> : null}
+                  {most.has(regime.id) ? <span className={styles.most}>Most</span> : null}
                 </span>
                 <small className={styles.lasts}>after {money(cell.costs)} of living</small>
               </>

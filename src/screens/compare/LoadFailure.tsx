@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Bottle } from '../../ui/drawings/Bottle.tsx';
+import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './Compare.module.css';
 

@@ -1,46 +1,64 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TwoIslands } from '../../ui/drawings/TwoIslands.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import styles from './Compare.module.css';
 import { selectionOf } from './columns.ts';
 import { namesText, regimesText } from './words.ts';
+
+const StartingPoints = lazyComponent(() => import('./StartingPoints.tsx'));
 
 interface Props {
   /** Undefined until they have arrived. */
   readonly countries: readonly Country[] | undefined;
+  readonly figures: Figures;
   readonly onStart: (regimeIds: readonly string[]) => void;
   /** The button that adds countries. */
   readonly children: ReactNode;
 }
 
 /** The page without tax_regime_ids. */
-export function NoCountries({ countries, onStart, children }: Props) {
+export function NoCountries({ countries, figures, onStart, children }: Props) {
   const { regimeIds, status } = useComparison();
   const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
   return (
-    <EmptyState
-      title="No Countries Selected"
-      drawing={<TwoIslands />}
-      actions={
-        <>
-          {columns.length > 0 ? (
-            <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
-              Resume your last comparison
-            </Button>
-          ) : null}
-          {children}
-        </>
-      }
-    >
-      <p>Select countries to compare their tax regimes side by side.</p>
-      {columns.length > 0 ? (
-        <p>
-          Kept on this device: {regimesText(columns.length)} of{' '}
-          {namesText(columns.map(({ country }) => country.name))}.
-        </p>
-      ) : null}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No Countries Selected"
+        drawing={<TwoIslands />}
+        actions={
+          <>
+            {columns.length > 0 ? (
+              <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
+                Resume your last comparison
+              </Button>
+            ) : null}
+            {children}
+          </>
+        }
+      >
+        <p>Select countries to compare their tax regimes side by side.</p>
+        {columns.length > 0 ? (
+          <p>
+            Kept on this device: {regimesText(columns.length)} of{' '}
+            {namesText(columns.map(({ country }) => country.name))}.
+          </p>
+        ) : null}
+      </EmptyState>
+      <div className={styles.starts}>
+        {countries ? (
+          <PartBoundary part="What to start with">
+            <Suspense fallback={null}>
+              <StartingPoints countries={countries} figures={figures} onStart={onStart} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
+      </div>
+    </>
   );
 }

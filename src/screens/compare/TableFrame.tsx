@@ -1,29 +1,50 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './TableFrame.module.css';
 
 interface Props {
   readonly busy?: boolean;
+  readonly columnCount: number;
+  /** The row of heads. */
+  readonly head: ReactNode;
   readonly children: ReactNode;
+  /** What stays at the lower edge of a narrow window. */
+  readonly foot?: ReactNode;
+  /** What scrolls sideways. */
+  readonly body?: RefObject<HTMLTableSectionElement | null>;
 }
 
 /**
- * The comparison's table. The names of its rows stay in sight while it scrolls sideways; the names of its columns stick
- * to the window where all columns fit. What scrolls sideways can stick to nothing but itself from top to bottom, and a
- * frame as high as the window would hide rows without a sign of it.
+ * The comparison's table as one grid. Its rows scroll sideways and its head stays at the top of the window, which one
+ * element cannot do both: the head follows the rows, by a scroll timeline or, where there is none, by a listener.
  */
-export function TableFrame({ busy = false, children }: Props) {
+export function TableFrame({ busy = false, columnCount, head, children, foot, body }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLTableSectionElement>(null);
+  const rows = body ?? own;
+
+  useEffect(() => {
+    const [outer, scrolled] = [container.current, rows.current];
+    if (!outer || !scrolled || CSS.supports('animation-timeline: --columns')) return;
+    const follow = () => {
+      const end = scrolled.scrollWidth - scrolled.clientWidth;
+      outer.style.setProperty('--scrolled', end > 0 ? String(scrolled.scrollLeft / end) : '0');
+    };
+    scrolled.addEventListener('scroll', follow, { passive: true });
+    return () => scrolled.removeEventListener('scroll', follow);
+  }, [rows]);
+
   return (
-    <div className={styles.container}>
-      <section
-        className={styles.frame}
-        aria-label="Comparison"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-        tabIndex={0}
-      >
+    <div ref={container} className={styles.container} style={{ '--count': columnCount } as CSSProperties}>
+      <section className={styles.frame} aria-label="Comparison">
         <table className={styles.table} aria-busy={busy}>
           <caption className="visually-hidden">Tax regimes side by side</caption>
-          {children}
+          <thead>{head}</thead>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+          <tbody ref={rows} tabIndex={0}>
+            {children}
+          </tbody>
         </table>
+        {foot}
       </section>
     </div>
   );

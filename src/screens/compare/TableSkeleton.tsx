@@ -14,8 +14,10 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
       <p className="visually-hidden" role="status">
         Loading the comparison…
       </p>
-      <TableFrame busy>
-        <thead>
+      <TableFrame
+        busy
+        columnCount={columns.length}
+        head={
           <tr>
             <td />
             {columns.map((at) => (
@@ -25,29 +27,28 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
               </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Tax breakdown</th>
+        }
+      >
+        <tr>
+          <th scope="row">Tax breakdown</th>
+          {columns.map((at) => (
+            <td key={at} className={styles.tax}>
+              <Skeleton className={styles.rate} />
+              <Skeleton className={styles.bar} />
+              <Skeleton />
+            </td>
+          ))}
+        </tr>
+        {['How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             {columns.map((at) => (
-              <td key={at} className={styles.tax}>
-                <Skeleton className={styles.rate} />
-                <Skeleton className={styles.bar} />
-                <Skeleton />
+              <td key={at}>
+                <Skeleton className={styles.link} />
               </td>
             ))}
           </tr>
-          {['How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {columns.map((at) => (
-                <td key={at}>
-                  <Skeleton className={styles.link} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </TableFrame>
     </>
   );

@@ -1,21 +1,18 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
+import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { useState } from 'react';
 import { fetchGuide } from '../../api/queries.ts';
 import type { Source } from '../../catalogue/entities.ts';
+import { readableQuery, shownSearch } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { ComparisonCurvesProps } from './ComparisonCurves.tsx';
-import type { Column, ComparedRegime } from './columns.ts';
-import styles from './TakeAway.module.css';
+import type { Column } from './columns.ts';
 
-export interface TakeAwayProps {
-  readonly columns: readonly Column[];
-  /** By regime id. */
-  readonly compared: ReadonlyMap<string, ComparedRegime>;
-}
+import type { TakeAwayProps } from './saveComparisonPdf.tsx';
+import styles from './TakeAway.module.css';
 
 /** The comparison as a file, as a link, and on paper. */
 export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
@@ -54,12 +51,20 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
       <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
         Download CSV
       </Button>
-      <ShareButton title="Tax regime comparison" />
+      <ShareButton title="Tax regime comparison" address={sharedAddress} />
       <Button variant="quiet" onClick={() => window.print()}>
         Print
       </Button>
     </div>
   );
+}
+
+/** The page's address with the release of its figures: whoever opens it later is told what has moved since. */
+function sharedAddress(): string {
+  const query = new URLSearchParams(shownSearch());
+  query.set('data', dataRelease);
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}?${readableQuery(query)}`;
 }
 
 async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<string, readonly Source[]>> {

@@ -1,16 +1,16 @@
 import { workingTextsOf } from '../../api/workingTexts.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import type { ComparedRegime } from './columns.ts';
 import styles from './TaxCell.module.css';
 import { savingText } from './words.ts';
 
 interface Props {
   /** Undefined until the regime's brackets have arrived. */
-  readonly compared: ComparedRegime | undefined;
+  readonly compared: AssessedRegime | undefined;
   readonly figures: Figures;
   readonly lowest: boolean;
 }
@@ -43,7 +43,7 @@ export function TaxCell({ compared, figures, lowest }: Props) {
     <div className={styles.container}>
       <div className={styles.cell}>
         <RateFigure rate={rate} amount={total} money={money} />
-        {lowest ? <b className={styles.lowest}>Lowest here</b> : null}
+        <span className={styles.badge}>{lowest ? <b className={styles.lowest}>Lowest here</b> : null}</span>
         <div className={styles.parts}>
           {saving === null ? null : <p className={styles.note}>{savingText(saving, money)}</p>}
           <StackedBar lines={lines} />

@@ -3,8 +3,8 @@ import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import type { NamedCurve } from '../../catalogue/breakEvenWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
-import { toUsd } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { overIncomes } from '../../situation/homeTax.ts';
 import {
   type BracketFigures,
   curveOf,
@@ -12,7 +12,6 @@ import {
   scheduleOf,
   stayCurve,
   stayOf,
-  type TaxOptions,
 } from '../../tax/index.ts';
 import { columnNames } from './columnNames.ts';
 import { type Column, comparisonOptions } from './columns.ts';
@@ -33,7 +32,7 @@ export function comparedCurves(
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(figures);
+  const options = overIncomes(comparisonOptions(figures), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, lasting);
   return columns.flatMap(({ regime }, at) => {
     const brackets = taxBrackets[regime.id];
@@ -45,15 +44,4 @@ export function comparedCurves(
         : stayCurve(stayOf(asked, { from, years }, lookup), options);
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
-}
-
-/** Costs that are a share of the income are that share of every income; an amount stays the same. */
-function overIncomes(figures: Pick<Figures, 'costs' | 'deduct' | 'situation' | 'currency'>): TaxOptions {
-  const options = comparisonOptions(figures);
-  const { costs } = figures.situation;
-  if (costs === undefined) return options;
-  return {
-    ...options,
-    costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, figures.currency) },
-  };
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { formatMbps } from '../../catalogue/format.ts';
-import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
+import { internetDots, nameInText, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
 import type { Column } from './columns.ts';
@@ -40,12 +42,19 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Tax regime',
-    cell: ({ regime }) => (
+    cell: ({ country, regime }) => (
       <>
         <strong>{regime.name}</strong>
         <p className={styles.description}>
           <InlineMarkup text={regime.summary} />
         </p>
+        <Link className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+          View Tax Calculator
+          <span className="visually-hidden">
+            {' '}
+            for {nameInText(country.name)}, {regime.name}
+          </span>
+        </Link>
       </>
     ),
   },

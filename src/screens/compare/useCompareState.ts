@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
 import { comparison } from '../../stores/comparison.ts';
+import { recentComparisons } from '../../stores/recentComparisons.ts';
 import { readUrlState, useUrlState } from '../../stores/urlState.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { COMPARE_URL } from './address.ts';
@@ -55,15 +56,18 @@ export function useCompareState(): CompareState {
     add(ids) {
       setHeld(address);
       comparison.add([...address.regimeIds, ...ids]);
+      recentComparisons.changed(address.regimeIds, [...new Set([...address.regimeIds, ...ids])]);
       set((now) => ({ regimeIds: [...now.regimeIds, ...ids] }), { history: 'push' });
     },
     remove(id) {
       comparison.remove(id);
+      recentComparisons.changed(address.regimeIds, without([id])(address).regimeIds);
       set(without([id]), { history: 'push' });
     },
     drop: (ids) => set(without(ids), { debounceMs: 0 }),
     start(ids) {
       comparison.add(ids);
+      recentComparisons.changed([], ids);
       set({ regimeIds: ids }, { history: 'push' });
     },
   };

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
-import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
+import { DESTINATIONS, MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { CompareButton } from '../CompareButton.tsx';
@@ -39,7 +40,7 @@ export default function Countries() {
   );
   const brackets = useTaxBrackets(ids);
   const { regimeIds } = useComparison();
-  const book = useMemo(() => scheduleBook(brackets.data), [brackets.data]);
+  const schedules = useMemo(() => schedulesFor(brackets.data), [brackets.data]);
   const ticked = regimeIds.filter((id) => ids.includes(id));
 
   const ready = countries.status === 'success' && brackets.status === 'success';
@@ -48,7 +49,7 @@ export default function Countries() {
   return (
     <div className={`page ${styles.screen}`}>
       <h1 className={styles.title}>Countries</h1>
-      <p className={styles.subtitle}>Explore 22 low-tax destinations—more added regularly.</p>
+      <p className={styles.subtitle}>Explore {DESTINATIONS} low-tax destinations—more added regularly.</p>
       <div className={styles.columns}>
         <Filters countries={countries.data ?? NO_COUNTRIES} filter={filter} onFilter={onFilter}>
           <MoneyInput
@@ -84,7 +85,7 @@ export default function Countries() {
           {ready && countries.data ? (
             <Results
               countries={countries.data}
-              book={book}
+              schedules={schedules}
               filter={filter}
               figures={isEmpty ? null : figures}
               onFilter={onFilter}
@@ -92,6 +93,7 @@ export default function Countries() {
           ) : null}
         </div>
       </div>
+      {ready && countries.data ? <PaperNotes countries={countries.data} deduct={figures.deduct} /> : null}
       {ticked.length > 0 ? (
         <CompareButton
           ids={ticked}

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
 import styles from './CountriesTable.module.css';
@@ -56,6 +56,11 @@ const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
 export function CountriesTable(props: Props) {
   const { groups, filter, figures, showsKept, expanded, unfolded, compared } = props;
   const { onFilter, onExpand, onUnfold, onCompare } = props;
+  const [showsClosed, setShowsClosed] = useState(false);
+  // What was looked for, and what stands alone, is not folded.
+  const folds = (level: FitLevel | null) =>
+    level === 'no' && filter.search.trim() === '' && groups.length > 1;
+  const isFolded = (level: FitLevel | null) => folds(level) && !showsClosed;
   const columns = COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
   return (
     <>
@@ -93,10 +98,20 @@ export function CountriesTable(props: Props) {
                   <small>
                     {`${list.length} ${list.length === 1 ? 'country' : 'countries'}, ${GROUP_NOTES[level]}`}
                   </small>
+                  {folds(level) ? (
+                    <button
+                      type="button"
+                      className={styles.fold}
+                      aria-expanded={!isFolded(level)}
+                      onClick={() => setShowsClosed(isFolded(level))}
+                    >
+                      {isFolded(level) ? 'Show' : 'Hide'}
+                    </button>
+                  ) : null}
                 </th>
               </tr>
             ) : null}
-            {list.map((best) => (
+            {(isFolded(level) ? [] : list).map((best) => (
               <Fragment key={best.country.id}>
                 {[best, ...(unfolded.has(best.country.slug) ? best.others : [])].map((row) => (
                   <RegimeRowView

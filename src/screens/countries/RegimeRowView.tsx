@@ -3,6 +3,7 @@ import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../cata
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { RegimePanel } from './RegimePanel.tsx';
@@ -88,7 +89,10 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
         ) : null}
         <td className={styles.tax}>
           {figures ? (
-            <RateFigure rate={row.rate} amount={row.total} money={figures.money} />
+            <>
+              <RateFigure rate={row.rate} amount={row.total} money={figures.money} />
+              <Lasts words={row.lastingWords()} />
+            </>
           ) : (
             <span className={styles.none}>Enter an income</span>
           )}

@@ -1,6 +1,7 @@
+import { lasting } from 'virtual:lowtide/years';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
-import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
+import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { figuresOf } from '../../situation/figures.ts';
@@ -8,7 +9,7 @@ import { recommendations } from '../../situation/recommendations.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Telescope } from '../../ui/drawings/Telescope.tsx';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
@@ -18,7 +19,7 @@ import { SearchAndChips } from './SearchAndChips.tsx';
 
 interface Props {
   readonly countries: readonly Country[];
-  readonly book: ScheduleBook;
+  readonly schedules: Schedules;
   readonly filter: CountriesFilter;
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
@@ -29,16 +30,16 @@ interface Props {
 const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
 
 /** The countries that pass the filters. A component of its own, so that hydration can pause before it. */
-export function Results({ countries, book, filter, figures, onFilter }: Props) {
+export function Results({ countries, schedules, filter, figures, onFilter }: Props) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { regimeIds, add, remove } = useComparison();
   const shown = figures ?? WITHOUT_INCOME;
   const { situation } = shown;
-  const { facts } = usePersonFacts(needsFacts(situation));
+  const { facts } = usePersonFacts(needsFacts(situation), lasting);
   const recommended = useMemo(
-    () => recommendations(situation, countries, { figures: shown, book, facts }),
-    [situation, countries, shown, book, facts],
+    () => recommendations(situation, countries, { figures: shown, schedules, facts }),
+    [situation, countries, shown, schedules, facts],
   );
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
   const { groups, count, nearest } = useMemo(

@@ -4,7 +4,7 @@ import { choiceParameter, type UrlParameter } from '../../stores/urlState.ts';
 
 export const SORT_KEYS = ['country', 'kept', 'tax', 'livingCost', 'qualityOfLife'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
-export type Direction = 'ascending' | 'descending';
+type Direction = 'ascending' | 'descending';
 
 /** What can be asked for with one press; all that are pressed must be true. */
 export const CHIPS = ['fits', 'eu', 'schengen', 'nomad', 'zero'] as const;

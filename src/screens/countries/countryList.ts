@@ -6,7 +6,7 @@ import type { Recommendation, Recommendations } from '../../situation/recommenda
 import type { Chip, CountriesFilter, SortKey } from './countriesQuery.ts';
 
 /** What is known of a country besides its figures; loaded when a chip or the search asks for it. */
-export interface CountryPlace {
+interface CountryPlace {
   readonly isEu: boolean;
   readonly isSchengen: boolean;
   readonly hasNomadPermit: boolean;
@@ -43,7 +43,7 @@ const ORDERS: Readonly<Record<SortKey, Order>> = {
 };
 
 /** Whether a country passes the filters of living cost and quality of life. */
-export function passesBuckets(
+function passesBuckets(
   { livingCost, qualityOfLife }: Pick<Country, 'livingCost' | 'qualityOfLife'>,
   { living, quality }: Pick<CountriesFilter, 'living' | 'quality'>,
 ): boolean {

@@ -1,4 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
+import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
+import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -62,6 +64,8 @@ export default function DataPage() {
       </dl>
       <Files title="The whole data set, JSON" files={SET} />
       <Files title="Tables, CSV (RFC 4180, UTF-8)" files={TABLES} />
+      <Sample />
+      <Spreadsheet />
       <p>
         The files are saved on this device with the rest of the site, so that they can be taken without a
         network, too. How figures follow from the data is in the <Link href="/methodology">methodology</Link>.
@@ -102,6 +106,7 @@ function Files({ title, files }: { readonly title: string; readonly files: reado
               /data/{name}
             </a>
             <span>{holds}</span>
+            <span className={styles.size}>{sizeText(openDataBytes[name])}</span>
           </li>
         ))}
       </ul>
@@ -110,6 +115,80 @@ function Files({ title, files }: { readonly title: string; readonly files: reado
           ? ''
           : `${missing} is not saved on this device yet. With a connection it can be downloaded.`}
       </p>
+    </section>
+  );
+}
+
+function sizeText(bytes = 0): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** What a table looks like, before anybody downloads one. */
+function Sample() {
+  const [head = [], ...rows] = sampleRows;
+  return (
+    <div>
+      <h2 id="sample" className={styles.heading}>
+        The first rows of regimes.csv, in five of its columns
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section className={styles.scroll} aria-labelledby="sample" tabIndex={0}>
+        <table className={styles.sample}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[1]}>
+                {row.map((cell, at) => (
+                  <td key={head[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.about}>
+        An empty cell means that there is none: no limit, no rate. <code>regime_id</code> joins regimes with
+        brackets, years and running costs; <code>code</code> joins countries with the rest.
+      </p>
+    </div>
+  );
+}
+
+/** How to open a table where people calculate. */
+function Spreadsheet() {
+  return (
+    <section aria-labelledby="spreadsheet">
+      <h2 id="spreadsheet" className={styles.heading}>
+        In a spreadsheet
+      </h2>
+      <dl className={styles.ways}>
+        <div>
+          <dt>Google Sheets</dt>
+          <dd>
+            Type <code>{`=IMPORTDATA("${site.origin}/data/regimes.csv")`}</code> into a cell; the sheet
+            follows every new version.
+          </dd>
+        </div>
+        <div>
+          <dt>Excel</dt>
+          <dd>
+            Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as
+            UTF-8 with commas.
+          </dd>
+        </div>
+        <div>
+          <dt>LibreOffice</dt>
+          <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
+        </div>
+      </dl>
     </section>
   );
 }

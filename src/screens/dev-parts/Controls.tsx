@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { DeductSwitch } from '../../ui/DeductSwitch.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
@@ -21,7 +20,6 @@ const LEVELS = [1, 2, 3, 4] as const;
 export function Controls() {
   const [income, setIncome] = useState<number | null>(80_000);
   const [levels, setLevels] = useState<readonly number[]>([2]);
-  const [deduct, setDeduct] = useState(true);
   const toggle = (level: number) =>
     setLevels(levels.includes(level) ? levels.filter((one) => one !== level) : [...levels, level]);
 
@@ -87,11 +85,8 @@ export function Controls() {
           onToggle={toggle}
         />
       </Part>
-      <Part name="DeductSwitch">
-        <DeductSwitch checked={deduct} onChange={setDeduct} />
-      </Part>
       <Part name="Disclosure">
-        <Disclosure summary="What you pay today">
+        <Disclosure summary="Show as a table">
           <p>Made when it is first opened.</p>
         </Disclosure>
       </Part>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { roundFigure } from '../../catalogue/money.ts';
+import { type MoneyFormat, roundFigure } from '../../catalogue/money.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { answer, type Figures } from '../../situation/figures.ts';
@@ -15,10 +15,11 @@ import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import styles from './Calculator.module.css';
-import { guideFigures } from './guideFigures.ts';
+import { type GuideFigures, guideFigures } from './guideFigures.ts';
 import { LastingChips } from './laterSections.tsx';
 import { OtherEstimate } from './OtherEstimate.tsx';
 import { SettledStatus } from './SettledStatus.tsx';
+import type { SliderMarksProps } from './SliderMarks.tsx';
 import { ThresholdNotice } from './ThresholdNotice.tsx';
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   readonly figures: Figures;
 }
 
-/** Slider, donut, total and breakdown of one regime. */
+/** What one keeps and the total, then slider, donut and breakdown of one regime. */
 export function Calculator({ country, regime, figures }: Props) {
   const { amount, income, costs, currency, deduct, money, situation } = figures;
   const { runningCosts: withoutFees = false } = situation;
@@ -44,6 +45,10 @@ export function Calculator({ country, regime, figures }: Props) {
     }),
     [schedule, income, costs, deduct, regime, descriptions, country],
   );
+  const range = {
+    min: roundFigure(GUIDE_SLIDER.min, currency),
+    max: roundFigure(GUIDE_SLIDER.max, currency),
+  };
   const slices = useMemo(() => donutSlices(result.lines, income - costs), [result, income, costs]);
   const { lines, total, effectiveRate, kept, keepRate, otherEstimate } = result;
   const keeps = keepRate === null ? money(kept) : formatPercent(keepRate);
@@ -54,15 +59,23 @@ export function Calculator({ country, regime, figures }: Props) {
         <h2 id="calculator" className="visually-hidden">
           {`Tax calculator: ${regime.name}`}
         </h2>
+        <div className={styles.head}>
+          {figures.years === null ? (
+            <Head kept={kept} rate={effectiveRate} total={total} money={money} />
+          ) : (
+            <StayHead country={country} regime={regime} figures={figures} oneYear={result} />
+          )}
+          <LastingChips country={country} regime={regime} />
+        </div>
         <div className={styles.whole}>
           <Slider
             label="Yearly income"
             value={amount}
-            min={roundFigure(GUIDE_SLIDER.min, currency)}
-            max={roundFigure(GUIDE_SLIDER.max, currency)}
+            {...range}
             step={roundFigure(GUIDE_SLIDER.step, currency)}
             format={(value) => formatCurrency(value, currency)}
             onValue={(next) => answer({ income: next })}
+            marks={<LimitMarks slug={country.slug} {...{ schedule, figures, ...range }} />}
             field={
               <MoneyInput
                 className={styles.income}
@@ -84,16 +97,14 @@ export function Calculator({ country, regime, figures }: Props) {
           <span className={styles.keepLabel}>{KEEP_LABEL}</span>
         </TaxDonut>
         <div>
-          <p className={styles.total}>
-            <span className={styles.totalLabel}>Effective tax</span>
-            <RateFigure rate={effectiveRate} amount={total} money={money} />
-          </p>
+          {figures.years === null ? null : (
+            <p className={styles.aside}>{`One year, by the figures of ${country.taxYear}:`}</p>
+          )}
           {costs > 0 ? (
             <p className={styles.aside}>
               {`${money(income)} − ${money(costs)} costs; rates are of what is left after costs.`}
             </p>
           ) : null}
-          <LastingChips country={country} regime={regime} />
           <TaxBreakdown
             lines={lines}
             total={total}
@@ -102,13 +113,6 @@ export function Calculator({ country, regime, figures }: Props) {
             descriptions={descriptions}
             working={working}
           />
-          <p className={styles.kept}>
-            <span>{KEEP_LABEL}</span>
-            <span>
-              <b>{money(kept)}</b>
-              {` a year, ${money(kept / 12)} a month`}
-            </span>
-          </p>
         </div>
         <div className={styles.whole}>
           <OtherEstimate
@@ -132,9 +136,58 @@ export function Calculator({ country, regime, figures }: Props) {
   );
 }
 
+interface HeadProps {
+  /** USD per year. */
+  readonly kept: number;
+  readonly total: number;
+  /** Percent; null where costs leave nothing. */
+  readonly rate: number | null;
+  readonly money: MoneyFormat;
+}
+
+/** What one keeps and the effective tax, first of all. */
+function Head({ kept, total, rate, money }: HeadProps) {
+  return (
+    <>
+      <p>
+        <span className={styles.label}>{KEEP_LABEL}</span>
+        <b className={styles.figure}>{money(kept)}</b>
+        {` a year, ${money(kept / 12)} a month`}
+      </p>
+      <p>
+        <span className={styles.label}>Effective tax</span>
+        <RateFigure rate={rate} amount={total} money={money} />
+      </p>
+    </>
+  );
+}
+
+const loadStay = () => import('./stayFigures.ts');
+
+/** The same as averages of the stay; of one year until the code of projections is here. */
+function StayHead({ country, regime, figures, oneYear }: Props & { readonly oneYear: GuideFigures }) {
+  const { module } = useModule(loadStay);
+  const stay = useMemo(
+    () => module?.stayFigures(country, regime, figures) ?? null,
+    [module, country, regime, figures],
+  );
+  const shown =
+    stay === null
+      ? { kept: oneYear.kept, total: oneYear.total, rate: oneYear.effectiveRate }
+      : { kept: stay.averageKept, total: stay.averageTotal, rate: stay.averageRate };
+  return <Head {...shown} money={figures.money} />;
+}
+
 const load = () => import('./PersonResult.tsx');
 
 function ForPerson(props: Props) {
   const { module } = useModule(load);
+  return module ? <module.default {...props} /> : null;
+}
+
+const loadMarks = () => import('./SliderMarks.tsx');
+
+function LimitMarks(props: SliderMarksProps) {
+  const { module } = useModule(loadMarks);
   return module ? <module.default {...props} /> : null;
 }

@@ -37,7 +37,7 @@ export function CountryGuideScreen({ country, regime }: Props) {
       }
     >
       <RegimeSections regime={regime} />
-      <IncomeLevels regime={regime} />
+      <IncomeLevels country={country} regime={regime} />
       <LaterParts country={country} regime={regime} />
       {country.slug === 'malta' ? <MaltaSections country={country} current={regime} /> : null}
       <MovingSections country={country} regime={regime} />

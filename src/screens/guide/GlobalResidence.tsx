@@ -5,7 +5,12 @@ import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { FigureList } from './FigureList.tsx';
 import styles from './Guide.module.css';
-import { GLOBAL_RESIDENCE_ID, globalResidenceFigures, SCHENGEN_STAY } from './maltaFigures.ts';
+import {
+  GLOBAL_RESIDENCE_ID,
+  globalResidenceFigures,
+  PROGRAMME_PART,
+  SCHENGEN_STAY,
+} from './maltaFigures.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -21,7 +26,7 @@ export function GlobalResidence({ country, current }: Props) {
   if (!figures) return null;
   const regimeIndex = country.taxRegimes.findIndex(({ id }) => id === GLOBAL_RESIDENCE_ID);
   return (
-    <Section title="Global Residence Programme">
+    <Section id={PROGRAMME_PART[0]} title="Global Residence Programme">
       <div className={styles.prose}>
         <p>
           Citizens of countries outside the EU, the EEA and Switzerland can apply for this status. They pay a

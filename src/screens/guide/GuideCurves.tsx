@@ -3,12 +3,15 @@ import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import type { Figures } from '../../situation/figures.ts';
+import { overIncomes } from '../../situation/homeTax.ts';
 import { useUrlState } from '../../stores/urlState.ts';
-import { scheduleOf } from '../../tax/index.ts';
+import { curveOf, scheduleOf, stayCurve, stayOf } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
+import { lastingGuide } from '../lastingGuide.ts';
 import styles from './Guide.module.css';
 import { GUIDE_URL } from './guideAddress.ts';
 import { Section } from './Section.tsx';
+import { useIncomeMarks } from './useIncomeMarks.ts';
 
 interface Props {
   readonly country: CountryGuide;
@@ -17,34 +20,43 @@ interface Props {
 }
 
 /**
- * Tax over income: the regime on the page alone, or all of the country's with its line heavier. A regime keeps
+ * Tax over income, of the stay where one is said: the regime on the page alone, or all of the country's with its line heavier. A regime keeps
  * its place, and so its colour, whichever of them the page is about.
  */
-export function GuideCurves({ country, current, figures: { income, deduct } }: Props) {
+export function GuideCurves({ country, current, figures }: Props) {
+  const { deduct, years, from, currency, money } = figures;
+  const { costs, runningCosts: withoutFees = false } = figures.situation;
   // While a slider moves, the figures go first and the chart follows.
-  const shownIncome = useDeferredValue(income);
+  const shownIncome = useDeferredValue(figures.income);
   const [view, setView] = useCurvesView();
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
-  const regimes = useMemo(() => {
-    const all = country.taxRegimes.map((regime, place) => ({
-      id: regime.id,
-      name: regime.name,
-      schedule: scheduleOf(regime, regime.taxBrackets),
-      place,
-      isMain: regime.id === current.id,
-    }));
+  const curves = useMemo(() => {
+    const options = overIncomes({ deduct, withoutFees }, costs, currency);
+    const lookup = lastingGuide(country);
+    const all = country.taxRegimes.map((regime, place) => {
+      const lasting = years === null ? undefined : lookup(regime.id);
+      const curve =
+        lasting === undefined || years === null
+          ? curveOf(scheduleOf(regime, regime.taxBrackets), options)
+          : stayCurve(stayOf(lasting, { from, years }, lookup), options);
+      return { id: regime.id, name: regime.name, curve, place, isMain: regime.id === current.id };
+    });
     return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
-  }, [country, current, scope]);
+  }, [country, current, scope, deduct, withoutFees, costs, currency, years, from]);
+
+  const schedule = useMemo(() => scheduleOf(current, current.taxBrackets), [current]);
+  const marks = useIncomeMarks(country.slug, schedule, figures);
 
   return (
     <Section title="Tax from $0 to $500,000">
       <LaterCurves
         className={styles.curves}
-        regimes={regimes}
-        deduct={deduct}
+        curves={curves}
+        money={money}
         view={view}
         onView={setView}
         income={shownIncome}
+        marks={marks}
         {...(country.taxRegimes.length > 1 && {
           scope: {
             labels: { one: 'This regime', all: `All of ${nameInText(country.name)}` },

@@ -6,7 +6,7 @@ import { nameInText } from '../../catalogue/labels.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
-import { Contents } from './Contents.tsx';
+import { Contents, type ContentsPart } from './Contents.tsx';
 import styles from './Guide.module.css';
 import { Hero } from './Hero.tsx';
 import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
@@ -16,6 +16,8 @@ interface Props {
   readonly regime: GuideRegime;
   readonly above?: ReactNode;
   readonly tabs?: ReactNode;
+  /** Parts that only this page has. */
+  readonly parts?: readonly ContentsPart[];
   /** The sections under the calculator. */
   readonly children: ReactNode;
   readonly below?: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
  * The frame of both guide pages. Everything handed in as elements, and every memoised part, stays as it is while the
  * slider moves.
  */
-export function GuideLayout({ country, regime, above, tabs, children, below }: Props) {
+export function GuideLayout({ country, regime, above, tabs, parts = [], children, below }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
   return (
@@ -33,8 +35,8 @@ export function GuideLayout({ country, regime, above, tabs, children, below }: P
       {above}
       <Hero country={country} />
       {tabs}
-      <Contents />
       <div className={styles.columns}>
+        <Contents own={parts} />
         <div className={styles.main}>
           <Calculator regime={regime} country={country} figures={figures} />
           <ShareGuide country={country} />

@@ -1,21 +1,37 @@
 import { useMemo } from 'react';
-import type { GuideRegime } from '../../catalogue/entities.ts';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
-import { scheduleOf } from '../../tax/index.ts';
+import { project, scheduleOf, type TaxOptions } from '../../tax/index.ts';
+import { lastingGuide } from '../lastingGuide.ts';
 import { incomeLevels } from './guideFigures.ts';
 import styles from './IncomeLevels.module.css';
 import { Section } from './Section.tsx';
 
-/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000, or such round figures in the person's currency. */
-export function IncomeLevels({ regime }: { readonly regime: GuideRegime }) {
-  const { currency, deduct, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/**
+ * Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000, or such round figures in the person's currency; of
+ * the stay where one is said.
+ */
+export function IncomeLevels({ country, regime }: Props) {
+  const { currency, deduct, money, situation, years, from } = useFigures(GUIDE_DEFAULT_INCOME);
   const { costs, runningCosts: withoutFees = false } = situation;
   const rows = useMemo(() => {
-    const options = { currency, costs, deduct, withoutFees };
+    const lookup = lastingGuide(country);
+    const lasting = years === null ? undefined : lookup(regime.id);
+    const stay =
+      lasting && years !== null
+        ? (plan: TaxOptions & { readonly income: number }) =>
+            project(lasting, { ...plan, from, years }, lookup)
+        : undefined;
+    const options = { currency, costs, deduct, withoutFees, stay };
     return incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), GUIDE_INCOME_LEVELS, options);
-  }, [regime, currency, costs, deduct, withoutFees]);
+  }, [country, regime, currency, costs, deduct, withoutFees, years, from]);
   return (
     <Section title="Tax at different incomes">
       <div className={styles.scroll}>

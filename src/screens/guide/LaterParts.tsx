@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { useModule } from '../../ui/useModule.ts';
-import { useSoon } from '../../ui/useSoon.ts';
+import { useNearness } from '../../ui/useNearness.ts';
 import styles from './LaterParts.module.css';
 import { Section } from './Section.tsx';
 
@@ -12,9 +12,10 @@ interface Props {
 }
 
 const loadYears = () => import('./OverTheYears.tsx');
+const loadChanges = () => import('./GuideChanges.tsx');
 const loadPractical = () => import('./PracticalFacts.tsx');
 
-/** Two sections that are made once the page is there: they depend on today's date, or would be too long for its first packets. */
+/** Sections that are made once the page is there: they depend on today's date, or would be too long for its first packets. */
 export function LaterParts(props: Props) {
   return (
     <>
@@ -23,6 +24,9 @@ export function LaterParts(props: Props) {
       </Section>
       <Section id="practical" title={`Settling in ${nameInText(props.country.name)}`}>
         <Later load={loadPractical} props={props} />
+      </Section>
+      <Section id="changes" title="What changes">
+        <Later load={loadChanges} props={props} />
       </Section>
     </>
   );
@@ -36,10 +40,10 @@ interface LaterProps {
 /** Keeps some room free, so that little moves when it comes. */
 function Later({ load, props }: LaterProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isSoon = useSoon(place);
+  const { isDue } = useNearness(place);
   return (
     <div ref={place} className={styles.later}>
-      {isSoon ? <Loaded load={load} props={props} /> : null}
+      {isDue ? <Loaded load={load} props={props} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Guide.module.css';
 import { GuideLayout } from './GuideLayout.tsx';
 import {
@@ -11,24 +12,26 @@ import {
   RegimeSections,
   Sources,
 } from './laterSections.tsx';
+import { MaltaRoutes } from './MaltaRoutes.tsx';
+import { PROGRAMME_PART } from './maltaFigures.ts';
 
 interface Props {
   readonly country: CountryGuide;
   readonly regime: GuideRegime;
 }
 
-/** The dedicated Malta page: what guides share, and the Global Residence Programme. */
+const PAGE = { name: 'Tax guide', path: '/country-guides/malta' } as const;
+const PARTS = [PROGRAMME_PART];
+
+/** The dedicated Malta page: the two ways side by side, the Global Residence Programme first, and what guides share. */
 export function MaltaScreen({ country, regime }: Props) {
   return (
     <GuideLayout
       country={country}
       regime={regime}
-      above={
-        <p className={styles.relation}>
-          {'Two ways to be taxed in Malta, and what they ask for. Every regime is in the '}
-          <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
-        </p>
-      }
+      above={<Breadcrumbs country={country} page={PAGE} />}
+      tabs={<MaltaRoutes country={country} regime={regime} />}
+      parts={PARTS}
       below={
         <>
           <p className={styles.onward}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../catalogue/schedules.ts';
 import { DestinationCards } from './DestinationCards.tsx';
 import { nearestByRate } from './nearestByRate.ts';
 
@@ -23,7 +23,7 @@ export function NearestDestinations({ countries, regime }: Props) {
   const nearest = useMemo(
     () =>
       status === 'success'
-        ? nearestByRate(countries, scheduleBook(data), regime, GUIDE_DEFAULT_INCOME).slice(0, SUGGESTIONS)
+        ? nearestByRate(countries, schedulesFor(data), regime, GUIDE_DEFAULT_INCOME).slice(0, SUGGESTIONS)
         : [],
     [status, data, countries, regime],
   );

@@ -5,10 +5,10 @@ import { formatMonth, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { project } from '../../tax/index.ts';
+import { lastingGuide } from '../lastingGuide.ts';
+import { StayControl } from '../StayControl.tsx';
 import { optionsOf } from './guideFigures.ts';
-import { lastingGuide } from './lastingGuide.ts';
 import styles from './OverTheYears.module.css';
-import { StayControl } from './StayControl.tsx';
 import { YearBars } from './YearBars.tsx';
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 const EXAMPLE_YEARS = 5;
 
 export default function OverTheYears({ country, regime }: Props) {
-  const { income, costs, deduct, years, from, money } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { income, costs, deduct, years, from, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { runningCosts: withoutFees = false } = situation;
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();
   const length = years ?? EXAMPLE_YEARS;
@@ -31,11 +32,11 @@ export default function OverTheYears({ country, regime }: Props) {
       lasting
         ? project(
             lasting,
-            { income, ...optionsOf({ costs, deduct }), from, years: length, optionalReliefs },
+            { income, ...optionsOf({ costs, deduct, withoutFees }), from, years: length, optionalReliefs },
             lookup,
           )
         : null,
-    [lasting, lookup, income, costs, deduct, from, length, optionalReliefs],
+    [lasting, lookup, income, costs, deduct, withoutFees, from, length, optionalReliefs],
   );
   if (!lasting || !projection) return null;
   const { averageRate, averageKept, endsAfter } = projection;
@@ -56,7 +57,7 @@ export default function OverTheYears({ country, regime }: Props) {
           </>
         )}
       </p>
-      <StayControl years={years} from={from} />
+      <StayControl years={years} from={from} hasStart />
       {years === null ? (
         <p className={styles.hint}>
           {`An example of ${EXAMPLE_YEARS} years from ${formatMonth(from)}, in the amounts of ${country.taxYear}.`}

@@ -1,7 +1,7 @@
 /** What a regime means for a person who has said something; loaded then (Calculator.tsx). */
 import { useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../catalogue/schedules.ts';
 import { assessor } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -18,14 +18,14 @@ interface Props {
 export default function PersonResult({ country, regime, figures }: Props) {
   const { situation, money } = figures;
   const { facts } = usePersonFacts(needsFacts(situation));
-  const book = useMemo(
+  const schedules = useMemo(
     () =>
-      scheduleBook(Object.fromEntries(country.taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]))),
+      schedulesFor(Object.fromEntries(country.taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]))),
     [country],
   );
   const { saving, kept, stillDue, runningCosts, notes, fit } = useMemo(
-    () => assessor(situation, figures, book, facts)(country, regime),
-    [situation, figures, book, facts, country, regime],
+    () => assessor(situation, figures, schedules, facts, [country])(country, regime),
+    [situation, figures, schedules, facts, country, regime],
   );
   return (
     <div className={styles.person}>

@@ -1,19 +1,22 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
 import { loadPractical } from 'virtual:lowtide/practical';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import { formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
+import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { FirstStep, LocalAmount, Permit, RunningCost } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
+import { scheduleOf } from '../../tax/index.ts';
 import { useModule } from '../../ui/useModule.ts';
 import guide from './Guide.module.css';
 import styles from './PracticalFacts.module.css';
+import { useIncomeMarks } from './useIncomeMarks.ts';
 import { SourceOf } from './YearBars.tsx';
 
 interface Props {
@@ -27,7 +30,10 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
     [slug],
   );
   const { module, failed } = useModule(load);
-  const { money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  const { money, situation, income, currency } = figures;
+  const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
+  const marks = useIncomeMarks(slug, schedule, figures);
   if (failed) return <p>This part did not load. Open the page again to see it.</p>;
   if (!module) return null;
   const { vat, permits, health, runningCosts, firstSteps, reviewed } = module.practical;
@@ -48,6 +54,16 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
           <SourceOf source={vat.source} />
         </li>
       </Group>
+      {marks.length > 0 ? (
+        <Group title="Limits of income">
+          {marks.map((mark) => (
+            <li key={`${mark.kind} ${mark.at}`}>
+              <h4>{`${limitName(mark, vat.name)}: ${money(mark.at, 'down')}`}</h4>
+              <p>{distanceWords(income, mark.at, currency)}</p>
+            </li>
+          ))}
+        </Group>
+      ) : null}
       <Group title="Health cover">
         <Statement
           title={health.privateNeeded ? 'Private insurance is needed' : 'No private insurance is needed'}

@@ -2,6 +2,7 @@ import type { CountryGuide, Reference } from '../../catalogue/entities.ts';
 import { formatPercent } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ProjectedYear } from '../../tax/index.ts';
+import { YearGauge } from '../../ui/YearStrip.tsx';
 import styles from './OverTheYears.module.css';
 
 interface Props {
@@ -12,9 +13,6 @@ interface Props {
   readonly money: MoneyFormat;
 }
 
-/** A rate at which a bar is full, in percent. */
-const FULL = 40;
-
 /** A bar for every year, and under it why the year is not as the one before. */
 export function YearBars({ years, country, regimeId, money }: Props) {
   return (
@@ -22,16 +20,9 @@ export function YearBars({ years, country, regimeId, money }: Props) {
       {years.map(({ place, year, ended, rate, total, regimeId: inForce, reasons }, index) => {
         const isNew = inForce !== (years[index - 1]?.regimeId ?? regimeId);
         return (
-          <li key={place} className={ended ? styles.ended : undefined}>
+          <li key={place}>
             <span className={styles.year}>{year}</span>
-            <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.track} width="100" height="10" />
-              <rect
-                className={styles.tide}
-                width={Math.max(1, Math.min(((rate ?? 0) / FULL) * 100, 100))}
-                height="10"
-              />
-            </svg>
+            <YearGauge rate={ended ? null : (rate ?? 0)} lying />
             <span className={styles.figure}>
               {ended ? (
                 'Over'

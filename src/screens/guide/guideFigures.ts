@@ -5,6 +5,7 @@ import {
   assess,
   breakdownLines,
   isEligible,
+  type Projection,
   type TaxLine,
   type TaxOptions,
   type TaxRules,
@@ -76,6 +77,8 @@ export interface LevelsInput {
   readonly costs: Costs | undefined;
   readonly deduct: boolean;
   readonly withoutFees?: boolean;
+  /** Of a stay, whose averages the rows then show. */
+  readonly stay?: ((plan: TaxOptions & { readonly income: number }) => Projection) | undefined;
 }
 
 /** The rows of the table at the product's round figures in a person's currency. */
@@ -83,13 +86,18 @@ export function incomeLevels(
   rules: TaxRules,
   schedule: TaxSchedule,
   roundFigures: readonly number[],
-  { currency, costs, ...options }: LevelsInput,
+  { currency, costs, stay, ...options }: LevelsInput,
 ): readonly IncomeLevel[] {
   return roundFigures.map((round) => {
     const income = toUsd(roundFigure(round, currency), currency);
     if (!isEligible(rules, income)) return { income, figures: null };
     const own = costsInUsd(costs, income, currency);
-    const { total, effectiveRate, kept } = assess(schedule, income, optionsOf({ ...options, costs: own }));
+    const asked = optionsOf({ ...options, costs: own });
+    if (stay) {
+      const { averageTotal, averageRate, averageKept } = stay({ income, ...asked });
+      return { income, figures: { total: averageTotal, effectiveRate: averageRate, keep: averageKept } };
+    }
+    const { total, effectiveRate, kept } = assess(schedule, income, asked);
     return { income, figures: { total, effectiveRate, keep: kept } };
   });
 }

@@ -48,6 +48,8 @@ export interface GlobalResidenceFigures {
 }
 
 export const GLOBAL_RESIDENCE_ID = 'mt-global-residence';
+/** Where the page tells about it. */
+export const PROGRAMME_PART = ['programme', 'The programme'] as const;
 /** Schengen stay: up to this many days in any period of so many days. */
 export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 

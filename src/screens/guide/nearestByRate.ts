@@ -1,7 +1,6 @@
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
-import { bestRegime } from '../../catalogue/ranking.ts';
-import type { ScheduleBook } from '../../catalogue/scheduleBook.ts';
-import { effectiveRate, totalTax } from '../../tax/index.ts';
+import type { Schedules } from '../../catalogue/schedules.ts';
+import { effectiveRate, isEligible, totalTax } from '../../tax/index.ts';
 
 /**
  * The other countries by how near the effective rate of their best regime is to that of a regime, both at an income
@@ -9,14 +8,19 @@ import { effectiveRate, totalTax } from '../../tax/index.ts';
  */
 export function nearestByRate(
   countries: readonly Country[],
-  book: ScheduleBook,
+  schedules: Schedules,
   regime: TaxRegime,
   income: number,
 ): readonly Country[] {
-  const rate = effectiveRate(totalTax(book.scheduleOf(regime), income), income);
+  const rateOf = (one: TaxRegime) => effectiveRate(totalTax(schedules.scheduleOf(one), income), income);
+  const rate = rateOf(regime);
   return countries
     .filter(({ taxRegimes }) => taxRegimes.every(({ id }) => id !== regime.id))
-    .flatMap((country) => bestRegime(country, book, { income, workType: 'freelancer' }) ?? [])
-    .sort((a, b) => Math.abs(a.effectiveRate - rate) - Math.abs(b.effectiveRate - rate))
+    .map((country) => {
+      const rates = country.taxRegimes.filter((one) => isEligible(one, income)).map(rateOf);
+      return { country, distance: Math.abs(Math.min(...rates) - rate) };
+    })
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.distance - b.distance)
     .map(({ country }) => country);
 }

@@ -1,3 +1,4 @@
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './FreeTools.module.css';
@@ -24,7 +25,9 @@ export function FreeTools() {
         </Card>
         <Card className={styles.tool}>
           <h3 className={styles.title}>View All Countries</h3>
-          <p>22 destinations with tax, cost of living and quality of life in one sortable table.</p>
+          <p>
+            {DESTINATIONS} destinations with tax, cost of living and quality of life in one sortable table.
+          </p>
           <ButtonLink href="/countries" variant="quiet" className={styles.button}>
             View All Countries
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -6,18 +6,20 @@ import { rateText } from '../../catalogue/labels.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { RegionPreference } from '../../catalogue/workTypes.ts';
-import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { TAX_KINDS } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Counted } from '../../ui/Counted.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { bestFive } from './bestFive.ts';
 import styles from './MiniRanking.module.css';
 import { RegionChoice } from './RegionChoice.tsx';
-import { useReorderMotion } from './useReorderMotion.ts';
+import { useHomeFigures } from './useHomeFigures.ts';
 
 /**
  * The five best countries at the slider's income, worked out while it moves. It starts with Europe: worldwide
@@ -25,13 +27,11 @@ import { useReorderMotion } from './useReorderMotion.ts';
  */
 export function MiniRanking() {
   const figures = useFigures(RANKING_DEFAULT_INCOME);
-  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const [region, setRegion] = useState<RegionPreference>('europe');
   const list = useRef<HTMLOListElement>(null);
   const heading = useId();
 
-  // The slider itself goes first, the list follows.
-  const shown = useDeferredValue(figures);
+  const { figures: shown, facts } = useHomeFigures();
   const rows = useMemo(() => bestFive(shown, region, facts), [shown, region, facts]);
   const { amount, currency } = figures;
   const scale = incomeScale(currency);
@@ -55,7 +55,7 @@ export function MiniRanking() {
         <RegionChoice region={region} onRegion={setRegion} />
       </div>
       <ol ref={list} className={styles.rank} aria-labelledby={heading}>
-        {rows.map(({ country, regime, regimeIndex, total, rate, lines, fit }) => (
+        {rows.map(({ country, regime, regimeIndex, total, rate, lines, fit, lastingWords }) => (
           <li key={country.id} data-key={country.id}>
             <Link href={calculatorPath(country.name, regimeIndex)} className={styles.row}>
               <span className={styles.names}>
@@ -64,12 +64,14 @@ export function MiniRanking() {
                 </span>
                 <span className={styles.regime}>
                   {regime.name}
-                  {fit.level === 'check' ? ' (to check)' : ''}
+                  {fit.level === 'check' ? ' (to check)' : ''} <Lasts words={lastingWords()} />
                 </span>
               </span>
               <StackedBar lines={lines} />
               <span className={styles.figures}>
-                <b>{shown.money(total)}</b>
+                <b>
+                  <Counted value={total} format={shown.money} />
+                </b>
                 <span className={styles.rate}>{rate === null ? '' : rateText(rate)}</span>
               </span>
             </Link>

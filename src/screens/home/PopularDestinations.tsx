@@ -1,14 +1,23 @@
 import { countries } from 'virtual:lowtide/catalogue';
 import { popularDestinations } from 'virtual:lowtide/facts';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
+import type { Country } from '../../catalogue/entities.ts';
+import { revenueLimitText } from '../../catalogue/labels.ts';
+import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { allCountries } from './bestFive.ts';
 import styles from './PopularDestinations.module.css';
 import { Section } from './Section.tsx';
+import { useHomeFigures } from './useHomeFigures.ts';
 
 /** Illustrated cards that lead to the calculators people open most. */
 export function PopularDestinations() {
+  const { figures, facts } = useHomeFigures();
+  const all = useMemo(() => allCountries(figures, 'freelancer', facts), [figures, facts]);
   return (
     <Section title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
       <ul className={styles.grid}>
@@ -35,6 +44,7 @@ export function PopularDestinations() {
                     </span>
                     {note ? <span className={styles.note}>{note}</span> : null}
                   </span>
+                  <span className={styles.pay}>{payText(country, all, figures)}</span>
                 </span>
               </Link>
             </li>
@@ -48,6 +58,15 @@ export function PopularDestinations() {
       </p>
     </Section>
   );
+}
+
+/** What one pays in the regime that a card leads to, at the income shown. */
+function payText(country: Country, all: readonly Recommendation[], { income, money }: Figures): string {
+  const [regime] = country.taxRegimes;
+  const row = all.find(({ country: { id } }) => id === country.id);
+  const shown = row && [row, ...row.others].find((one) => one.regime === regime);
+  if (shown) return `You pay ${money(shown.total)} of ${money(income)}`;
+  return regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
 }
 
 /** Sun over two waves, for a picture that did not load. */

@@ -1,3 +1,4 @@
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineMarkup } from '../../ui/Markup.tsx';
@@ -44,7 +45,7 @@ export default function HowItWorks() {
         <div className={styles.actions}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
           <ButtonLink href="/countries" variant="quiet">
-            View all 22 countries
+            View all {DESTINATIONS} countries
           </ButtonLink>
         </div>
       </div>
@@ -65,29 +66,27 @@ function Step({ number, step, ticked, onTick }: StepProps) {
       <h2 className={styles.heading}>
         <span className={styles.number}>{number}</span> {step.title}
       </h2>
-      <div className={styles.columns}>
+      <div className={styles.prose}>
         <div className={styles.drawing}>{STEP_DRAWINGS[step.id]}</div>
-        <div className={styles.prose}>
-          {step.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <InlineMarkup text={paragraph} />
-            </p>
-          ))}
-        </div>
-        <fieldset className={styles.checklist}>
-          <legend className={styles.legend}>Checklist</legend>
-          {step.checklist.map(({ id, text }) => (
-            <label key={id} className={styles.task}>
-              <input
-                type="checkbox"
-                checked={ticked.has(id)}
-                onChange={(event) => onTick(id, event.target.checked)}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
-        </fieldset>
+        {step.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <InlineMarkup text={paragraph} />
+          </p>
+        ))}
       </div>
+      <fieldset className={styles.checklist}>
+        <legend className={styles.legend}>Checklist</legend>
+        {step.checklist.map(({ id, text }) => (
+          <label key={id} className={styles.task}>
+            <input
+              type="checkbox"
+              checked={ticked.has(id)}
+              onChange={(event) => onTick(id, event.target.checked)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
     </li>
   );
 }

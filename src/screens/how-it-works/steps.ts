@@ -1,6 +1,6 @@
 /** The residency tutorial: four steps, each with its explanation and a checklist. */
 
-export interface ChecklistItem {
+interface ChecklistItem {
   /** Kept on the device when ticked; never reuse an id for another task. */
   readonly id: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     title: 'Find the right country',
     paragraphs: [
       'Start with your numbers, not with a map. Take last year’s profit, subtract what will not repeat, and look at what each regime leaves you at that income. A rate that shines at $40,000 can be ordinary at $120,000, because contributions are capped, thresholds end and fixed minimums fade.',
-      'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every regime: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. A regime that ends after two years is a visit, not a home.',
+      'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every regime: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. The first places of a ranking for one year often end: Costa Rica’s nomad stay after two years, Montenegro’s permit after four. Say how long you stay, and the rankings count all of it.',
       'Last, weigh the life around the tax: rent, healthcare, a flight home, a language you can do paperwork in. Spend at least a month in the place before you decide, outside the best season.',
     ],
     checklist: [
@@ -106,13 +106,3 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     ],
   },
 ];
-
-/** Words in the tutorial, checklists included. */
-export function tutorialWordCount(): number {
-  const texts = TUTORIAL_STEPS.flatMap(({ title, paragraphs, checklist }) => [
-    title,
-    ...paragraphs,
-    ...checklist.map(({ text }) => text),
-  ]);
-  return texts.join(' ').split(/\s+/).length;
-}

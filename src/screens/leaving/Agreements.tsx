@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import type { Agreement } from '../../catalogue/leaving.ts';
+import type { Agreement, Destination } from '../../catalogue/leaving.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './Leaving.module.css';
-import type { Destination } from './LeavingPage.tsx';
 
 interface Props {
   readonly agreements: Readonly<Record<string, Agreement>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../catalogue/format.ts';
-import type { Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
+import type { Destination, Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
 import { withArticle } from '../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
@@ -10,13 +10,6 @@ import { Agreements } from './Agreements.tsx';
 import styles from './Leaving.module.css';
 import { LeavingSteps } from './LeavingSteps.tsx';
 import { Tail } from './Tail.tsx';
-
-/** A country that one can move to, as the lists of this page name it. */
-export interface Destination {
-  readonly slug: string;
-  readonly name: string;
-  readonly code: string;
-}
 
 interface Props {
   readonly leaving: Leaving;

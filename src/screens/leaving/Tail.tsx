@@ -1,7 +1,6 @@
-import type { TailRule } from '../../catalogue/leaving.ts';
+import type { Destination, TailRule } from '../../catalogue/leaving.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
-import type { Destination } from './LeavingPage.tsx';
 
 interface Props {
   readonly rules: readonly TailRule[];

@@ -1,3 +1,4 @@
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { LegalPage, LegalSection } from './LegalPage.tsx';
 
 /** The four sections of the terms. */
@@ -10,8 +11,8 @@ export default function Terms() {
       <LegalSection title="General disclaimer">
         <p>
           Lowtide is a free calculator and guide for people who work for themselves. It compares the tax
-          regimes of 22 countries with a model of each regime, and the figures are directional: they show the
-          size of a tax bill and the order of the options, not the sum on your assessment.
+          regimes of {DESTINATIONS} countries with a model of each regime, and the figures are directional:
+          they show the size of a tax bill and the order of the options, not the sum on your assessment.
         </p>
         <p>
           The model looks at one single person without children whose income is a yearly business profit.

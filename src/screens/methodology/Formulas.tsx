@@ -1,3 +1,4 @@
+import { FigurePicture } from './FigurePicture.tsx';
 import { Formula } from './Formula.tsx';
 import { Part } from './Part.tsx';
 
@@ -6,6 +7,7 @@ export function Formulas() {
   return (
     <>
       <Part id="figures" title="How a figure comes about">
+        <FigurePicture />
         <p>
           A regime is up to six lines: income tax, social security, pension, corporate tax, dividend tax and
           other taxes. Each line is worked out in the same way. A share of your income is the base; brackets,
@@ -30,8 +32,9 @@ export function Formulas() {
       </Part>
       <Part id="estimates" title="Two estimates">
         <p>
-          The figures shown first leave contributions in the income that is taxed. The switch “Deduct social
-          contributions first” takes them off the base of income tax, in the countries whose law does:
+          The figures shown first leave contributions in the income that is taxed. The switch “As the law has
+          it” takes them off the base of income tax, in the countries whose law does, and takes the amounts of
+          the law at the exchange rate where the first figures keep fixed dollars:
         </p>
         <Formula
           lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}

@@ -1,5 +1,8 @@
 import { methodology } from 'virtual:lowtide/methodology';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ExchangeRates } from './ExchangeRates.tsx';
@@ -10,13 +13,17 @@ import { Part } from './Part.tsx';
 import { Weather } from './Weather.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
+/** Prerendered like all else; its code comes when the page is interactive. */
+const WorkedYears = lazyComponent(() => import('./WorkedYears.tsx'));
+
 const NOT_MODELLED = [
   'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
-  'The cost of moving, of a company, of an accountant and of permits, and minimum spending that a permit asks for.',
-  'Deductions beyond what a regime gives to everyone: real costs count only where the page says that write-offs are allowed, and then your income is what is left after them.',
+  'The cost of moving and of permits, and minimum spending that a permit asks for. What running a business costs is counted only where you ask for it.',
+  'Deductions beyond what a regime gives to everyone and the costs that you enter, which count where the law lets them lower a tax.',
   'Double taxation treaties, exit taxes and the rules of the country you leave.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'The first and the last year: start-up reliefs, part-year residence, prepayments and their timing.',
+  'Part years: residence in some months of a year only, prepayments and their timing.',
+  'Indexation: amounts stay those of the tax year, also in later years of a stay.',
   'Movements of exchange rates during the year.',
 ] as const;
 
@@ -32,6 +39,11 @@ export default function Methodology() {
       </p>
       <Formulas />
       <WorkedExample />
+      <PartBoundary part="Over the years">
+        <Suspense fallback={null}>
+          <WorkedYears />
+        </Suspense>
+      </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
       <Part id="not-modelled" title="What is not modelled">
         <ul>

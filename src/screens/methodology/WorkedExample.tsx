@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
@@ -8,13 +8,13 @@ import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/in
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
+import { RegimeSelect } from './RegimeSelect.tsx';
 
 const FIRST_REGIME = 'bg-freelancer-flat-tax';
 const FIRST_INCOME = 60_000;
 
 /** A regime worked out step by step, again with every change. */
 export function WorkedExample() {
-  const id = useId();
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);
   const deduct = useDeduct();
@@ -34,25 +34,7 @@ export function WorkedExample() {
   return (
     <Part id="example" title="A worked example">
       <div className={styles.controls}>
-        <div className={styles.field}>
-          <label htmlFor={id} className={styles.label}>
-            Regime
-          </label>
-          <select
-            id={id}
-            className={styles.select}
-            value={regimeId}
-            onChange={({ target }) => setRegimeId(target.value)}
-          >
-            {countries?.map(({ name, taxRegimes }) =>
-              taxRegimes.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {`${name}: ${one.name}`}
-                </option>
-              )),
-            )}
-          </select>
-        </div>
+        <RegimeSelect countries={countries} value={regimeId} onValue={setRegimeId} />
         <MoneyInput
           label="Annual income"
           value={income}

@@ -1,41 +1,53 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { formatMonth } from '../../catalogue/format.ts';
-import { placeOf } from '../../situation/places.ts';
-import { useKeptSituation } from '../../situation/store.ts';
+import { clearPlan } from '../../stores/plan.ts';
+import { NO_STAYS, persistedStays, replaceDays } from '../../stores/stays.ts';
+import { tieAnswers } from '../../stores/tieAnswers.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { datesPart } from './dates/datesPart.tsx';
-import { daysPart } from './days/daysPart.tsx';
-import { leavingPart } from './leaving/leavingPart.tsx';
+import { CoverText } from './CoverText.tsx';
+import { Days } from './days/Days.tsx';
 import styles from './Plan.module.css';
+import { useResults } from './results.ts';
 
-/** One part of the page; each keeps its own record on the device. */
-export interface PlanPart {
+/** A part of the page. */
+interface PlanPart {
   /** Its place in the address: `#days`. */
   readonly id: string;
   readonly name: string;
   readonly Part: ComponentType;
-  /** Its result in a few words for the list beside the page; null while there is none. */
-  readonly useResult: () => string | null;
-  /** Removes what a person has entered in it. */
-  readonly clear: () => void;
 }
 
+type Lazy = keyof typeof import('./parts.ts');
+
+const lazyPart = (name: Lazy) =>
+  lazyComponent(() => import('./parts.ts').then((parts) => ({ default: parts[name] })));
+
 /** In the order of the page. */
-const PARTS: readonly PlanPart[] = [daysPart, leavingPart, datesPart];
+const PARTS: readonly PlanPart[] = [
+  { id: 'money', name: 'Money over the years', Part: lazyPart('Money') },
+  { id: 'days', name: 'Days', Part: Days },
+  { id: 'leaving', name: 'Leaving home', Part: lazyPart('LeavingHome') },
+  { id: 'dates', name: 'Dates', Part: lazyPart('Dates') },
+  { id: 'left', name: 'What is left', Part: lazyPart('Left') },
+  { id: 'limits', name: 'Limits', Part: lazyPart('Limits') },
+];
+
+const CoverMove = lazyPart('CoverMove');
+const PlanPdf = lazyPart('PlanPdf');
 
 /** The move, from the decision to the day: parts that keep what is entered on this device only. */
 export default function Plan() {
   const current = useCurrentPart();
+  const results = useResults();
   return (
     <article className={styles.plan}>
       <Cover />
       <div className={`page ${styles.layout}`}>
         <nav className={styles.parts} aria-label="Parts of your move">
           {PARTS.map((part) => (
-            <PartLink key={part.id} part={part} isCurrent={part.id === current} />
+            <PartLink key={part.id} part={part} isCurrent={part.id === current} result={results[part.id]} />
           ))}
         </nav>
         <div className={styles.body}>
@@ -58,31 +70,28 @@ export default function Plan() {
   );
 }
 
+/** From where to where; as long as that is not here, what the page is for. */
 function Cover() {
-  const { value: situation } = useKeptSituation();
-  const { home, arrival } = situation;
-  const from = home && 'country' in home ? placeOf(home.country) : null;
   return (
-    <header className={styles.cover}>
+    <div className={styles.cover}>
       <div className="page">
-        {from ? (
-          <p className={styles.route}>
-            <Flag code={from.id} />
-            {`From ${from.name}`}
-          </p>
-        ) : null}
-        <h1 className={styles.title}>{arrival ? `Your move in ${formatMonth(arrival)}` : 'Your move'}</h1>
-        <p className={styles.lead}>
-          From the decision to the day of moving, and the days after it. Everything you enter stays on this
-          device.
-        </p>
+        <PartBoundary>
+          <Suspense fallback={<CoverText />}>
+            <CoverMove />
+          </Suspense>
+        </PartBoundary>
       </div>
-    </header>
+    </div>
   );
 }
 
-function PartLink({ part, isCurrent }: { readonly part: PlanPart; readonly isCurrent: boolean }) {
-  const result = part.useResult();
+interface LinkProps {
+  readonly part: PlanPart;
+  readonly isCurrent: boolean;
+  readonly result: string | undefined;
+}
+
+function PartLink({ part, isCurrent, result }: LinkProps) {
   return (
     <a href={`#${part.id}`} aria-current={isCurrent ? 'true' : undefined}>
       <b>{part.name}</b>
@@ -91,22 +100,34 @@ function PartLink({ part, isCurrent }: { readonly part: PlanPart; readonly isCur
   );
 }
 
-/** Printing and removing the whole plan; both do nothing without scripts. */
+/** Removes what was entered on this page; the situation and the comparison belong to all pages. */
+function removePlan(): void {
+  clearPlan();
+  tieAnswers.change(() => ({}));
+  if (persistedStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
+}
+
+/** The whole plan as a file, on paper, or gone; nothing of it works without scripts. */
 function PlanEnd() {
   const isHydrated = useHydrated();
   const [asks, setAsks] = useState(false);
   if (!isHydrated) return null;
   return (
     <div className={styles.end}>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <PlanPdf />
+        </Suspense>
+      </PartBoundary>
       <Button variant="quiet" onClick={() => window.print()}>
-        Print or save as PDF
+        Print
       </Button>
       {asks ? (
         <div className={styles.asks}>
           <p>Remove everything entered on this page? It cannot be brought back.</p>
           <Button
             onClick={() => {
-              for (const { clear } of PARTS) clear();
+              removePlan();
               setAsks(false);
             }}
           >

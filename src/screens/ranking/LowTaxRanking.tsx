@@ -1,3 +1,4 @@
+import { lasting } from 'virtual:lowtide/years';
 import type { Persona } from '../../catalogue/personas.ts';
 import { RankingPage } from './RankingPage.tsx';
 
@@ -8,5 +9,5 @@ interface Props {
 
 /** The 15 lowest effective rates, worldwide or in Europe. */
 export default function LowTaxRanking({ persona, scope }: Props) {
-  return <RankingPage kind={scope} persona={persona} />;
+  return <RankingPage kind={scope} persona={persona} lasting={lasting} />;
 }

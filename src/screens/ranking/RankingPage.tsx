@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
+import type { PersonFacts } from '../../situation/assessed.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
@@ -12,6 +13,7 @@ import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
+import type { TermsOf } from './RankingTable.tsx';
 import { rankingWords } from './rankingWords.ts';
 import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
@@ -19,12 +21,16 @@ import { useDebounced } from './useDebounced.ts';
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
+  /** What a row says in addition. */
+  readonly termsOf?: TermsOf;
+  /** How long regimes last, where the terms of a row do not say it. */
+  readonly lasting?: PersonFacts['lasting'];
   /** What stands between the table and the four steps. */
   readonly children?: ReactNode;
 }
 
 /** What all twelve ranking pages share. */
-export function RankingPage({ kind, persona, children }: Props) {
+export function RankingPage({ kind, persona, termsOf, lasting = null, children }: Props) {
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
   const settled = useDebounced(figures, RANKING_DEBOUNCE_MS);
@@ -32,22 +38,26 @@ export function RankingPage({ kind, persona, children }: Props) {
 
   return (
     <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>{rankingTitle(kind, persona)}</h1>
-      <p className={styles.description}>{description}</p>
-      <div className={styles.controls}>
-        <MoneyInput
-          label="ANNUAL INCOME"
-          value={figures.amount}
-          emptyValue={0}
-          currency={figures.currency}
-          onCurrency={(currency) => answer({ currency })}
-          onValue={(value) => answer({ income: value ?? 0 })}
-          asks
-          className={styles.income}
-        />
-        <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{rankingTitle(kind, persona)}</h1>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.controls}>
+          <MoneyInput
+            label="ANNUAL INCOME"
+            value={figures.amount}
+            emptyValue={0}
+            currency={figures.currency}
+            onCurrency={(currency) => answer({ currency })}
+            onValue={(value) => answer({ income: value ?? 0 })}
+            asks
+            className={styles.income}
+          />
+          <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
+        </div>
       </div>
-      <RankingResult kind={kind} persona={persona} figures={settled} />
+      <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} lasting={lasting} />
       {children}
       <SeoBlock text={longText} />
       <ResidencySteps>

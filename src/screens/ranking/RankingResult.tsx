@@ -1,44 +1,46 @@
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
+import type { PersonFacts } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Bottle } from '../../ui/drawings/Bottle.tsx';
-import { Telescope } from '../../ui/drawings/Telescope.tsx';
+import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { Closed } from '../Closed.tsx';
 import styles from './RankingResult.module.css';
 import { RankingSkeleton } from './RankingSkeleton.tsx';
-import { RankingTable } from './RankingTable.tsx';
+import { RankingTable, type TermsOf } from './RankingTable.tsx';
 import { type Ranking, useRanking } from './useRanking.ts';
 
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
   readonly figures: Figures;
+  readonly termsOf: TermsOf | undefined;
+  readonly lasting: PersonFacts['lasting'];
 }
 
 /** The comparison table, or what stands there while there is none. */
-export function RankingResult({ kind, persona, figures }: Props) {
-  const ranking = useRanking(kind, persona, figures);
+export function RankingResult({ kind, persona, figures, termsOf, lasting }: Props) {
+  const ranking = useRanking(kind, persona, figures, lasting);
   return (
     <section className={styles.result} aria-label="Ranking">
       <p className={styles.status} role="status">
         {statusOf(ranking, figures)}
       </p>
-      <Result ranking={ranking} figures={figures} rows={kind === 'zero' ? 6 : 8} />
+      <Result ranking={ranking} figures={figures} termsOf={termsOf} rows={kind === 'zero' ? 6 : 8} />
     </section>
   );
 }
 
-interface ResultProps {
+interface ResultProps extends Pick<Props, 'figures' | 'termsOf'> {
   readonly ranking: Ranking;
-  readonly figures: Figures;
   /** How many rows the skeleton has. */
   readonly rows: number;
 }
 
-function Result({ ranking, figures, rows }: ResultProps) {
+function Result({ ranking, figures, termsOf, rows }: ResultProps) {
   if (ranking.status === 'loading') return <RankingSkeleton rows={rows} />;
   if (ranking.status === 'error') {
     return (
@@ -71,8 +73,9 @@ function Result({ ranking, figures, rows }: ResultProps) {
   }
   return (
     <>
-      <RankingTable rows={ranking.rows} figures={figures} />
+      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} />
       <Closed closed={ranking.closed} />
+      <PaperNotes countries={ranking.rows.map(({ country }) => country)} deduct={figures.deduct} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
@@ -9,23 +11,31 @@ import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
 import { FitMark } from '../../ui/FitMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Kept } from '../../ui/Kept.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { RowWorking } from '../RowWorking.tsx';
 import styles from './RankingTable.module.css';
+
+/** What a row says besides its figures. */
+export type TermsOf = (row: Recommendation, money: MoneyFormat) => ReactNode;
 
 interface Props {
   readonly rows: readonly Recommendation[];
   readonly figures: Figures;
+  readonly termsOf: TermsOf | undefined;
 }
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows, figures }: Props) {
+export const RankingTable = memo(function RankingTable({ rows, figures, termsOf }: Props) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
-    <>
+    <div className={styles.ranking}>
       <TaxLegend kinds={kindsIn(rows)} />
       <table className={styles.table}>
         <thead>
@@ -38,30 +48,34 @@ export const RankingTable = memo(function RankingTable({ rows, figures }: Props)
             <th scope="col">Costs</th>
             <th scope="col">Life quality</th>
             <th scope="col">Write-offs</th>
+            {termsOf ? (
+              <th scope="col" className="visually-hidden">
+                What it asks for
+              </th>
+            ) : null}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={list}>
           {rows.map((row, index) => (
-            <Row key={row.country.id} rank={index + 1} row={row} figures={figures} />
+            <Row key={row.country.id} rank={index + 1} row={row} figures={figures} termsOf={termsOf} />
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 });
 
-interface RowProps {
+interface RowProps extends Omit<Props, 'rows'> {
   readonly rank: number;
   readonly row: Recommendation;
-  readonly figures: Figures;
 }
 
-function Row({ rank, row, figures }: RowProps) {
+function Row({ rank, row, figures, termsOf }: RowProps) {
   const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
   const { situation, money } = figures;
   const calculator = calculatorPath(country.name, regimeIndex);
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-key={country.id}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row" className={styles.country}>
         <Link href={calculator} className={styles.link}>
@@ -73,6 +87,7 @@ function Row({ rank, row, figures }: RowProps) {
       </th>
       <td className={styles.tax}>
         <RateFigure rate={rate} amount={total} money={money} />
+        <Lasts words={row.lastingWords()} />
         <StackedBar lines={lines} />
         {isNothingSaid(situation) ? null : <Kept kept={kept} money={money} />}
         {saving === null ? null : <Saving saving={saving} money={money} />}
@@ -93,6 +108,7 @@ function Row({ rank, row, figures }: RowProps) {
       <td className={styles.fact} data-label="Write-offs">
         {regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
+      {termsOf ? <td className={styles.terms}>{termsOf(row, money)}</td> : null}
     </tr>
   );
 }

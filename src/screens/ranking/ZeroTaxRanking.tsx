@@ -1,11 +1,12 @@
 import type { Persona } from '../../catalogue/personas.ts';
 import { PopularCalculators } from './PopularCalculators.tsx';
 import { RankingPage } from './RankingPage.tsx';
+import { zeroTaxTermsOf } from './ZeroTaxTerms.tsx';
 
-/** The six zero-tax countries and the box of popular calculators. */
+/** The six zero-tax countries, each with what it asks for, and the box of popular calculators. */
 export default function ZeroTaxRanking({ persona }: { readonly persona: Persona }) {
   return (
-    <RankingPage kind="zero" persona={persona}>
+    <RankingPage kind="zero" persona={persona} termsOf={zeroTaxTermsOf}>
       <PopularCalculators />
     </RankingPage>
   );

@@ -1,6 +1,6 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { scheduleBook } from '../../catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../catalogue/schedules.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import { figuresOf } from '../../situation/figures.ts';
 import { type Recommendation, recommendations } from '../../situation/recommendations.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly defaultIncome: number;
 }
 
-const book = scheduleBook(taxBrackets);
+const schedules = schedulesFor(taxBrackets);
 
 /** What the answers so far come to, said anew with each. */
 export function Effect({ situation, defaultIncome }: Props) {
@@ -24,7 +24,7 @@ export function Effect({ situation, defaultIncome }: Props) {
   const figures = useMemo(() => figuresOf(shown, defaultIncome), [shown, defaultIncome]);
   const best = useMemo(() => {
     const workType = shown.work ?? null;
-    const { fits, all } = recommendations(shown, countries, { figures, book, facts, workType });
+    const { fits, all } = recommendations(shown, countries, { figures, schedules, facts, workType });
     return { first: fits[0], closest: all[0], all };
   }, [shown, figures, facts]);
   const before = useBefore(isReady ? best.first : undefined);

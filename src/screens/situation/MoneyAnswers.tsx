@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
-import { formatCurrency, formatMonth } from '../../catalogue/format.ts';
-import { currencySign, RATES_AS_OF, roundFigure } from '../../catalogue/money.ts';
+import { formatCurrency } from '../../catalogue/format.ts';
+import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
 import { countsAsTheLaw, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -93,7 +93,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
         </button>
       ) : null}
       {currency === 'USD' ? null : (
-        <p className={styles.hint}>Converted at the exchange rates of {formatMonth(ratesMonth())}.</p>
+        <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
       )}
       <Switch
         label="As the law has it"
@@ -116,9 +116,4 @@ function converted(size: number | null, asPercent: boolean, wasPercent: boolean,
   if (size === null || asPercent === wasPercent) return size ?? 0;
   if (!asPercent) return Math.round((income * size) / 100);
   return income > 0 ? Math.min(Math.round((size / income) * 100), 100) : 0;
-}
-
-function ratesMonth() {
-  const [year = 0, month = 1] = RATES_AS_OF.split('-').map(Number);
-  return { year, month };
 }

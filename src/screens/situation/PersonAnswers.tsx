@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
+import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
 import { answer } from '../../situation/figures.ts';
-import { CITIZENSHIPS, HOME_COUNTRIES } from '../../situation/places.ts';
+import { CITIZENSHIPS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
 import type { HomeTax, Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
@@ -15,6 +17,8 @@ const HOME_OPTIONS = [
 /** Citizenship, where tax is paid today, and what life costs there. */
 export function PersonAnswers({ situation }: { readonly situation: Situation }) {
   const { citizenships = [], home, currency = 'USD', living } = situation;
+  const homeName = home && 'country' in home ? placeOf(home.country)?.name : undefined;
+  const leaving = LEAVING_PAGES.find(({ name }) => name === homeName);
   const [first = '', second = ''] = citizenships;
   const setCitizenships = (...ids: string[]) =>
     answer({ citizenships: [...new Set(ids)].filter((id) => id !== '') });
@@ -75,6 +79,13 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
           }
         />
       </div>
+      {leaving ? (
+        <p className={styles.hint}>
+          <Link
+            href={leaving.path}
+          >{`Leaving ${withArticle(leaving.name)}: what ends and what goes on`}</Link>
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -6,26 +6,38 @@ import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import type { OnwardProps } from './Onward.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';
 
+const Onward = lazyComponent<OnwardProps>(() => import('./Onward.tsx'));
 const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEditor.tsx'));
 
 /** One line under the header of every page with figures: whose they are. It opens the editor. */
 export function SituationBar() {
   const [path] = useLocation();
   const defaultIncome = defaultIncomeAt(path);
-  return defaultIncome === null ? null : <Bar isHome={path === '/'} defaultIncome={defaultIncome} />;
+  return defaultIncome === null ? null : (
+    <Bar isHome={path === '/'} isAtPlan={path === '/plan'} defaultIncome={defaultIncome} />
+  );
 }
 
-function Bar({ isHome, defaultIncome }: { readonly isHome: boolean; readonly defaultIncome: number }) {
+interface BarProps {
+  readonly isHome: boolean;
+  readonly isAtPlan: boolean;
+  readonly defaultIncome: number;
+}
+
+function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const figures = useFigures(defaultIncome);
   const { situation, isSender } = figures;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = isNothingSaid(situation);
   const income = <b>{incomeWords(figures)}</b>;
-  const looks = [styles.bar, isEmpty && styles.empty, isHome && styles.home].filter(Boolean).join(' ');
+  const looks = [styles.bar, isEmpty && styles.empty, isSender && styles.sender, isHome && styles.home]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <>
@@ -68,6 +80,13 @@ function Bar({ isHome, defaultIncome }: { readonly isHome: boolean; readonly def
               <span className={styles.action}>{isEmpty ? 'Make them yours' : 'Edit'}</span>
             </button>
           )}
+          {situation.home ? (
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <Onward situation={situation} isAtPlan={isAtPlan} />
+              </Suspense>
+            </PartBoundary>
+          ) : null}
         </div>
       </aside>
       {isOpen ? (

@@ -3,9 +3,11 @@ import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.t
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { savedYears } from '../../situation/savingWords.ts';
 import { inSentence } from '../../situation/words.ts';
 import type { TaxKind } from '../../tax/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Counted } from '../../ui/Counted.tsx';
 import { FitReasons } from '../../ui/FitReasons.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
@@ -24,6 +26,7 @@ interface Props {
 export function Answer({ first, recommended, figures, children }: Props) {
   const { country, regime, regimeIndex, kept, total, rate, saving, notes, fit } = first;
   const { money, situation, years } = figures;
+  const saved = savedYears(years, first.projection);
   const { home } = situation;
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
   return (
@@ -34,7 +37,11 @@ export function Answer({ first, recommended, figures, children }: Props) {
             <Flag code={country.code} /> {placeOf(first, recommended)}
           </p>
           <p className={styles.claim}>
-            You keep <strong>{money(kept / 12)} a&nbsp;month</strong> in&nbsp;{nameInText(country.name)}
+            You keep{' '}
+            <strong>
+              <Counted value={kept / 12} format={money} /> a&nbsp;month
+            </strong>{' '}
+            in&nbsp;{nameInText(country.name)}
           </p>
           <p className={styles.lead}>
             {saving === null || Math.round(saving) === 0 ? null : (
@@ -76,9 +83,9 @@ export function Answer({ first, recommended, figures, children }: Props) {
             term={saving < 0 ? 'Costs more than today' : 'Saved against today'}
             figure={money(Math.abs(saving))}
           >
-            {years === null || years === 1
+            {saved === null || saved <= 1
               ? 'a year'
-              : `a year, ${money(Math.abs(saving) * years)} over ${years} years`}
+              : `a year, ${money(Math.abs(saving) * saved)} over ${saved} years`}
           </Fact>
         )}
         <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>

@@ -1,5 +1,6 @@
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
+import { decidesFit } from '../../situation/situation.ts';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import type { CompleteAnswers } from './answers.ts';
 import { workTypeLabel } from './words.ts';
@@ -16,20 +17,19 @@ const SOURCES = 2;
 /** The results as a file (PDF). */
 export function DownloadPdf({ answers, figures, list }: Props) {
   async function download() {
-    const [{ downloadResultsPdf }, { loadPersonFacts }, { homeTaxOf }, { sourcesByCountry }] =
-      await Promise.all([
-        import('../../pdf/downloadResultsPdf.tsx'),
-        import('../../situation/facts.ts'),
-        import('../../situation/homeTax.ts'),
-        import('../../api/sourcesByCountry.ts'),
-      ]);
-    const { homeCountries } = await loadPersonFacts();
+    const [{ downloadResultsPdf }, { sourcesByCountry }] = await Promise.all([
+      import('../../pdf/downloadResultsPdf.tsx'),
+      import('../../api/sourcesByCountry.ts'),
+    ]);
     await downloadResultsPdf({
       income: figures.income,
+      costs: figures.costs,
+      currency: figures.currency,
+      isGrouped: decidesFit(figures.situation),
       workType: workTypeLabel(answers.workType),
       region: answers.region,
       deduct: figures.deduct,
-      present: homeTaxOf(figures.situation, figures, homeCountries),
+      years: figures.years,
       money: figures.money,
       list,
       sources: await sourcesByCountry(list, SOURCES),

@@ -1,11 +1,13 @@
 import type { FormEvent, RefObject } from 'react';
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
+import type { Recommendations } from '../../situation/recommendations.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { isAnswered, type QuestionStep } from './answers.ts';
 import { Choices } from './Choices.tsx';
 import { Computing } from './Computing.tsx';
 import { IncomeQuestion } from './IncomeQuestion.tsx';
+import { Preview } from './Preview.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './Questions.module.css';
 import type { WizardState } from './useWizard.ts';
@@ -26,13 +28,15 @@ const HINTS: Readonly<Record<QuestionStep, string>> = {
 interface Props {
   readonly wizard: WizardState;
   readonly step: QuestionStep;
+  /** What the answers so far leave open; null where that is not known. */
+  readonly recommended: Recommendations | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly computing: boolean;
   readonly onCompute: (computing: boolean) => void;
 }
 
 /** One question, with the progress over it and Back and Next under it. */
-export function Questions({ wizard, step, heading, computing, onCompute }: Props) {
+export function Questions({ wizard, step, recommended, heading, computing, onCompute }: Props) {
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;
 
@@ -50,12 +54,14 @@ export function Questions({ wizard, step, heading, computing, onCompute }: Props
 
   return (
     <div className={`page ${styles.page}`}>
-      <p className={styles.name}>Find your low-tax country</p>
-      <Progress step={step} />
+      <div className={styles.top}>
+        <p className={styles.name}>Find your low-tax country</p>
+        <Progress step={step} />
+      </div>
       <Card>
         <form className={styles.form} onSubmit={next}>
           {computing ? (
-            <Computing />
+            <Computing recommended={recommended} figures={wizard.figures} />
           ) : (
             <>
               <h1 ref={heading} tabIndex={-1} id="wizard-question" className={styles.heading}>
@@ -103,6 +109,7 @@ export function Questions({ wizard, step, heading, computing, onCompute }: Props
           </div>
         </form>
       </Card>
+      <Preview recommended={recommended} figures={wizard.figures} />
     </div>
   );
 }

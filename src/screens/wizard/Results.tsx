@@ -5,8 +5,10 @@ import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
+import { useInstall } from '../../stores/install.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { CompareButton } from '../CompareButton.tsx';
@@ -139,6 +141,7 @@ function Recommended({
         All figures are directional and leave out relocation
         {figures.situation.runningCosts ? '.' : ' and running costs.'}
       </p>
+      <Install />
       <PaperNotes countries={list.map(({ country }) => country)} deduct={figures.deduct} />
       {ticked.length > 0 ? (
         <CompareButton
@@ -149,5 +152,17 @@ function Recommended({
         />
       ) : null}
     </>
+  );
+}
+
+/** The first result is the moment to offer the site as an app; nothing where browsers cannot install, or have. */
+function Install() {
+  const offer = useInstall();
+  if (offer.state === 'none') return null;
+  return (
+    <div className={`${styles.install} no-print`}>
+      <p>Keep this at hand: Lowtide opens like an app, also without a network.</p>
+      <InstallOffer {...offer} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { AssessedRegime } from '../../situation/assessed.ts';
 import { differenceAsShown } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
+import colours from '../../ui/taxColours.module.css';
 import styles from './WhereItGoes.module.css';
 
 interface Props {
@@ -32,17 +33,17 @@ export function WhereItGoes({ row, figures }: Props) {
         name: TAX_KIND_LABELS[kind],
         amount,
         swatch: <TaxSwatch kind={kind} />,
-        look: styles[kind],
+        look: colours[kind],
       })),
     own('US self-employment tax', stillDue, styles.due),
     own('Running costs', runningCosts, styles.running),
   ].filter(({ amount }) => amount > 0);
   const kept = differenceAsShown(figures, income, ...parts.map(({ amount }) => amount));
-  const all = [...parts, own('You keep', kept, styles.keep)];
+  const all = [...parts, own('You keep', kept, colours.keep)];
   return (
     <section>
       <h2 className={styles.title}>
-        Where {money(income)} {figures.years === null ? 'goes' : 'goes, by today’s rules'}
+        Where {money(income)} goes{figures.years === null ? '' : ', on average'}
       </h2>
       <div className={styles.bar} aria-hidden="true">
         {all.map(({ name, amount, look }) => (

@@ -1,3 +1,4 @@
+import { lasting } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
@@ -23,10 +24,10 @@ export default function Wizard() {
   const { answers, step, goTo } = wizard;
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
-  const recommendations = useRecommendations(isComplete(answers) ? wizard.figures : null, {
+  const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.workType,
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
-    isLasting: true,
+    lasting,
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.
@@ -58,6 +59,7 @@ export default function Wizard() {
     <Questions
       wizard={wizard}
       step={step === 'results' ? 3 : step}
+      recommended={recommendations.status === 'success' ? recommendations.recommended : null}
       heading={heading}
       computing={computing}
       onCompute={setComputing}

@@ -77,6 +77,8 @@ export function useWizard(): WizardState {
       set({ step, ...rest, ...(income !== undefined && { income }) });
     },
     goTo(next) {
+      // What was said elsewhere has been answered here as well, though the address has not named it yet.
+      latest.current = answers;
       set({ step: next, ...answers }, { history: 'push', entryState: stateOf(run.current, true) });
     },
     back(previous) {

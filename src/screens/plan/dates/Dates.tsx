@@ -1,52 +1,32 @@
-import { loadLeaving } from 'virtual:lowtide/leaving';
-import { loadPractical } from 'virtual:lowtide/practical';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../../catalogue/format.ts';
-import { type PlanDate, planDates, repeatsWords } from '../../../situation/planDates.ts';
-import { choosePlanRegime, tickPlanDate, usePlan } from '../../../stores/plan.ts';
+import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { shortDay } from '../days/daysWords.ts';
+import { todayHere } from '../days/today.ts';
 import styles from '../Plan.module.css';
-import { useLoaded } from '../useLoaded.ts';
+import { useResult } from '../results.ts';
 import { useMove } from '../useMove.ts';
-
-const loadHome = (id: string) => loadLeaving[id]?.().then(({ leaving }) => leaving);
-const loadDestination = (slug: string) => loadPractical[slug]?.().then(({ practical }) => practical);
-
-/** The dates of the move; undefined while its data are on their way. */
-function useDates(): readonly PlanDate[] | undefined {
-  const { home, destination, arrival } = useMove();
-  const leaving = useLoaded(home?.id ?? null, loadHome);
-  const practical = useLoaded(destination?.country.slug ?? null, loadDestination);
-  return useMemo(() => {
-    if (leaving === undefined || practical === undefined) return undefined;
-    return planDates({
-      arrival,
-      home: leaving ? { country: leaving.id, steps: leaving.steps } : null,
-      destination:
-        practical && destination
-          ? {
-              country: destination.country.id,
-              regimeId: destination.regime.id,
-              steps: practical.firstSteps,
-              due: practical.dates,
-            }
-          : null,
-    });
-  }, [leaving, practical, destination, arrival]);
-}
+import { useDates } from './useDates.ts';
 
 /** Steps at home and there, and returns, in one list around the day of arrival. */
 export default function Dates() {
-  const { home, destination, choices, arrival, isArrivalSaid } = useMove();
+  const { home, destination, arrival, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
-  if (!home && !destination) {
+  const isHydrated = useHydrated();
+  const isKnown = isHydrated && (home !== null || destination !== null);
+  const next = isKnown ? nextOf(dates ?? [], done) : undefined;
+  useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
+  if (!isKnown) {
     return (
-      <p>
+      <p className={styles.say}>
         Say in “Your situation” where you pay tax today, and put a regime into the{' '}
         <Link href="/countries">comparison</Link>: then the steps on both sides and the returns stand here,
         with a calendar file.
@@ -56,54 +36,91 @@ export default function Dates() {
   if (dates === undefined) return <Skeleton className={styles.waiting} />;
   return (
     <>
-      <p>
+      <p className={styles.result}>
+        {next ? `Next: ${next.title}, ${shortDay(next.date)}.` : 'Everything is done.'}
+      </p>
+      <p className={styles.say}>
         {isArrivalSaid ? 'Counted from your arrival on ' : 'Counted from an arrival on '}
         <time dateTime={arrival}>{formatDay(arrival)}</time>
         {isArrivalSaid ? '.' : ', until you say another month in “Your situation”.'}
       </p>
-      {choices.length > 1 ? (
-        <label className={styles.choice}>
-          <span>Moving for</span>
-          <select value={destination?.regime.id} onChange={({ target }) => choosePlanRegime(target.value)}>
-            {choices.map(({ country, regime }) => (
-              <option key={regime.id} value={regime.id}>
-                {`${country.name}: ${regime.name}`}
-              </option>
+      {groupsOf(dates, arrival).map(({ name, dates: group }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.heading}>{name}</h3>
+          <ol className={styles.dates}>
+            {group.map((date) => (
+              <Row key={date.id} date={date} isDone={done.includes(date.id)} />
             ))}
-          </select>
-        </label>
-      ) : null}
-      <ol className={styles.dates}>
-        {dates.map((date) => (
-          <li key={date.id} data-done={done.includes(date.id)}>
-            <label>
-              <input
-                type="checkbox"
-                checked={done.includes(date.id)}
-                onChange={({ target }) => tickPlanDate(date.id, target.checked)}
-              />
-              <span>
-                <time dateTime={date.date}>{formatDay(date.date)}</time>
-                {date.repeats ? `, then ${repeatsWords(date.repeats)}` : ''}
-                <b>{date.title}</b>
-              </span>
-            </label>
-            <p>{date.text}</p>
-            <p className={styles.source}>
-              {date.source.url ? (
-                <a href={date.source.url} rel="noopener noreferrer">
-                  {`${date.source.title}, ${date.source.publisher}`}
-                </a>
-              ) : (
-                `${date.source.title}, ${date.source.publisher}`
-              )}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Button onClick={() => void saveCalendar(dates)}>Save all as a calendar file (.ics)</Button>
+          </ol>
+        </section>
+      ))}
+      <Button className={styles.noPrint} onClick={() => void saveCalendar(dates)}>
+        Save all as a calendar file (.ics)
+      </Button>
     </>
   );
+}
+
+function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boolean }) {
+  return (
+    <li data-done={isDone}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={({ target }) => tickPlanDate(date.id, target.checked)}
+        />
+        <span>
+          <time dateTime={date.date}>{formatDay(date.date)}</time>
+          {date.repeats ? `, then ${repeatsWords(date.repeats)}` : ''}
+          <b>{date.title}</b>
+        </span>
+      </label>
+      <button
+        type="button"
+        className={styles.toCalendar}
+        aria-label={`Save as a calendar file: ${date.title}`}
+        onClick={() => void saveCalendar([date])}
+      >
+        <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+          <path
+            d="M4 6h14v12H4zM4 9.5h14M8 3.5v4M14 3.5v4M11 11.5v4.5M8.7 13.7h4.6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      <p>{date.text}</p>
+      <p className={styles.source}>
+        <SourceLink source={date.source} />
+      </p>
+    </li>
+  );
+}
+
+/** What is not done and lies ahead; else what is not done. */
+function nextOf(dates: readonly PlanDate[], done: readonly string[]): PlanDate | undefined {
+  const today = todayHere();
+  const open = dates.filter(({ id }) => !done.includes(id));
+  return open.find(({ date }) => date >= today) ?? open[0];
+}
+
+interface DateGroup {
+  readonly name: string;
+  readonly dates: readonly PlanDate[];
+}
+
+/** Before, on and after the day of arrival; groups without a date are left out. */
+function groupsOf(dates: readonly PlanDate[], arrival: string): DateGroup[] {
+  const groups = [
+    { name: 'Before', dates: dates.filter(({ date }) => date < arrival) },
+    { name: 'On the day', dates: dates.filter(({ date }) => date === arrival) },
+    { name: 'After', dates: dates.filter(({ date }) => date > arrival) },
+  ];
+  return groups.filter(({ dates: group }) => group.length > 0);
 }
 
 async function saveCalendar(dates: readonly PlanDate[]): Promise<void> {

@@ -17,15 +17,18 @@ import {
   unitOf,
   windowInWords,
 } from './daysWords.ts';
+import { PermitDays } from './PermitDays.tsx';
 
 interface Props {
   readonly country: CountryDays;
   readonly stays: readonly Stay[];
   readonly uk: DaysRecord['uk'];
+  /** What crossing a line costs, in a sentence; null where it is not known. */
+  readonly cost: string | null;
 }
 
 /** One country in the year: its days, each of its rules, and what makes resident without any days. */
-export function CountryLines({ country, stays, uk }: Props) {
+export function CountryLines({ country, stays, uk, cost }: Props) {
   const { code, rules, days, daysUntilToday, lines, year } = country;
   return (
     <section className={styles.country} style={colourOf(code, stays)} aria-label={rules.name}>
@@ -50,6 +53,7 @@ export function CountryLines({ country, stays, uk }: Props) {
           ))}
         </ul>
       )}
+      {cost ? <p className={styles.cost}>{cost}</p> : null}
       {country.lines.some(({ rule }) => rule.tiers) ? <UkTies country={country} uk={uk} /> : null}
       {rules.withoutDays.length > 0 ? (
         <div className={styles.without}>
@@ -61,6 +65,7 @@ export function CountryLines({ country, stays, uk }: Props) {
           </ul>
         </div>
       ) : null}
+      <PermitDays country={country} stays={stays} />
       {rules.note ? <p className={styles.hint}>{rules.note}</p> : null}
     </section>
   );
@@ -120,7 +125,7 @@ function RuleRow({ line, country, year }: RowProps) {
   );
 }
 
-const makesResident = ({ effect }: Rule) => effect === 'resident' || effect === 'may-be-resident';
+export const makesResident = ({ effect }: Rule) => effect === 'resident' || effect === 'may-be-resident';
 
 interface GaugeProps {
   readonly count: number;

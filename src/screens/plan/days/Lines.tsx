@@ -1,14 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Areas, historyOf, overlapsOf } from '../../../residency/index.ts';
 import { movesFreely, placeOf } from '../../../situation/places.ts';
-import { useKeptSituation } from '../../../situation/store.ts';
-import { CountryLines } from './CountryLines.tsx';
+import { useResult } from '../results.ts';
+import { useMove } from '../useMove.ts';
+import { CountryLines, makesResident } from './CountryLines.tsx';
 import { type CountryDays, countriesOf, countryDays, type Question } from './countryDays.ts';
 import styles from './Days.module.css';
 import { ruleInWords, shortDay } from './daysWords.ts';
 import { countryName } from './places.ts';
 import type { TimelineMark } from './Timeline.tsx';
-import { Visits } from './Visits.tsx';
+import { useCrossingCosts } from './useCrossingCosts.ts';
+import { type Passports, Visits } from './Visits.tsx';
 
 interface Props {
   readonly question: Question;
@@ -30,6 +32,9 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
     [record, question],
   );
   const crossings = countries.flatMap(crossingsOf).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const costs = useCrossingCosts(countries.filter(canMakeResident).map(({ code }) => code));
+  const [next] = crossings;
+  useResult('days', next ? next.short : `No line crossed in ${year}`);
   const unknown = [...new Set(record.stays.map(({ country }) => country))].filter(
     (code) => !Object.hasOwn(question.rules, code),
   );
@@ -56,7 +61,13 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
       {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}
       <div className={styles.countries}>
         {countries.map((country) => (
-          <CountryLines key={country.code} country={country} stays={record.stays} uk={record.uk} />
+          <CountryLines
+            key={country.code}
+            country={country}
+            stays={record.stays}
+            uk={record.uk}
+            cost={costs[country.code] ?? null}
+          />
         ))}
         {countries.length === 0 ? (
           <p className={styles.say}>No days in countries with rules in {year}.</p>
@@ -77,19 +88,26 @@ function matters({ days, lines }: CountryDays): boolean {
   return days > 0 || lines.some(({ answer, rule }) => answer.met && rule.where === 'outside');
 }
 
+function canMakeResident({ lines }: CountryDays): boolean {
+  return lines.some(({ rule }) => makesResident(rule));
+}
+
 interface Crossing {
   readonly date: string;
   readonly words: string;
   readonly mark: string;
+  readonly short: string;
 }
 
 /** Days on which rules that make resident are met, in the year that is shown. */
 function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
   return lines
     .filter(({ rule, answer }) => {
-      const makes = rule.effect === 'resident' || rule.effect === 'may-be-resident';
       return (
-        makes && rule.status !== 'proposed' && answer.crossedOn !== null && answer.crossedOn >= year.from
+        makesResident(rule) &&
+        rule.status !== 'proposed' &&
+        answer.crossedOn !== null &&
+        answer.crossedOn >= year.from
       );
     })
     .slice(0, 1)
@@ -99,6 +117,7 @@ function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
         date,
         words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
         mark: `${rules.name}, ${shortDay(date)}`,
+        short: `${limit} days in ${rules.name}: ${shortDay(date)}`,
       };
     });
 }
@@ -137,17 +156,9 @@ function Contradictions({ question: { record, year } }: { readonly question: Que
   );
 }
 
-export interface Passports {
-  /** "German" for German citizens who move freely in the EU; null for others, and while nothing is said. */
-  readonly free: string | null;
-  /** Codes as the data know them, such as `US` or `DE`; empty while nothing is said. */
-  readonly codes: readonly string[];
-  readonly isSaid: boolean;
-}
-
 /** What the situation says about citizenship. */
 function usePassports(): Passports {
-  const { citizenships = [] } = useKeptSituation().value;
+  const { citizenships = [] } = useMove().figures.situation;
   const free = citizenships.find(movesFreely);
   return {
     isSaid: citizenships.length > 0,

@@ -4,8 +4,15 @@ import { Gauge } from './CountryLines.tsx';
 import { type AreaDays, type Question, schengenVisits, visaDays } from './countryDays.ts';
 import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
-import type { Passports } from './Lines.tsx';
 import { countryName } from './places.ts';
+
+export interface Passports {
+  /** "German" for German citizens who move freely in the EU; null for others, and while nothing is said. */
+  readonly free: string | null;
+  /** Codes as the data know them, such as `US` or `DE`; empty while nothing is said. */
+  readonly codes: readonly string[];
+  readonly isSaid: boolean;
+}
 
 interface Props {
   readonly question: Question;

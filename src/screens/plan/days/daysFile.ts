@@ -12,8 +12,8 @@ import {
   newStayId,
 } from '../../../stores/stays.ts';
 
-export const FORMAT = 'lowtide-days';
-export const VERSION = 1;
+const FORMAT = 'lowtide-days';
+const VERSION = 1;
 
 /** A file that cannot be read; the message says what is wrong with it, for the person who chose it. */
 export class DaysFileError extends Error {

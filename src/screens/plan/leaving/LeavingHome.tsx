@@ -1,24 +1,27 @@
-import { loadLeaving } from 'virtual:lowtide/leaving';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES, withArticle } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
+import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { loadLeavingOf } from '../loadMove.ts';
 import styles from '../Plan.module.css';
+import { useResult } from '../results.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { useMove } from '../useMove.ts';
+import { type Destination, useMove } from '../useMove.ts';
 
-const load = (id: string) => loadLeaving[id]?.().then(({ leaving }) => leaving);
-
-/** Which ties to the home country end, and where the rest is written. */
+/** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export default function LeavingHome() {
   const { home, destination } = useMove();
-  const leaving = useLoaded(home?.id ?? null, load);
+  const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const { answers, answer, clear } = useTieAnswers(home?.id ?? '');
+  useResult('leaving', leaving ? openWords(leaving, answers) : null);
   if (!home) {
     return (
       <>
-        <p>
+        <p className={styles.say}>
           Say in “Your situation” where you pay tax today, and this part asks about the ties that its law
           looks at.
         </p>
@@ -35,28 +38,113 @@ export default function LeavingHome() {
   if (leaving === undefined) return <Skeleton className={styles.waiting} />;
   if (leaving === null)
     return <p>There is no page about leaving {withArticle(home.name)} yet: ask an adviser there.</p>;
-  const agreement = destination ? leaving.agreements[destination.country.slug] : undefined;
   const page = LEAVING_PAGES.find(({ name }) => name === home.name);
   return (
     <>
       <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
-      {destination && agreement ? (
-        <p>
-          {`${home.name} and ${destination.country.name}: `}
-          {agreement.taxTreaty ? 'there is a tax treaty' : 'there is no tax treaty'}
-          {agreement.socialSecurity
-            ? ', and an agreement on social security.'
-            : ', and no agreement on social security.'}
-          {agreement.note ? ` ${agreement.note}.` : ''}
-        </p>
-      ) : null}
+      <div className={styles.facts}>
+        <Fact title="Visits home">
+          {leaving.daysBack.days === null ? null : (
+            <p>
+              <b>{`${leaving.daysBack.days} days as a rule of thumb`}</b>
+            </p>
+          )}
+          <Sourced statement={leaving.daysBack} />
+        </Fact>
+        <Fact title="Exit tax">
+          <Sourced statement={leaving.exitTax} />
+        </Fact>
+        <StaysTaxable leaving={leaving} destination={destination} />
+        {destination ? <Agreements leaving={leaving} destination={destination} /> : null}
+      </div>
       {page ? (
-        <p>
+        <p className={styles.onward}>
           <Link
             href={page.path}
-          >{`Exit tax, what stays taxable, clients and insurance: leaving ${withArticle(home.name)}`}</Link>
+          >{`A company you own, clients, insurance and all steps: leaving ${withArticle(home.name)}`}</Link>
         </p>
       ) : null}
     </>
+  );
+}
+
+/** "2 to settle": ties that may go on or do, and those that are not answered. */
+function openWords({ ties }: Leaving, answers: ReturnType<typeof useTieAnswers>['answers']): string | null {
+  if (tiesSentence(ties, answers) === null) return `${ties.length} questions`;
+  const open = ties.filter((tie) => {
+    const outcome = tieOutcome(tie, answers[tie.id]);
+    return (
+      outcome === 'may-continue' || outcome === 'continues' || (outcome === null && tie.ifYes !== 'no-effect')
+    );
+  });
+  return open.length === 0 ? 'All ties end' : `${open.length} to settle`;
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly leaving: Leaving;
+  readonly destination: Destination | null;
+}
+
+/** Taxes that go on after residence has ended, of those that concern the destination. */
+function StaysTaxable({ leaving, destination }: FactsProps) {
+  const slug = destination?.country.slug;
+  const rules = leaving.tail.filter(
+    ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
+  );
+  return (
+    <Fact title={`What stays taxable in ${withArticle(leaving.name)}`}>
+      {rules.length === 0 ? (
+        <p>No rule of this kind is known for your destination.</p>
+      ) : (
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule.text}>
+              <b>{yearsWords(rule.years)}</b> <Sourced statement={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving.citizens === null ? null : (
+        <p>
+          <b>By citizenship alone:</b> {leaving.citizens}
+        </p>
+      )}
+      <p>
+        <b>Returns still due:</b> {leaving.returnsStillDue}
+      </p>
+    </Fact>
+  );
+}
+
+function yearsWords(years: number | null): string {
+  if (years === null) return 'Without an end by itself:';
+  return years === 1 ? 'For 1 year:' : `For ${years} years:`;
+}
+
+function Agreements({ leaving, destination }: FactsProps & { readonly destination: Destination }) {
+  const { country } = destination;
+  const agreement = leaving.agreements[country.slug];
+  if (!agreement) return null;
+  const { taxTreaty, socialSecurity, note } = agreement;
+  const known = (is: boolean | null, what: string) =>
+    is === null
+      ? `It is not known whether there is ${what}`
+      : is
+        ? `There is ${what}`
+        : `There is no ${what.replace(/^an? /, '')}`;
+  return (
+    <Fact title={`${leaving.name} and ${country.name}`}>
+      <p>{`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}</p>
+      {note ? <p>{`${note}.`}</p> : null}
+    </Fact>
   );
 }

@@ -1,0 +1,74 @@
+/** How figures have moved from one release of the data to the next. */
+
+/** Yearly incomes in USD at which a release keeps the total of every regime. */
+export const HISTORY_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;
+
+/** A regime as a release had it. */
+export interface ReleasedRegime {
+  /** Tax and contributions in whole USD at HISTORY_INCOMES: the specified estimate. */
+  readonly specified: readonly number[];
+  /** The same as the law has it. */
+  readonly law: readonly number[];
+  /** How long one person can use it: "4 years", "no limit"; null where the release did not know that yet. */
+  readonly lasts: string | null;
+}
+
+/** A regime whose figures are not what they were. */
+export interface MovedRegime {
+  readonly before: ReleasedRegime;
+  readonly now: ReleasedRegime;
+  /** Why, oldest first, one sentence each. */
+  readonly reasons: readonly string[];
+}
+
+/** An older release and what has moved since. */
+export interface OlderRelease {
+  /** The day from which its figures were shown, ISO date. */
+  readonly date: string;
+  /** By regime id; what has not moved has no entry. */
+  readonly moved: Readonly<Record<string, MovedRegime>>;
+}
+
+/** One line of what has moved: a figure before and now. */
+export interface MovedFigure {
+  readonly regimeId: string;
+  /** The income of the figures, USD per year. */
+  readonly income: number;
+  /** USD per year; equal where only the years have moved. */
+  readonly before: number;
+  readonly now: number;
+  /** How long it lasted and lasts; null where that is the same or was not known. */
+  readonly lasts: { readonly before: string; readonly now: string } | null;
+  readonly reasons: readonly string[];
+}
+
+/** The income of the releases that is nearest to a person's, in USD per year. */
+export function historyIncome(income: number): (typeof HISTORY_INCOMES)[number] {
+  return HISTORY_INCOMES.reduce((nearest, one) =>
+    Math.abs(one - income) < Math.abs(nearest - income) ? one : nearest,
+  );
+}
+
+/** Which of some regimes have moved since a release, in their order, at the kept income nearest to the person's. */
+export function movedSince(
+  { moved }: OlderRelease,
+  regimeIds: readonly string[],
+  { income, deduct }: { readonly income: number; readonly deduct: boolean },
+): MovedFigure[] {
+  const estimate = deduct ? 'law' : 'specified';
+  const at = HISTORY_INCOMES.indexOf(historyIncome(income));
+  return [...new Set(regimeIds)].flatMap((regimeId) => {
+    const entry = moved[regimeId];
+    if (!entry) return [];
+    const { reasons } = entry;
+    const before = entry.before[estimate][at] ?? 0;
+    const now = entry.now[estimate][at] ?? 0;
+    const [lasted, lasts] = [entry.before.lasts, entry.now.lasts];
+    const hasNewLength = lasted !== null && lasts !== null && lasted !== lasts;
+    if (before === now && !hasNewLength) return [];
+    return {
+      ...{ regimeId, income: historyIncome(income), before, now, reasons },
+      lasts: hasNewLength ? { before: lasted, now: lasts } : null,
+    };
+  });
+}

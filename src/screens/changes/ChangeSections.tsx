@@ -1,0 +1,73 @@
+/** The changes themselves, in a chunk of their own: they are many words (Changes.tsx). */
+import { countries } from 'virtual:lowtide/catalogue';
+import { changes } from 'virtual:lowtide/changes';
+import { useEffect, useRef, useState } from 'react';
+import { aheadAndPast, type ChangeStatus, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
+import { formatDay } from '../../catalogue/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChangeList } from '../../ui/ChangeList.tsx';
+import styles from './Changes.module.css';
+
+const bySlug = new Map(countries.map((country) => [country.slug, country]));
+const knownOn = changesKnownOn(changes);
+
+/** Past changes in view at first: the page stays light, and what is older is one press away. */
+const PAST_AT_FIRST = 12;
+
+export interface ChangeSectionsProps {
+  /** Slug of a country; null for all. */
+  readonly country: string | null;
+  /** Empty for any. */
+  readonly status: ChangeStatus | '';
+}
+
+export default function ChangeSections({ country, status }: ChangeSectionsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  useAnchor();
+  const shown = filteredChanges(changes, { country, status: status === '' ? null : status });
+  const { ahead, past } = aheadAndPast(shown, knownOn);
+  const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
+  const countryOf = (slug: string) => (country === null ? (bySlug.get(slug) ?? null) : null);
+  return (
+    <>
+      <p className={styles.count}>
+        <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
+        {', as of '}
+        <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+      </p>
+      {ahead.length > 0 && (
+        <section aria-labelledby="ahead">
+          <h2 id="ahead" className={styles.heading}>
+            Ahead
+          </h2>
+          <ChangeList changes={ahead} countryOf={countryOf} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past" className={styles.heading}>
+            So far
+          </h2>
+          <ChangeList changes={latest} countryOf={countryOf} />
+          {latest.length < past.length && (
+            <Button className={styles.more} onClick={() => setShowsAll(true)}>
+              {`Show ${past.length - latest.length} older changes`}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Goes to the entry that the address names, as those of feeds do: it may be shown only once its country is chosen. */
+function useAnchor(): void {
+  const sought = useRef(true);
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    const entry = sought.current && id !== '' ? document.getElementById(id) : null;
+    if (!entry) return;
+    sought.current = false;
+    entry.scrollIntoView();
+  });
+}

@@ -1,0 +1,63 @@
+/** Comparisons to start with, found in the data by rules. */
+import type { Country } from '../../catalogue/entities.ts';
+import type { Schedules } from '../../catalogue/schedules.ts';
+import { type AssessedRegime, assessor, type PersonFacts } from '../../situation/assessed.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { movesFreely } from '../../situation/places.ts';
+import { isEligible } from '../../tax/index.ts';
+
+export interface StarterSet {
+  readonly title: string;
+  /** The rule, in one sentence. */
+  readonly text: string;
+  /** Of different countries, what leaves most first. */
+  readonly regimes: readonly AssessedRegime[];
+}
+
+const MOST = 4;
+
+interface Rule extends Pick<StarterSet, 'title' | 'text'> {
+  readonly test: (one: AssessedRegime, facts: PersonFacts) => boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    title: 'EU, no company',
+    text: 'Work in your own name in the European Union.',
+    test: ({ country, regime }) => movesFreely(country.code.toLowerCase()) && !regime.requiresIncorporation,
+  },
+  {
+    title: '0 % with a permit',
+    text: 'No tax on what you earn abroad, with a permit that opens it.',
+    test: ({ regime, total }, { regimePermits }) =>
+      Math.round(total) === 0 && (regimePermits[regime.id] ?? []).length > 0,
+  },
+  {
+    title: 'One-person company',
+    text: 'A company of your own, its tax and yours together.',
+    test: ({ regime }) => regime.requiresIncorporation,
+  },
+];
+
+/** Sets of at least two regimes, each country with the one that leaves most; what does not fit is in none. */
+export function starterSets(
+  countries: readonly Country[],
+  figures: Omit<Figures, 'isSender'>,
+  schedules: Schedules,
+  facts: PersonFacts,
+): readonly StarterSet[] {
+  const assess = assessor(figures.situation, figures, schedules, facts, countries);
+  const regimes = countries
+    .flatMap((country) =>
+      country.taxRegimes
+        .filter((regime) => isEligible(regime, figures.income))
+        .map((regime) => assess(country, regime)),
+    )
+    .filter(({ fit }) => fit.level !== 'no')
+    .sort((a, b) => b.kept - a.kept);
+  return RULES.map(({ title, text, test }) => {
+    const found = regimes.filter((one) => test(one, facts));
+    const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);
+    return { title, text, regimes: first.slice(0, MOST) };
+  }).filter((set) => set.regimes.length > 1);
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { formatPercent } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useFigures } from '../../situation/figures.ts';
+import { assess, scheduleOf } from '../../tax/index.ts';
+import { optionsOf } from './guideFigures.ts';
+import styles from './MaltaRoutes.module.css';
+import { GLOBAL_RESIDENCE_ID, PROGRAMME_PART } from './maltaFigures.ts';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/** The page's question: which of the two ways to be taxed in Malta, and what each leaves. */
+export function MaltaRoutes({ country, regime }: Props) {
+  const { income, costs, deduct, money } = useFigures(GUIDE_DEFAULT_INCOME);
+  const programme = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
+  const ways = [
+    ...(programme
+      ? [
+          {
+            regime: programme,
+            href: `#${PROGRAMME_PART[0]}`,
+            who: 'For citizens of countries outside the EU, the EEA and Switzerland, with a home in Malta.',
+          },
+        ]
+      : []),
+    { regime, href: '#tax', who: 'For everybody who lives in Malta and comes from elsewhere.' },
+  ];
+  return (
+    <section aria-labelledby="ways">
+      <p className={styles.lead} id="ways">
+        {'Malta offers people from abroad two ways. All regimes, table and curves are in the '}
+        <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
+      </p>
+      <ul className={styles.ways}>
+        {ways.map(({ regime: way, href, who }) => {
+          const { kept, effectiveRate } = assess(
+            scheduleOf(way, way.taxBrackets),
+            income,
+            optionsOf({ costs, deduct }),
+          );
+          return (
+            <li key={way.id}>
+              <a href={href} className={styles.way}>
+                <span className={styles.name}>{way.name}</span>
+                <span className={styles.kept}>
+                  {'You keep '}
+                  <b>{money(kept)}</b>
+                  {effectiveRate === null ? '' : ` at ${formatPercent(effectiveRate)} tax`}
+                </span>
+                <span className={styles.who}>{who}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

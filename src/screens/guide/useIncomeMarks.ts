@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react';
+import type { IncomeMark } from '../../catalogue/limits.ts';
+import { optionsOf } from '../../situation/homeTax.ts';
+import type { TaxSchedule } from '../../tax/index.ts';
+import { useModule } from '../../ui/useModule.ts';
+
+const NONE: readonly IncomeMark[] = [];
+
+interface Options {
+  /** USD per year. */
+  readonly costs: number;
+  readonly deduct: boolean;
+}
+
+/** The incomes at which something changes in a regime; none until they are here, and where they cannot be had. */
+export function useIncomeMarks(
+  slug: string,
+  schedule: TaxSchedule,
+  { costs, deduct }: Options,
+): readonly IncomeMark[] {
+  const load = useCallback(
+    () => import('./incomeMarks.ts').then(({ loadIncomeLimits }) => loadIncomeLimits(slug)),
+    [slug],
+  );
+  const { module: limits } = useModule(load);
+  return useMemo(
+    () => limits?.marksOf(schedule, optionsOf({ costs, deduct })) ?? NONE,
+    [limits, schedule, costs, deduct],
+  );
+}

@@ -1,0 +1,154 @@
+import { countries, dataRelease } from 'virtual:lowtide/catalogue';
+import { older } from 'virtual:lowtide/history';
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
+import { formatDay } from '../../catalogue/format.ts';
+import { type MovedFigure, movedSince, type OlderRelease } from '../../catalogue/history.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
+import { defaultIncomeAt } from '../../situation/pages.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { useKeptSituation } from '../../situation/store.ts';
+import { useComparison } from '../../stores/comparison.ts';
+import { markSeen } from '../../stores/seenRelease.ts';
+import { setSharedParameters, useShownSearch } from '../../stores/urlState.ts';
+import { useRecommendations } from '../useRecommendations.ts';
+import styles from './MovedFigures.module.css';
+
+export interface MovedFiguresProps {
+  /** Name of a release. */
+  readonly since: string;
+  /** Whether the link of a comparison names it; else it is the one of the last visit. */
+  readonly isLink: boolean;
+}
+
+/** One line with the first figure that has moved; the others and the reasons are one press away. */
+export default function MovedFigures({ since, isLink }: MovedFiguresProps) {
+  const [path] = useLocation();
+  const figures = useFigures(defaultIncomeAt(path) ?? WIZARD_DEFAULT_INCOME);
+  const linked = useLinkedRegimes();
+  const own = useOwnRegimes(figures, !isLink);
+  const regimeIds = isLink ? linked : own;
+  const release = older[since];
+  const moved = useMemo(
+    () => (release && regimeIds ? movedSince(release, regimeIds, figures) : null),
+    [release, regimeIds, figures],
+  );
+
+  useEffect(() => {
+    // Nothing to tell: the next visit counts from these figures.
+    if (!isLink && (!release || moved?.length === 0)) markSeen(dataRelease);
+  }, [isLink, release, moved]);
+
+  if (!release || !moved || moved.length === 0) return null;
+  return (
+    <Lines
+      release={release}
+      moved={moved}
+      figures={figures}
+      onDismiss={() => {
+        if (isLink) setSharedParameters(new Map([['data', null]]));
+        else markSeen(dataRelease);
+      }}
+    />
+  );
+}
+
+/** The regimes that the address of a comparison names. */
+function useLinkedRegimes(): readonly string[] {
+  const ids = new URLSearchParams(useShownSearch()).get('tax_regime_ids') ?? '';
+  return useMemo(() => parseRegimeIds(ids), [ids]);
+}
+
+/** The regimes of the person's comparison, and the one that is best for what she has said; null until known. */
+function useOwnRegimes(figures: Figures, isWanted: boolean): readonly string[] | null {
+  const comparison = useComparison();
+  const { value: situation, status } = useKeptSituation();
+  const hasBest = isWanted && !isNothingSaid(situation);
+  const result = useRecommendations(hasBest ? figures : null);
+  const best = result.status === 'success' ? result.recommended.all[0]?.regime.id : undefined;
+  const isKnown =
+    comparison.status !== 'loading' && status !== 'loading' && (!hasBest || result.status !== 'loading');
+  const { regimeIds } = comparison;
+  return useMemo(
+    () => (isKnown ? [...regimeIds, ...(best === undefined ? [] : [best])] : null),
+    [isKnown, regimeIds, best],
+  );
+}
+
+interface LinesProps {
+  readonly release: OlderRelease;
+  readonly moved: readonly MovedFigure[];
+  readonly figures: Figures;
+  readonly onDismiss: () => void;
+}
+
+function Lines({ release, moved, figures, onDismiss }: LinesProps) {
+  const { money } = figures;
+  const [first, ...others] = moved;
+  if (!first) return null;
+  return (
+    <aside className={styles.notice} aria-label="Figures that have moved">
+      <details className={styles.details}>
+        <summary className={styles.line}>
+          <Movement {...first} money={money} />
+          <span className={styles.more}>{others.length > 0 ? `and ${others.length} more` : 'Why'}</span>
+        </summary>
+        <p className={styles.since}>
+          {`Tax a year at ${money(first.income)}, since ${formatDay(release.date)}. ${first.reasons.join(' ')}`}
+        </p>
+        <ul className={styles.list}>
+          {others.map((one) => (
+            <li key={one.regimeId}>
+              <Movement {...one} money={money} />
+              <p className={styles.since}>{one.reasons.join(' ')}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link href="/changes">All changes of the law</Link>
+        </p>
+      </details>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+        ×
+      </button>
+    </aside>
+  );
+}
+
+/** "Bulgaria, Single-owner company: $13,697 → $13,807". */
+function Movement({
+  regimeId,
+  before,
+  now,
+  lasts,
+  money,
+}: MovedFigure & { readonly money: Figures['money'] }) {
+  return (
+    <span>
+      {`${nameOf(regimeId)}: `}
+      {before === now ? null : (
+        <>
+          <del>{money(before)}</del>
+          <span aria-hidden="true"> → </span>
+          <ins>{money(now)}</ins>
+        </>
+      )}
+      {lasts ? `${before === now ? '' : ', '}lasts ${dated(lasts.now)}, was ${dated(lasts.before)}` : ''}
+    </span>
+  );
+}
+
+function nameOf(regimeId: string): string {
+  for (const { name, taxRegimes } of countries) {
+    const regime = taxRegimes.find(({ id }) => id === regimeId);
+    if (regime) return `${name}, ${regime.name}`;
+  }
+  return regimeId;
+}
+
+/** Days of a length in words: "until 2029-12-31". */
+function dated(length: string): string {
+  return length.replace(/\d{4}-\d{2}-\d{2}/, formatDay);
+}

@@ -1,0 +1,42 @@
+import { dataRelease } from 'virtual:lowtide/catalogue';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { usePersisted } from '../../stores/persist.ts';
+import { markSeen, seenRelease } from '../../stores/seenRelease.ts';
+import { useShownSearch } from '../../stores/urlState.ts';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import type { MovedFiguresProps } from './MovedFigures.tsx';
+
+const MovedFigures = lazyComponent<MovedFiguresProps>(() => import('./MovedFigures.tsx'));
+
+/**
+ * Says which figures have moved: since the release that the link of a comparison names, else since the last visit. Its
+ * code is loaded only where there is an older release to tell about.
+ */
+export function MovedNotice() {
+  const [path] = useLocation();
+  const search = useShownSearch();
+  const { value: seen, status } = usePersisted(seenRelease);
+  const linked = path === '/compare' ? new URLSearchParams(search).get('data') : null;
+  const isOlder = (release: string | null) => release !== null && release !== '' && release !== dataRelease;
+
+  useEffect(() => {
+    if (status !== 'loading' && seen === '') markSeen(dataRelease);
+  }, [seen, status]);
+
+  return (
+    // The live region stands before its words arrive, or screen readers would miss them.
+    <div role="status">
+      <PartBoundary>
+        <Suspense fallback={null}>
+          {isOlder(linked) && linked ? (
+            <MovedFigures key={linked} since={linked} isLink />
+          ) : isOlder(seen) ? (
+            <MovedFigures since={seen} isLink={false} />
+          ) : null}
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}

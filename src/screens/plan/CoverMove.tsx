@@ -1,0 +1,91 @@
+import { Link } from 'wouter';
+import { formatMonth } from '../../catalogue/format.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { useKeptSituation } from '../../situation/store.ts';
+import { choosePlanRegime } from '../../stores/plan.ts';
+import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { CoverText } from './CoverText.tsx';
+import { EXAMPLE } from './days/example.ts';
+import styles from './Plan.module.css';
+import { type Move, useMove } from './useMove.ts';
+
+/** From where to where, when, for how long and for which regime. */
+export default function CoverMove() {
+  const move = useMove();
+  const { value: situation, status } = useKeptSituation();
+  const { value: days } = useDays();
+  const { home, destination, isExample } = move;
+  if (!home && !destination && !move.isArrivalSaid) {
+    const isEmpty = status !== 'loading' && isNothingSaid(situation) && days.stays.length === 0;
+    return (
+      <>
+        <CoverText />
+        {isEmpty ? (
+          <p className={styles.coverAction}>
+            <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)}>
+              Show me an example
+            </Button>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.route}>
+        {home ? (
+          <>
+            <Flag code={home.id} /> {home.name}
+          </>
+        ) : null}
+        {home && destination ? <span aria-hidden="true">→</span> : null}
+        {destination ? (
+          <>
+            <span className="visually-hidden">to</span>
+            <Flag code={destination.country.code} /> {destination.country.name}
+          </>
+        ) : null}
+      </p>
+      <h1 className={styles.title}>
+        {move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}
+      </h1>
+      <div className={styles.coverLine}>
+        <p className={styles.lead}>
+          {destination ? <b>{destination.regime.name}</b> : 'No regime chosen yet'}
+          {move.figures.years === null
+            ? '.'
+            : `, for ${move.years === 1 ? 'one year' : `${move.years} years`}, until ${formatMonth(move.lastMonth)}.`}
+          {isExample ? ' An example: a German freelancer with €70,000 a year.' : ''}
+        </p>
+        <Change move={move} />
+      </div>
+    </>
+  );
+}
+
+function Change({ move: { choices, destination, isExample } }: { readonly move: Move }) {
+  if (isExample) {
+    return (
+      <Button variant="quiet" onClick={() => replaceDays(NO_STAYS)}>
+        Start with my own
+      </Button>
+    );
+  }
+  if (choices.length < 2) {
+    return <Link href="/countries">{destination ? 'Change destination' : 'Choose a destination'}</Link>;
+  }
+  return (
+    <label className={styles.choice}>
+      <span>Moving for</span>
+      <select value={destination?.regime.id} onChange={({ target }) => choosePlanRegime(target.value)}>
+        {choices.map(({ country, regime }) => (
+          <option key={regime.id} value={regime.id}>
+            {`${country.name}: ${regime.name}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type IncomeMark, incomeMarks } from '../../../catalogue/limits.ts';
+import type { Practical } from '../../../catalogue/practical.ts';
+import { optionsOf } from '../../../situation/homeTax.ts';
+import { loadPracticalOf } from '../loadMove.ts';
+import { type AssessedMove, useAssessedMove } from '../useAssessedMove.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+export interface Limits {
+  readonly move: AssessedMove;
+  readonly marks: readonly IncomeMark[];
+  /** Null where it cannot be had. */
+  readonly vat: Practical['vat'] | null;
+}
+
+/** Of the chosen regime: undefined while what it needs is on its way, null where none is chosen. */
+export function useLimits(): Limits | null | undefined {
+  const move = useAssessedMove();
+  const practical = useLoaded(move?.destination?.country.slug ?? null, loadPracticalOf);
+  return useMemo(() => {
+    if (move === undefined || practical === undefined) return undefined;
+    if (!move.chosen) return null;
+    const vat = practical?.vat ?? null;
+    const threshold = vat?.registrationThreshold?.usd ?? null;
+    return { move, vat, marks: incomeMarks(move.chosen.schedule, threshold, optionsOf(move.figures)) };
+  }, [move, practical]);
+}

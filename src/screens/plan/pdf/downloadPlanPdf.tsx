@@ -1,0 +1,72 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
+import { rules } from 'virtual:lowtide/days';
+import { documentNotes } from '../../../catalogue/documentNotes.ts';
+import { formatMonth } from '../../../catalogue/format.ts';
+import type { Leaving, TieAnswer } from '../../../catalogue/leaving.ts';
+import { DocumentEnd } from '../../../pdf/DocumentEnd.tsx';
+import { DocumentHead } from '../../../pdf/DocumentHead.tsx';
+import { downloadDocument } from '../../../pdf/downloadDocument.ts';
+import type { PlanDate } from '../../../situation/planDates.ts';
+import { incomeWords } from '../../../situation/words.ts';
+import type { DaysRecord } from '../../../stores/stays.ts';
+import { todayHere } from '../days/today.ts';
+import type { Left } from '../left/useLeft.ts';
+import type { LimitRow } from '../limits/words.ts';
+import { resultWords } from '../money/words.ts';
+import { dateBlocks, daysBlocks, leavingBlocks, leftBlocks, limitBlocks, moneyBlocks } from './blocks.tsx';
+
+export const PLAN_FILE_NAME = 'your-move.pdf';
+
+export interface PlanDocument {
+  readonly left: Left;
+  readonly limits: readonly LimitRow[];
+  readonly dates: readonly PlanDate[];
+  /** Ids of the dates that are done. */
+  readonly done: readonly string[];
+  readonly days: DaysRecord;
+  readonly leaving: Leaving | null;
+  readonly answers: Readonly<Record<string, TieAnswer>>;
+}
+
+/**
+ * The PDF of the whole plan; what has not been entered is left out.
+ * @throws {Error} when the file cannot be made
+ */
+export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
+  const { left, limits, dates, done, days, leaving, answers } = plan;
+  const { money } = left;
+  const { move, chosen } = money;
+  const { figures, home, destination } = move;
+  const title = destination ? `Your move to ${destination.country.name}` : 'Your move';
+  await downloadDocument({
+    title,
+    fileName: PLAN_FILE_NAME,
+    blocks: [
+      <DocumentHead
+        key="head"
+        title={title}
+        profile={[
+          ['Annual income', incomeWords(figures)],
+          ['From', home?.name ?? 'Not said'],
+          ['Arrival', formatMonth(figures.from)],
+        ]}
+        notes={documentNotes({
+          now: Date.now(),
+          countries: destination ? [destination.country] : [],
+          dataVersion,
+          deduct: figures.deduct,
+          currency: figures.currency,
+        })}
+      >
+        {chosen ? resultWords(chosen, move) : 'Days, leaving home and dates, as entered so far.'}
+      </DocumentHead>,
+      ...moneyBlocks(money),
+      ...daysBlocks(days, { rules, today: todayHere() }),
+      ...leavingBlocks(leaving, answers, destination),
+      ...dateBlocks(dates, done),
+      ...leftBlocks(left),
+      ...limitBlocks(limits),
+      <DocumentEnd key="end" />,
+    ],
+  });
+}

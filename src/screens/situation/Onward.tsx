@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
+import { placeOf } from '../../situation/places.ts';
+import type { Situation } from '../../situation/situation.ts';
+import styles from './SituationBar.module.css';
+
+export interface OnwardProps {
+  readonly situation: Situation;
+  readonly isAtPlan: boolean;
+}
+
+/** What leaving the home country means, and the plan; the editor and the plan have them where the bar has no room. */
+export default function Onward({ situation: { home }, isAtPlan }: OnwardProps) {
+  const name = home && 'country' in home ? placeOf(home.country)?.name : undefined;
+  const page = LEAVING_PAGES.find((one) => one.name === name);
+  if (!page) return null;
+  return (
+    <p className={styles.onward}>
+      <Link href={page.path}>{`Leaving ${withArticle(page.name)}`}</Link>
+      {isAtPlan ? null : <Link href="/plan">Your move</Link>}
+    </p>
+  );
+}

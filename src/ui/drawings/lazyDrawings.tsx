@@ -1,0 +1,7 @@
+import { lazyComponent } from '../lazy.tsx';
+
+// States that few people meet: their drawings come with them.
+export const Bottle = lazyComponent(async () => ({ default: (await import('./Bottle.tsx')).Bottle }));
+export const Telescope = lazyComponent(async () => ({
+  default: (await import('./Telescope.tsx')).Telescope,
+}));

@@ -3,8 +3,8 @@
  * page, axe and `innerText` see all of it at once, as nobody does who scrolls. A script to evaluate in the page, as
  * text: every driver takes it.
  */
-export const LAY_OUT_ALL = `{
+export const LAY_OUT_ALL = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
-}`;
+})()`;

@@ -4,10 +4,10 @@ import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 
 /** The two estimates. */
-export const ESTIMATES = ['default', 'deducted'] as const;
+export const ESTIMATES = ['default', 'law'] as const;
 export type Estimate = (typeof ESTIMATES)[number];
 
-/** What the deducted estimate has to keep, in percentage points and percent of examples. */
+/** What the law's estimate has to keep, in percentage points and percent of examples. */
 export const LIMITS = { median: 0.5, within: 2, shareWithin: 90 } as const;
 
 /** An example beside both estimates; rates are percent of income, errors are percentage points. */
@@ -49,11 +49,11 @@ export function measureAll(): readonly Measured[] {
       const expected = (100 * expectedTotal(example)) / example.income;
       const estimated = {
         default: assess(schedule, income).effectiveRate,
-        deducted: assess(schedule, income, { deduct: true }).effectiveRate,
+        law: assess(schedule, income, { deduct: true }).effectiveRate,
       };
       const error = {
         default: estimated.default - expected,
-        deducted: estimated.deducted - expected,
+        law: estimated.law - expected,
       };
       const eligible = isEligible(regime, income);
       return {

@@ -1,5 +1,5 @@
 /**
- * Prints how far the estimates are from the worked examples; exit code 1 if the deducted estimate breaks its limits.
+ * Prints how far the estimates are from the worked examples; exit code 1 if the law's estimate breaks its limits.
  * Then every regime's projection over twenty years. With --write, writes docs/accuracy.md, docs/accuracy.json and
  * docs/projections.md, too.
  */
@@ -20,10 +20,8 @@ function row({ example, income, expected, estimated, error }: Measured): string 
     `${currency} ${Math.round(local)}`.padStart(14),
     `$${Math.round(income)}`.padStart(8),
     origin.padEnd(9),
-    ...[expected, estimated.default, estimated.deducted].map((rate) => rate.toFixed(2).padStart(7)),
-    ...[error.default, error.deducted].map((points) =>
-      points.toFixed(2).replace('-0.00', '0.00').padStart(8),
-    ),
+    ...[expected, estimated.default, estimated.law].map((rate) => rate.toFixed(2).padStart(7)),
+    ...[error.default, error.law].map((points) => points.toFixed(2).replace('-0.00', '0.00').padStart(8)),
   ].join('  ');
 }
 
@@ -62,9 +60,9 @@ if (process.argv.includes('--write')) {
   }
 }
 
-if (!keepsLimits(summaryOf(measured, 'deducted'))) {
+if (!keepsLimits(summaryOf(measured, 'law'))) {
   console.error(
-    `The deducted estimate breaks its limits: median at most ${LIMITS.median}, at least ${LIMITS.shareWithin} % within ${LIMITS.within} points.`,
+    `The law's estimate breaks its limits: median at most ${LIMITS.median}, at least ${LIMITS.shareWithin} % within ${LIMITS.within} points.`,
   );
   process.exitCode = 1;
 }

@@ -3,15 +3,18 @@
  * for the real catalogue and for a made-up one of 1,000 countries, whose table is filtered and sorted as well. Prints
  * a table; it measures, it does not judge.
  */
+
 import { Bench } from 'tinybench';
+import { readDaysData } from '../../data/compiler/daysData.ts';
 import { compileData } from '../../data/compiler/index.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
-import { rankCountries } from '../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countriesQuery.ts';
 import { countryList } from '../../src/screens/countries/countryList.ts';
+import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import { recommendations } from '../../src/situation/recommendations.ts';
+import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
 import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();
@@ -63,23 +66,44 @@ bench.add('assess', () => {
   return sum;
 });
 
-const book = scheduleBook(taxBrackets);
-const rank = (list: readonly Country[], schedules: typeof book) =>
-  rankCountries(list, schedules, { income: nextIncome(), region: 'anywhere', workType: 'freelancer' });
-bench.add('rank real', () => rank(countries, book));
+const schedules = schedulesFor(taxBrackets);
+const rank = (list: readonly Country[], of: typeof schedules) =>
+  recommendations({}, list, { figures: figuresOf({ income: nextIncome() }, 0), schedules: of });
+bench.add('rank real', () => rank(countries, schedules));
 
 const large = madeUpCatalogue(1_000);
-const largeBook = scheduleBook(large.taxBrackets);
-bench.add('rank 1,000', () => rank(large.countries, largeBook));
+const largeSchedules = schedulesFor(large.taxBrackets);
+bench.add('rank 1,000', () => rank(large.countries, largeSchedules));
 
 // What the countries screen works out between a key in the income box, or a press on a column, and the rendering.
 for (const sort of SORT_KEYS) {
   bench.add(`table by ${sort}`, () => {
     const figures = figuresOf({ income: nextIncome() }, 0);
-    const recommended = recommendations({}, large.countries, { figures, book: largeBook });
+    const recommended = recommendations({}, large.countries, { figures, schedules: largeSchedules });
     return countryList(recommended, { ...DEFAULT_FILTER, sort }, {});
   });
 }
+
+// Five years with a move on every day, through all rules of one country after the other.
+const { rules: rulesOfDays } = readDaysData();
+const codes = Object.keys(rulesOfDays);
+const FIVE_YEARS = 1_826;
+const dayAfter = (days: number) => new Date(Date.UTC(2022, 0, 1 + days)).toISOString().slice(0, 10);
+const dailyMoves: DaysRecord = {
+  ...NO_STAYS,
+  recordFrom: dayAfter(0),
+  stays: Array.from({ length: FIVE_YEARS }, (_, at) => ({
+    id: `${at}`,
+    country: codes[at % codes.length] ?? '',
+    arrival: dayAfter(at),
+    departure: dayAfter(at + 1),
+  })),
+};
+const today = dayAfter(FIVE_YEARS);
+bench.add('days', () => {
+  const code = codes[turn++ % codes.length] ?? '';
+  return countryDays(code, { record: dailyMoves, year: 2026, today, rules: rulesOfDays });
+});
 
 await bench.run();
 
@@ -112,6 +136,7 @@ const rows = [
     milliseconds(`table by ${sort}`),
     'aim: under 16 ms, one frame',
   ]),
+  ['all rules of a country, five years of daily moves', milliseconds('days'), 'aim: under 10 ms'],
 ];
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 for (const [what = '', measured = '', aim = ''] of rows) {

@@ -20,8 +20,12 @@ import { SMOKE } from './smoke.ts';
 import { WEBKIT } from './webkit.ts';
 
 const ENGINES = [CHROMIUM, FIREFOX, WEBKIT];
-/** Printed by a browser when its server stops, or about a file that a test has taken away. */
-const EXPECTED_ERRORS = /Failed to load resource|NetworkError|net::ERR|Could not connect/;
+/**
+ * Printed by a browser when its server stops, or about a file that a test has taken away; by Firefox also about a
+ * picture that the worker was answering when its page was left.
+ */
+const EXPECTED_ERRORS =
+  /Failed to load resource|NetworkError|net::ERR|Could not connect|Failed to load ‘[^’]*\.svg’\. A ServiceWorker intercepted/;
 
 const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
 if (!existsSync(path.join(dir, 'index.html'))) {

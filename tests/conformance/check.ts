@@ -3,16 +3,13 @@ import { distance } from 'fastest-levenshtein';
 import type { TestRun } from './runs.ts';
 import type { Row, ShownBy, Table } from './table.ts';
 
-/** The specification's sections; each must have rows. */
-const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
 /** What is wrong, a line each; empty if every statement is shown by tests that ran and passed. */
 export function conformanceProblems(table: Table, runs: readonly TestRun[]): string[] {
   return [
     ...table.problems,
-    ...SECTIONS.filter((section) => !table.rows.some((row) => row.section === section)).map(
-      (section) => `§${section} has no rows`,
-    ),
+    ...table.sections
+      .filter((section) => !table.rows.some((row) => row.section === section))
+      .map((section) => `"${section}" has no rows`),
     ...table.rows.flatMap((row) =>
       row.tests.flatMap((test) =>
         problemOf(

@@ -1,8 +1,8 @@
 /**
- * Checks docs/conformance.md against the last run of the tests: every statement of the specification must be shown by
+ * Checks docs/conformance.md against the last run of the tests: every statement of the product must be shown by
  * tests that exist, ran and passed.
  *
- *     npm run conformance     after `npm test` (which ends with it)
+ *     npm run conformance     after `npm run test:all`, which ends with it
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ for (const problem of problems) console.error(problem);
 const tests = new Set(table.rows.flatMap((row) => row.tests.map(({ file, title }) => `${file} ${title}`)));
 console.log(
   problems.length === 0
-    ? `${table.rows.length} statements of the specification are shown by ${tests.size} tests, which all passed.`
+    ? `${table.rows.length} statements of the product are shown by ${tests.size} tests, which all passed.`
     : `docs/conformance.md has ${table.rows.length} statements and ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Reads the tables of docs/conformance.md: which test shows which statement of the specification. */
+/** Reads the tables of docs/conformance.md: which test shows which statement of the product. */
 
 export interface ShownBy {
   /** Test file below tests/. */
@@ -10,38 +10,42 @@ export interface ShownBy {
 export interface Row {
   /** Line in the document, from 1. */
   readonly line: number;
-  /** Number of the specification's section. */
-  readonly section: number;
+  /** Heading of the section it stands in. */
+  readonly section: string;
   readonly statement: string;
   readonly tests: readonly ShownBy[];
 }
 
 export interface Table {
+  /** Headings of the sections. */
+  readonly sections: readonly string[];
   readonly rows: readonly Row[];
   /** What cannot be read, or is not filled in. */
   readonly problems: readonly string[];
 }
 
-const SECTION = /^## §(\d+)\b/;
+const SECTION = /^## (.+)$/;
 const RULE = /^\|(?:\s*:?-+:?\s*\|)+$/;
 const TEST = /^`([^`]+)` › (.+)$/;
 const COLUMNS = 2;
 /** A title whose fixed part is shorter than this would stand for almost any test. */
 const MIN_FIXED_LENGTH = 8;
 
-/** Every line of a table below a "## §N" heading is a row, except the two at its head. */
+/** Every line of a table below a "## " heading is a row, except the two at its head. */
 export function readTable(text: string): Table {
   const rows: Row[] = [];
   const problems: string[] = [];
   const lines = text.split(/\r?\n/);
-  let section: number | null = null;
+  const sections: string[] = [];
 
   for (const [index, source] of lines.entries()) {
     const line = index + 1;
     const content = source.trim();
-    if (content.startsWith('## ')) section = Number(SECTION.exec(content)?.[1] ?? 0) || null;
+    const heading = SECTION.exec(content)?.[1];
+    if (heading) sections.push(heading);
+    const section = sections.at(-1);
     const isHead = RULE.test((lines[index + 1] ?? '').trim());
-    if (section === null || !content.startsWith('|') || RULE.test(content) || isHead) continue;
+    if (section === undefined || !content.startsWith('|') || RULE.test(content) || isHead) continue;
 
     const cells = cellsOf(content);
     const [statement = '', shownBy = ''] = cells;
@@ -62,7 +66,7 @@ export function readTable(text: string): Table {
       rows.push({ line, section, statement, tests });
     }
   }
-  return { rows, problems };
+  return { sections, rows, problems };
 }
 
 function isSpecific(title: string): boolean {

@@ -82,7 +82,7 @@ async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
 }
 
-/** Every regime's totals at every income, worked out from the answers of one door. */
+/** Every regime's totals at every income, worked out from the answers of one adapter. */
 function totalsOf(answers: Answers): Record<string, number[]> {
   const countries = JSON.parse(answers['/api/countries'] ?? '') as Country[];
   const totals: Record<string, number[]> = {};
@@ -119,7 +119,7 @@ test('the service worker gives the same bytes with the server stopped', async ({
   expect(await fromFetch(page, Object.keys(expected))).toEqual(expected);
 });
 
-test('every regime evaluates at every income without error, with equal answers through all doors', async ({
+test('every regime evaluates at every income without error, with equal answers through all adapters', async ({
   page,
   host,
 }) => {
@@ -143,7 +143,7 @@ test('every regime evaluates at every income without error, with equal answers t
 test.describe('what is not there', () => {
   test.use({ allowedErrors: [/Failed to load resource.*(404|405)/] });
 
-  test('has the same status and text at every door', async ({ page, host }) => {
+  test('has the same status and text from every adapter', async ({ page, host }) => {
     await openControlled(page);
     const chunk = await pageDoor(host);
     for (const apiPath of [
@@ -184,7 +184,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('the switch to the network door', () => {
+test.describe('the switch to the network adapter', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
   test('lets the page ask the network, so that a changed answer can be tried', async ({ page, host }) => {

@@ -17,10 +17,15 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+const THEMES = ['light', 'dark'] as const;
+
 /** Whether the page as it stands has no violation, in light and in dark. */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
   await page.evaluate(LAY_OUT_ALL);
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     // A frame, so that what reads the theme by script has followed.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));

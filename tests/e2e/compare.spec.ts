@@ -1,5 +1,6 @@
 /** What the compare page shows. The address is in compareAddress.spec.ts. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { formatMbps } from '../../src/catalogue/format.ts';
 import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
 import { isEligible } from '../../src/tax/index.ts';
@@ -34,7 +35,7 @@ test('one column per country and regime, with a remove button and a link View Ta
 }, async ({ compare }) => {
   await compare.open([MALTA, DUBAI, 'mt-global-residence']);
   await expect(compare.heads).toHaveCount(3);
-  const links = compare.heads.getByRole('link', { name: 'View Tax Calculator' });
+  const links = compare.row('Tax regime').getByRole('link', { name: 'View Tax Calculator' });
   for (const [at, path] of ['malta', 'united-arab-emirates', 'malta-1'].entries()) {
     await expect(links.nth(at)).toHaveAttribute('href', `/tax-calculator/${path}`);
     await expect(compare.heads.nth(at).getByRole('button', { name: /^Remove/ })).toBeVisible();
@@ -67,7 +68,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
       'Cost of living': `${livingCostLabel(country.livingCost)}${country.livingCost} / 100`,
       'Quality of life': `${country.qualityOfLife} / 100`,
       'Internet speed': formatMbps(country.internetSpeed),
-      'Tax regime': `${regime.name}${regime.summary}`,
+      'Tax regime': `${regime.name}${regime.summary}View Tax Calculator for ${country.name}, ${regime.name}`,
       'Revenue limit': revenueLimitText(limit),
       'Write-offs': regime.allowsWriteOffs ? 'Allowed' : 'Not allowed',
       Incorporation: regime.requiresIncorporation ? 'Required' : 'Not required',
@@ -259,49 +260,53 @@ test.describe('asking the network', () => {
   });
 });
 
-for (const width of [360, 390, 768, 1280]) {
-  test(`at ${width} px the table shows all of its rows, the page does not scroll sideways, and the row names stay in sight`, async ({
+for (const width of [340, 390, 768, 900, 1280]) {
+  test(`at ${width} px the page does not scroll sideways, row names stay in sight, and the head goes along`, async ({
     page,
     compare,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await compare.open([MALTA, GEORGIA, BULGARIA, SPAIN, DUBAI]);
-    await expect(compare.heads).toHaveCount(5);
+    await expect(compare.taxCells.last()).toContainText('%');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    const frame = page.getByRole('region', { name: 'Comparison' });
-    expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
-    await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-    await compare.heads.last().scrollIntoViewIfNeeded();
-    await expect(compare.heads.last()).toBeInViewport({ ratio: 0.9 });
-    const [outer, name] = await Promise.all([
-      frame.boundingBox(),
-      compare.table.getByRole('rowheader', { name: 'Tax breakdown' }).boundingBox(),
-    ]);
-    expect(Math.abs((name?.x ?? 0) - (outer?.x ?? 0))).toBeLessThan(2);
+    const body = compare.table.locator('tbody');
+    await body.evaluate((rows) => rows.scrollTo(rows.scrollWidth, 0));
+    const row = compare.row('Quality of life');
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    await expect(compare.heads.last()).toBeInViewport({ ratio: 1 });
+    await expect(compare.taxCells.last()).toBeInViewport();
+    expect(await compare.heads.last().evaluate((head) => head.getBoundingClientRect().top)).toBe(0);
+    for (const at of [3, 4]) {
+      const cell = row.getByRole('cell').nth(at);
+      expect(Math.abs((await leftOf(compare.heads.nth(at))) - (await leftOf(cell)))).toBeLessThan(1);
+    }
+    expect(Math.abs((await leftOf(row.getByRole('rowheader'))) - (await leftOf(body)))).toBeLessThan(1);
+    const inView = { 340: 2, 390: 2, 768: 3, 900: 3, 1280: 5 }[width] ?? 0;
+    await expect(compare.heads.nth(5 - inView)).toBeInViewport({ ratio: 0.9 });
   });
 }
 
-for (const { width, ids } of [
-  { width: 768, ids: [MALTA, GEORGIA, BULGARIA] },
-  { width: 1280, ids: [MALTA, GEORGIA, BULGARIA, SPAIN, DUBAI] },
-]) {
-  test(`at ${width} px ${ids.length} columns fit, and their names stick to the window`, async ({
-    page,
-    compare,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await compare.open(ids);
-    await expect(compare.taxCells.last()).toContainText('%');
-    const frame = page.getByRole('region', { name: 'Comparison' });
-    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await compare.table
-      .getByRole('rowheader', { name: 'Tax regime' })
-      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    const top = () => compare.heads.last().evaluate((head) => head.getBoundingClientRect().top);
-    await expect.poll(top).toBe(0);
-  });
-}
+test('on a phone, a bar shows what each column keeps; a press goes there, and Tab brings a column into view', async ({
+  page,
+  compare,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await compare.open([MALTA, GEORGIA, BULGARIA, SPAIN]);
+  const bars = page.getByRole('navigation', { name: 'Kept a month' }).getByRole('button');
+  await expect(bars).toHaveCount(4);
+  await expect(bars.nth(1)).toHaveAccessibleName('Georgia: $4,950 a month');
+  await expect(compare.heads.last()).not.toBeInViewport();
+  await bars.last().click();
+  await expect(compare.heads.last()).toBeInViewport({ ratio: 1 });
+  await compare.removeButton(MALTA).focus();
+  await expect(compare.heads.first()).toBeInViewport({ ratio: 1 });
+
+  // Of two: the difference in a sentence.
+  await compare.open([GEORGIA, BULGARIA]);
+  await expect(page.getByText('Georgia leaves more +$1,020 a month')).toBeInViewport();
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the comparison and its dialog have no accessibility violations in ${colorScheme}`, async ({

@@ -111,7 +111,7 @@ test('a typed income is in the address when a link leaves the page and when regi
   await compare.open([MALTA, SPAIN], 60_000);
   await compare.expectFigures([MALTA, SPAIN], 60_000);
   await compare.incomeBox.fill('81000');
-  await compare.heads.first().getByRole('link').click();
+  await compare.row('Tax regime').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/tax-calculator\/malta\?income=81000$/);
   await page.goBack();
   await compare.expectFigures([MALTA, SPAIN], 81_000);
@@ -187,6 +187,26 @@ test('if a selection is kept on the device, a button offers to resume it', async
   await page.getByRole('button', { name: 'Resume your last comparison' }).click();
   await compare.expectFigures([MALTA, SPAIN], 75_000);
   expect(compare.parameters()).toEqual({ ids: `${MALTA},${SPAIN}`, income: '75000' });
+});
+
+test('without regimes, sets to start with and the last comparisons are offered', async ({
+  page,
+  compare,
+}) => {
+  await compare.open([], 70_000);
+  const set = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'EU, no company' }) });
+  await expect(set.getByRole('listitem').first()).toBeVisible();
+  const names = await set.getByRole('listitem').locator('span').allTextContents();
+  await set.getByRole('button', { name: 'Compare these' }).click();
+  await expect(compare.heads).toHaveCount(names.length);
+  await expect(compare.heads).toContainText(names);
+  expect(compare.parameters().income).toBe('70000');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('region', { name: 'Your recent comparisons' }).getByRole('button').click();
+  await expect(compare.heads).toContainText(names);
 });
 
 for (const income of ['abc', '-5', '10000001', '']) {

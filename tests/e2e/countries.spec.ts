@@ -192,6 +192,33 @@ test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'
   await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
 });
 
+test('what has been said goes along to the comparison: income, currency, costs and years', async ({
+  page,
+}) => {
+  await page.goto('/countries?income=70000&currency=EUR&costs=10%25&years=5&from=2027-05');
+  await unfoldAll(page);
+  await row(page, 'Malta', 'Res-Non-Dom').getByRole('checkbox').check();
+  await row(page, 'Bulgaria', 'Freelancer').getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Compare 2 Countries' }).click();
+  await expect(page).toHaveURL(
+    /\/compare\?(?=.*income=70000(?:&|$))(?=.*currency=EUR)(?=.*costs=10)(?=.*years=5)(?=.*from=2027-05)/,
+  );
+  await expect(page.getByLabel('Annual income')).toHaveValue('70,000');
+});
+
+test('what does not fit is folded with its number, and opened by a press', async ({ page }) => {
+  await page.goto('/countries');
+  await page.getByRole('button', { name: /Make them yours/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Your situation' });
+  await editor.getByLabel('Days a year').fill('90');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  const closed = page.locator('tbody').filter({ hasText: 'Does not fit you' });
+  await expect(closed).toContainText(/\d+ countries/);
+  await expect(closed.getByRole('row')).toHaveCount(1);
+  await closed.getByRole('button', { name: 'Show' }).click();
+  expect(await closed.getByRole('row').count()).toBeGreaterThan(5);
+});
+
 test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", {
   tag: '@main',
 }, async ({ page }) => {

@@ -1,16 +1,17 @@
 /** Tax over income: the chart, its exact break-even points and its table. */
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { curveOf } from '../../src/tax/index.ts';
 import { ComparePage, ITALY, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
-import { countryOf, data, regimeOf } from './guidePage.ts';
+import { countryOf, data, projected, regimeOf } from './guidePage.ts';
 
-const book = scheduleBook(data.taxBrackets);
+const schedules = schedulesFor(data.taxBrackets);
 const curve = (slug: string, deduct = false) => ({
   id: slug,
   name: countryOf(slug).name,
-  curve: curveOf(book.scheduleOf(regimeOf(slug)), { deduct }),
+  curve: curveOf(schedules.scheduleOf(regimeOf(slug)), { deduct }),
 });
 const expected = (range: { from: number; to: number }) =>
   breakEvenSentences([curve('malta'), curve('italy')], range).map(({ text }) => text);
@@ -127,4 +128,20 @@ test("a guide's curves are of its regime alone or of all of the country's, as ch
   await curves.getByRole('button', { name: 'All of Malta' }).click();
   await expect.poll(names).toEqual(['Income', first, second, third]);
   await expect(page).not.toHaveURL(/curves/);
+});
+
+test("where a stay is said, a guide's figure and its curves are those of the stay", async ({ page }) => {
+  const { averageKept, averageRate, averageTotal } = projected('it-forfettario-5', {
+    income: 80_000,
+    from: { year: 2027 },
+    years: 10,
+  });
+  await page.goto('/tax-calculator/italy?income=80000&years=10&from=2027-01&range=0-100000');
+  const calculator = page.getByRole('region', { name: /^Tax calculator/ });
+  await expect(calculator.getByText(formatMoney(averageKept), { exact: true })).toBeVisible();
+  await expect(calculator.getByText('Average of 10 years from January 2027')).toBeVisible();
+  const curves = page.getByRole('region', { name: 'Tax from $0 to $500,000' });
+  await curves.getByText('Show as a table').click();
+  const row = curves.getByRole('row').filter({ hasText: '$80,000' });
+  await expect(row).toContainText(`${formatPercent(averageRate ?? 0)} · ${formatMoney(averageTotal)}`);
 });

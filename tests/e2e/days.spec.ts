@@ -19,6 +19,8 @@ async function openExample(page: Page) {
   await page.goto('/plan');
   await days(page).getByRole('button', { name: 'Try an example' }).click();
   await expect(days(page).getByText('More than 183 days in Bulgaria on Nov 19, 2027').first()).toBeVisible();
+  // What stands above has its height.
+  await expect(page.locator('#money').getByRole('table')).toBeVisible();
 }
 
 test('an empty plan shows what it will be, and an example to try', { tag: '@main' }, async ({ page }) => {

@@ -206,7 +206,8 @@ test.describe('a part that is loaded on demand fails', () => {
 
 test.describe('the network ends in the middle', () => {
   test('of the wizard: it goes on to the results with what was answered', async ({ page, host }) => {
-    await page.goto('/wizard?step=2&income=90000');
+    // The code of the results follows the questions.
+    await page.goto('/wizard?step=2&income=90000', { waitUntil: 'networkidle' });
     await host.stop();
     await page.getByRole('radio', { name: /freelancer/i }).check();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -262,6 +263,7 @@ test.describe('after a deploy, code that the page was made with is gone from the
     const site = await startHost({ dir: deployment.dir, api: host.source });
     try {
       await page.goto(site.url + COMPARISON);
+      await expect(page.locator('#root[data-path]')).toHaveCount(0);
       await deployment.deployNext();
       await page.getByLabel('ANNUAL INCOME').fill('91000');
       await page.getByRole('button', { name: 'Add Country' }).click();

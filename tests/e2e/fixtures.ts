@@ -20,7 +20,7 @@ export interface TestHost {
 }
 
 /**
- * In the `page` of a test, `goto` and `reload` resolve when the prerendered page has been taken over by the app, as a
+ * In the `page` of a test, `goto` and `reload` resolve when the prerendered page has been hydrated, as a
  * press before that moment would be lost.
  */
 interface TestFixtures {

@@ -100,12 +100,33 @@ test.describe('calculator', () => {
     await expect(page).toHaveURL(/income=70000&currency=EUR/);
   });
 
-  test('the first screen says that a rate will not last', async ({ page }) => {
-    await openGuide(page, '/tax-calculator/montenegro');
-    const chips = page.getByRole('list', { name: 'How long this rate lasts' });
-    await expect(chips).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`at ${width} × ${height} the first screen says what one keeps and that the rate will not last`, {
+      tag: '@main',
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const slug of ['montenegro', 'albania', 'italy', 'malta', 'united-arab-emirates']) {
+        await openGuide(page, `/tax-calculator/${slug}`);
+        const { kept } = assessed(regimeOf(slug), 60_000);
+        const shown = calculator(page).getByText(formatMoney(kept), { exact: true }).first();
+        await expect(shown).toBeInViewport({ ratio: 1 });
+        const chips = page.getByRole('list', { name: 'How long rates last' });
+        await expect(chips.getByRole('listitem').first(), slug).toBeInViewport({ ratio: 1 });
+      }
+      const hero = await page.locator('main article > div').first().boundingBox();
+      expect(hero?.height).toBeLessThanOrEqual(height * 0.4);
+    });
+  }
+
+  test('the list of parts follows and says where one is', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
-    await expect(chips).toHaveCount(0);
+    const parts = page.getByRole('navigation', { name: 'On this page' });
+    await parts.getByRole('link', { name: 'Residency' }).click();
+    await expect(parts.getByRole('link', { name: 'Residency' })).toHaveAttribute('aria-current', 'true');
+    await expect(parts).toBeInViewport({ ratio: 1 });
   });
 
   test('the result is said aloud once the slider rests', async ({ page }) => {

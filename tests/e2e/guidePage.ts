@@ -5,7 +5,16 @@ import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
-import { type Assessment, assess, breakdownLines, scheduleOf } from '../../src/tax/index.ts';
+import {
+  type Assessment,
+  assess,
+  breakdownLines,
+  type LastingRegime,
+  type Projection,
+  type ProjectionPlan,
+  project,
+  scheduleOf,
+} from '../../src/tax/index.ts';
 
 export const data = compileData();
 
@@ -28,6 +37,22 @@ export const ALL_CALCULATORS = data.countries.flatMap((country) =>
 
 export function assessed(regime: TaxRegime, income: number, deduct = false): Assessment {
   return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { deduct });
+}
+
+const lastingRegimes = new Map(
+  data.countries
+    .flatMap(({ taxRegimes }) => taxRegimes)
+    .map((rules): [string, LastingRegime] => {
+      const { id } = rules;
+      return [id, { id, rules, brackets: data.taxBrackets[id] ?? [], lasting: data.lasting[id] ?? null }];
+    }),
+);
+
+/** What a regime costs over a stay. */
+export function projected(regimeId: string, plan: ProjectionPlan): Projection {
+  const regime = lastingRegimes.get(regimeId);
+  if (!regime) throw new Error(`No regime ${regimeId}`);
+  return project(regime, plan, (id) => lastingRegimes.get(id));
 }
 
 /** The rows of the breakdown as they must read: name, rate, amount. */

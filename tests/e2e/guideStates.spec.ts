@@ -17,9 +17,9 @@ test.describe('not found', () => {
   test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of 404/] });
 
   for (const slug of ['atlantis', 'malta-3', 'malta-0', 'cyprus-2', 'bulgaria-2', 'malta-1-1']) {
-    test(`/tax-calculator/${slug}: 'Country Guide Not Found' with a way to all countries`, {
-      tag: '@main',
-    }, async ({ page }) => {
+    test(`/tax-calculator/${slug}: 'Country Guide Not Found' with a way to all countries`, async ({
+      page,
+    }) => {
       await page.goto(`/tax-calculator/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
       await expect(
@@ -168,8 +168,24 @@ test.describe('Malta', () => {
     await expect(fact(page, 'Time zone')).toContainText('Central European');
     await expect(page.getByRole('link', { name: 'tax calculator for Malta' })).toHaveAttribute(
       'href',
-      '/tax-calculator/malta',
+      '/tax-calculator/malta?income=200000',
     );
+  });
+
+  test("Malta's page begins with its two ways, the programme first, and belongs to the country", async ({
+    page,
+  }) => {
+    await page.goto('/country-guides/malta');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+      'Home',
+      'Countries',
+      'Malta',
+      'Tax guide',
+    ]);
+    const ways = page.locator('section[aria-labelledby=ways] li');
+    await expect(ways).toHaveText([/^Global Residence Programme.*\$43,500/, /^Resident non-dom.*\$50,490/]);
+    await ways.first().getByRole('link').click();
+    await expect(section(page, 'Global Residence Programme')).toBeInViewport();
   });
 
   test('other countries have no Global Residence Programme section', async ({ page }) => {

@@ -1,24 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { topCountries } from '../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
 import type { RegionPreference } from '../../src/catalogue/workTypes.ts';
 import { assess } from '../../src/tax/index.ts';
+import { topCountries } from '../specifiedRanking.ts';
 import { expect, test } from './fixtures.ts';
 
 const { countries, taxBrackets } = compileData();
-const book = scheduleBook(taxBrackets);
+const schedules = schedulesFor(taxBrackets);
 
 /** What the mini-ranking must show at an income, worked out by the engine. */
 function expectedRows(income: number, region: RegionPreference) {
-  return topCountries(countries, book, { income, region, workType: 'freelancer' }, 5).map(
+  return topCountries(countries, schedules, { income, region, workType: 'freelancer' }, 5).map(
     ({ country, bestRegime }) => {
-      const { total, effectiveRate, lines } = assess(book.scheduleOf(bestRegime), income);
+      const { total, effectiveRate, lines } = assess(schedules.scheduleOf(bestRegime), income);
       return {
         href: calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime)),
         texts: [country.name, bestRegime.name, formatMoney(total), formatPercent(effectiveRate)],
+        total,
         bars: lines.filter(({ rate }) => rate > 0).map(({ rate }) => rate),
       };
     },
@@ -30,10 +31,12 @@ const ranking = (page: Page) => page.getByRole('list', { name: 'Five best countr
 async function expectRows(list: Locator, income: number, region: RegionPreference): Promise<void> {
   const rows = list.getByRole('listitem');
   const expected = expectedRows(income, region);
+  // What somebody has chosen goes along with every link.
+  const carried = income === 80_000 ? '' : `?income=${income}`;
   await expect(rows).toHaveCount(5);
   for (const [place, { href, texts, bars }] of expected.entries()) {
     const row = rows.nth(place);
-    await expect(row.getByRole('link')).toHaveAttribute('href', href);
+    await expect(row.getByRole('link')).toHaveAttribute('href', href + carried);
     for (const text of texts) await expect(row).toContainText(text);
     const widths = await row
       .locator('svg rect')
@@ -104,6 +107,33 @@ test('destination guide: four personas, each with links Globally, Europe and Zer
       `/zero-tax-countries-for-${slug}`,
     );
   }
+});
+
+test('each ranking of the guide has its first three countries and what one keeps, following the income', async ({
+  page,
+}) => {
+  const guide = page.getByRole('region', { name: 'Destination guide' });
+  const first = guide.getByRole('article').filter({ hasText: 'Freelancers' }).getByRole('list').nth(1);
+  for (const income of [80_000, 200_000]) {
+    const expected = expectedRows(income, 'europe').slice(0, 3);
+    if (income !== 80_000) await page.getByRole('slider', { name: 'Yearly income' }).press('End');
+    for (const [place, { texts, total }] of expected.entries()) {
+      await expect(first.getByRole('listitem').nth(place)).toContainText(texts[0] ?? '');
+      await expect(first.getByRole('listitem').nth(place)).toContainText(formatMoney(income - total));
+    }
+  }
+});
+
+test('a popular destination says what one pays at the income shown, as its calculator does', async ({
+  page,
+}) => {
+  const spain = countries.find(({ slug }) => slug === 'spain')?.taxRegimes[0];
+  if (!spain) throw new Error('Spain has no regime');
+  const card = page.getByRole('link', { name: /Spain/ }).filter({ has: page.locator('img') });
+  const paid = (income: number) => formatMoney(assess(schedules.scheduleOf(spain), income).total);
+  await expect(card).toContainText(`You pay ${paid(80_000)} of $80,000`);
+  await page.getByRole('slider', { name: 'Yearly income' }).press('End');
+  await expect(card).toContainText(`You pay ${paid(200_000)} of $200,000`);
 });
 
 test("'Popular destinations' link to the calculators with their rates and illustrations", {

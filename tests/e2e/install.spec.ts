@@ -34,6 +34,30 @@ test('an unobtrusive button installs where beforeinstallprompt fires, once', { t
   await expect(install(page)).toHaveCount(0);
 });
 
+test('the offer stands under the first result', async ({ page }) => {
+  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await expect(page.getByRole('heading', { name: 'All countries' })).toBeVisible();
+  await offerInstallation(page);
+  await page.getByRole('main').getByRole('button', { name: 'Install Lowtide' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompts', '1');
+});
+
+test('the header says quietly that there is no network', async ({ page }) => {
+  await page.goto('/');
+  const mark = page.getByRole('banner').getByText('No network');
+  await expect(mark).toHaveCount(0);
+  // What the browser knows, without taking the network from a page that still loads.
+  const tell = (isOnline: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+      window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+    }, isOnline);
+  await tell(false);
+  await expect(mark).toBeVisible();
+  await tell(true);
+  await expect(mark).toHaveCount(0);
+});
+
 test('the button goes when the site has been installed another way', async ({ page }) => {
   await page.goto('/');
   await offerInstallation(page);

@@ -1,7 +1,7 @@
 /** The methodology page and the open data. */
 import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
-import { assessed, data, regimeOf } from './guidePage.ts';
+import { assessed, data, projected, regimeOf } from './guidePage.ts';
 
 test('/methodology shows formulas, exchange rates with their date, index editions and what is not modelled', {
   tag: '@main',
@@ -39,6 +39,24 @@ test('the worked example is recomputed with every change', async ({ page }) => {
   await example.getByLabel('Annual income').fill('100000');
   const { total } = assessed(regimeOf('malta'), 100_000);
   await expect(example).toContainText(`Total: ${formatMoney(total)}`);
+});
+
+test("the example of years is recomputed for another regime and for the person's income", async ({
+  page,
+}) => {
+  await page.goto('/methodology');
+  const years = page.getByRole('region', { name: 'Over the years' });
+  await years.scrollIntoViewIfNeeded();
+  await expect(years).toContainText('Sole entrepreneur');
+  await years.getByLabel('Regime').selectOption('it-forfettario-5');
+  await years.getByLabel('Your annual income').fill('80000');
+  const { averageTotal } = projected('it-forfettario-5', {
+    income: 80_000,
+    from: { year: new Date().getFullYear() + 1 },
+    years: 10,
+  });
+  await expect(years).toContainText(`${formatMoney(averageTotal)} a year`);
+  await expect(years).toContainText('part years');
 });
 
 test('/data offers the data set as JSON and CSV with schema, licence and version at stable addresses', async ({

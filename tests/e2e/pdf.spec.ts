@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { livingCostLabel, qualityOfLifePdfLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
-import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { searchableText } from '../../src/pdf/searchableText.ts';
+import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
 import { type PdfPage, readPdf } from './readPdf.ts';
 
@@ -37,7 +37,7 @@ function textOf(pages: readonly PdfPage[]): string {
 
 /** What each card must say, from rank to quality of life, worked out by the engine. */
 function expectedCards({ source }: TestHost, criteria: RankingCriteria): string[][] {
-  return rankCountries(source.countries, scheduleBook(source.taxBrackets), criteria).map(
+  return rankCountries(source.countries, schedulesFor(source.taxBrackets), criteria).map(
     ({ country, bestRegime, effectiveRate, total }) =>
       [
         country.name,

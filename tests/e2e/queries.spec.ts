@@ -1,7 +1,12 @@
 /** How the screens ask the API, seen from the network (docs/api.md). */
 import type { Page, Request } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
 import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
+import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
+import { isEligible } from '../../src/tax/index.ts';
 import { expect, test } from './fixtures.ts';
+
+const { countries } = compileData();
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income=60000';
 
@@ -44,6 +49,19 @@ test('every query is a GET to the path in its key, without a payload, cookies in
     expect(request.postData()).toBeNull();
     expect((await request.allHeaders()).cookie).toContain('visitor=1');
   }
+});
+
+test('a ranking asks for the brackets of regimes that may be shown, and for no others', async ({ page }) => {
+  const requests = apiRequests(page);
+  await page.goto('/zero-tax-countries-for-business-owners');
+  await expect(page.locator('tbody tr')).toHaveCount(6);
+  const shown = countries
+    .filter(({ code }) => ZERO_TAX_CODES.has(code))
+    .flatMap(({ taxRegimes }) => taxRegimes)
+    .filter((regime) => regime.allowsWriteOffs && isEligible(regime, 80_000));
+  expect(pathsOf(requests)).toEqual(
+    ['/api/countries', ...shown.map(({ id }) => `/api/tax-regimes/${id}/tax-brackets`)].sort(),
+  );
 });
 
 test('a guide asks for its country by slug, and the Malta page for the countries as well', async ({

@@ -49,7 +49,7 @@ function watchRequests(context: BrowserContext, origin: string, found: string[])
 test.describe('no violation of the policy, no request that leaves the origin', () => {
   test.describe('without the worker', () => {
     for (const part of [0, 1]) {
-      test(`on every route, part ${part + 1}`, { tag: '@main' }, async ({ page }) => {
+      test(`on every route, part ${part + 1}`, async ({ page }) => {
         test.slow();
         for (const path of PATHS.filter((_, index) => index % 2 === part)) {
           await page.goto(path);

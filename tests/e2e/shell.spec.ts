@@ -80,13 +80,14 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('has four columns and a copyright line', async ({ page }) => {
+  test('has four columns of links, one of home countries, and a copyright line', async ({ page }) => {
     await page.goto('/terms');
     await expect(footer(page).getByRole('heading')).toHaveText([
       'Tax Calculators',
       'Zero Tax Options',
       'By Region & Type',
       'Tools & Resources',
+      'Leaving home',
     ]);
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Lowtide`);
   });
@@ -119,8 +120,13 @@ test.describe('footer', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
-  test('a theme chosen before the scripts are here counts', async ({ page }) => {
+  test('a theme chosen before the scripts are here counts, also with answers that links carry', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/wizard');
+    await page.getByRole('textbox', { name: 'Annual income' }).fill('70000');
+    await expect(page).toHaveURL(/income=70000/);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -131,6 +137,12 @@ test.describe('footer', () => {
     });
     await page.goto('/terms', { waitUntil: 'commit' });
     await footer(page).getByText('Dark', { exact: true }).click();
+    // The header's links carry the income, and the footer is still there.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      /income=70000/,
+    );
+    await expect(footer(page)).toBeVisible();
     release();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 34)');
     await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();

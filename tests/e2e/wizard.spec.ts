@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { type RankingCriteria, rankCountries } from '../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { isEligible } from '../../src/tax/index.ts';
 import { noRegimeFits } from '../look/noRegimeFits.ts';
+import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
 
 const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
@@ -28,11 +29,11 @@ const results = (page: Page) => page.getByRole('heading', { name: 'Your Recommen
 
 /** What the results must list, worked out by the engine. */
 function expectedRows({ source }: TestHost, criteria: RankingCriteria): string[] {
-  return rankCountries(source.countries, scheduleBook(source.taxBrackets), criteria).map(
+  return rankCountries(source.countries, schedulesFor(source.taxBrackets), criteria).map(
     ({ country, bestRegime, effectiveRate, total }, index) => {
       const path = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
       const href = `${path}?income=${criteria.income}`;
-      const figures = `${formatPercent(effectiveRate)} ${formatMoney(total)}`;
+      const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
       return `${index + 1} | ${country.name} | ${bestRegime.name} | ${figures} | ${href}`;
     },
   );
@@ -44,12 +45,12 @@ async function shownRows(page: Page): Promise<string[]> {
   return page.getByRole('table').evaluate((table) =>
     [...table.querySelectorAll('tbody tr')].map((row) => {
       const link = row.querySelector('th a');
-      const [rank, tax] = row.querySelectorAll('td');
+      const [rank, kept, rate] = row.querySelectorAll('td');
       return [
         rank?.textContent,
-        link?.textContent?.trim(),
-        row.querySelector('th')?.lastElementChild?.textContent,
-        `${tax?.querySelector('b')?.textContent} ${tax?.querySelector('b ~ span')?.textContent}`,
+        link?.querySelector('b')?.textContent,
+        link?.querySelector('small')?.textContent,
+        `${kept?.textContent} ${rate?.textContent}`,
         link?.getAttribute('href'),
       ].join(' | ');
     }),
@@ -222,6 +223,20 @@ test.describe('steps 2 and 3', () => {
   });
 });
 
+test('beside every question stands how many countries fit so far', async ({ page, host }) => {
+  const { countries } = host.source;
+  const fitting = page.getByRole('complementary', { name: 'So far' }).getByRole('status');
+  await page.goto('/wizard');
+  await expect(fitting).toHaveText(`${countries.length} of ${countries.length} countries fit so far`);
+  await page.goto('/wizard?step=3&income=80000&work=business&region=europe');
+  const european = countries.filter(
+    ({ code, taxRegimes }) =>
+      WIZARD_EUROPE.has(code) &&
+      taxRegimes.some((regime) => regime.allowsWriteOffs && isEligible(regime, 80_000)),
+  );
+  await expect(fitting).toHaveText(`${european.length} of ${countries.length} countries fit so far`);
+});
+
 test.describe('computing', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -235,14 +250,28 @@ test.describe('computing', () => {
   }) => {
     const { findCountries } = wizardOf(page);
     await findCountries.click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Comparing every regime at your income…',
-    );
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status.filter({ hasText: 'Comparing every regime at your income…' })).toBeVisible();
     await expect(findCountries).toBeDisabled();
     await page.clock.runFor(1_490);
     await expect(findCountries).toBeDisabled();
     await page.clock.runFor(10);
     await expect(results(page)).toBeFocused();
+  });
+
+  test('meanwhile it says how many regimes and countries it works through', async ({ page, host }) => {
+    const { countries } = host.source;
+    const all = countries.flatMap(({ taxRegimes }) => taxRegimes);
+    const european = countries.filter(({ code }) => WIZARD_EUROPE.has(code));
+    const open = european.flatMap(({ taxRegimes }) =>
+      taxRegimes.filter((regime) => isEligible(regime, 80_000)),
+    );
+    await wizardOf(page).findCountries.click();
+    const steps = page.getByRole('main').getByRole('status').getByRole('listitem');
+    await expect(steps.nth(0)).toHaveText(
+      `${open.length} of ${all.length} regimes are open at $80,000 a year`,
+    );
+    await expect(steps.nth(2)).toContainText(`${european.length} of ${countries.length} countries`);
   });
 
   test('Back while it computes returns to the question', async ({ page }) => {
@@ -340,26 +369,22 @@ test.describe('results', () => {
     await expect(results(page)).toBeVisible();
   });
 
-  test('Compare puts a country beside the first, and the top 3 side by side', async ({ page, host }) => {
+  test('ticked countries and the top three can be put side by side', async ({ page, host }) => {
     await page.goto(RESULTS);
-    const ranked = rankCountries(host.source.countries, scheduleBook(host.source.taxBrackets), {
+    const ranked = rankCountries(host.source.countries, schedulesFor(host.source.taxBrackets), {
       income: 80_000,
       workType: 'freelancer',
       region: 'anywhere',
     });
     const id = (rank: number) => ranked[rank - 1]?.bestRegime.id;
     const name = (rank: number) => ranked[rank - 1]?.country.name;
-    const compare = (rank: number, other: number) =>
-      page.getByRole('link', { name: `Compare ${name(rank)} with ${name(other)}` });
-    await expect(compare(4, 1)).toHaveAttribute(
+    await page.getByRole('checkbox', { name: `Compare ${name(4)}` }).check();
+    await page.getByRole('checkbox', { name: `Compare ${name(1)}` }).check();
+    await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toHaveAttribute(
       'href',
       `/compare?tax_regime_ids=${id(4)},${id(1)}&income=80000`,
     );
-    await expect(compare(1, 2)).toHaveAttribute(
-      'href',
-      `/compare?tax_regime_ids=${id(1)},${id(2)}&income=80000`,
-    );
-    await page.getByRole('link', { name: 'Compare the top 3' }).click();
+    await page.getByRole('link', { name: 'Compare the top three' }).click();
     await expect(page).toHaveURL(`/compare?tax_regime_ids=${id(1)},${id(2)},${id(3)}&income=80000`);
   });
 
@@ -418,7 +443,7 @@ test.describe('state in the address', () => {
     await expect(income).toHaveValue('95,000');
     await next.click();
     await choice('Remote worker').check();
-    await expect(page).toHaveURL(/step=2&income=95000&work=remote/);
+    await expect(page).toHaveURL(/income=95000&step=2&work=remote/);
     await page.reload();
     await expect(choice('Remote worker')).toBeChecked();
   });
@@ -441,7 +466,7 @@ test.describe('state in the address', () => {
     await choice('Freelancer').check();
     await page.goBack();
     await expect(income).toHaveValue('70,000');
-    await expect(page).toHaveURL(/step=1&income=70000&work=freelancer&region=europe/);
+    await expect(page).toHaveURL(/income=70000&step=1&work=freelancer&region=europe/);
     await page.goForward();
     await expect(choice('Freelancer')).toBeChecked();
     await page.goForward();

@@ -17,6 +17,7 @@ test("'N Countries' counts different countries, and says how many regimes where 
 }) => {
   await page.goto('/countries');
   await tick(page, 'Georgia');
+  await page.getByRole('button', { name: /regimes of Georgia$/ }).click();
   await tick(page, 'Georgia', 1);
   await expect(page.getByRole('link', { name: 'Compare 2 regimes of 1 country' })).toBeVisible();
   await tick(page, 'Malta');

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isTicked } from '../../src/stores/checklist.ts';
 import { createComparison, EMPTY_COMPARISON, isComparisonValue } from '../../src/stores/comparison.ts';
+import { BUDGET_LINES, isPlanValue } from '../../src/stores/plan.ts';
 import { readPreferences, THEMES } from '../../src/stores/preferences.ts';
 import { readRecord } from '../../src/stores/records.ts';
+import { isTieAnswers } from '../../src/stores/tieAnswers.ts';
 import { nastyText } from './hostile.ts';
 import { promise } from './property.ts';
 
@@ -32,6 +34,24 @@ const nearlyRecord = fc.record(
   { requiredKeys: [] },
 );
 const found = fc.oneof({ weight: 4, arbitrary: nearlyRecord }, anything);
+
+const planRecord = fc.record({
+  shape: fc.constant(1),
+  value: fc.record(
+    {
+      regimeId: fc.oneof(fc.constant(null), nastyText, anything),
+      done: fc.oneof(fc.array(nastyText), anything),
+      budget: fc.oneof(
+        fc.record(
+          { home: fc.oneof(fc.nat(), anything), food: fc.oneof(fc.double(), anything) },
+          { requiredKeys: [] },
+        ),
+        anything,
+      ),
+    },
+    { requiredKeys: ['regimeId', 'done'] },
+  ),
+});
 
 const preferences = fc.oneof(
   nastyText,
@@ -66,6 +86,23 @@ export const RECORDS = [
     if (read !== null) assert.ok(read.every((id) => typeof id === 'string' && id !== ''));
   }),
 
+  promise('a plan is read whole or not at all', 4000, planRecord, (record) => {
+    const read = readRecord(record, 1, isPlanValue);
+    if (read === null) return;
+    assert.ok(read.regimeId === null || typeof read.regimeId === 'string');
+    assert.ok(read.done.every((id) => typeof id === 'string'));
+    for (const line of BUDGET_LINES) {
+      const amount = read.budget?.[line] ?? 0;
+      assert.ok(amount >= 0 && amount <= 10_000_000);
+    }
+  }),
+
+  promise('answers about ties are read whole or not at all', 4000, found, (record) => {
+    const read = readRecord(record, 1, isTieAnswers);
+    const said = read === null ? [] : Object.values(read).flatMap((ofHome) => Object.values(ofHome));
+    assert.ok(said.every((answer) => answer === 'yes' || answer === 'no'));
+  }),
+
   promise('a comparison over any saved record starts, and takes changes', 1500, found, async (record) => {
     const { persisted, add, remove } = createComparison(deviceWith(record));
     await persisted.start();
@@ -80,9 +117,7 @@ export const RECORDS = [
     await persisted.settled();
   }),
 
-  promise('preferences: any text is a theme and a switch', 6000, preferences, (text) => {
-    const { theme, deductContributions } = readPreferences(text);
-    assert.ok(THEMES.includes(theme));
-    assert.equal(typeof deductContributions, 'boolean');
+  promise('preferences: any text is a theme', 6000, preferences, (text) => {
+    assert.ok(THEMES.includes(readPreferences(text).theme));
   }),
 ];

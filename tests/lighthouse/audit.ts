@@ -129,10 +129,42 @@ export async function audit(url: string, executable: string): Promise<Audit> {
   };
 }
 
+/** When a page painted, in milliseconds. */
+export type Paints = Readonly<Record<'fcp' | 'lcp', number>>;
+
+/**
+ * First and largest paint with the network and the processor really slowed down ("devtools"): what loads beside the
+ * largest thing takes the line from it, which the simulation does not see.
+ * @throws where Lighthouse gives no result, or the page did not load.
+ */
+export async function paintsOf(url: string, executable: string): Promise<Paints> {
+  const result = await withBrowser(executable, ({ port }) =>
+    lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      throttlingMethod: 'devtools',
+      onlyCategories: ['performance'],
+    }),
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no result.'}`);
+  }
+  const { audits } = result.lhr;
+  return recordOf(['fcp', 'lcp'], (name) => audits[METRICS[name]]?.numericValue ?? Number.NaN);
+}
+
+/** The middle of several runs, figure by figure. */
+export function medianPaints(paints: readonly Paints[]): Paints {
+  return recordOf(['fcp', 'lcp'], (name) => middle(paints.map((one) => one[name])));
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 /** The middle of several runs, figure by figure. */
 export function median(audits: readonly Audit[]): Audit {
-  const middle = (values: readonly number[]) =>
-    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   return {
     scores: recordOf(CATEGORIES, (category) => middle(audits.map(({ scores }) => scores[category]))),
     metrics: recordOf(Object.keys(METRICS) as Metric[], (name) =>

@@ -12,12 +12,14 @@ import path from 'node:path';
 import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser, versionOf } from '../browser.ts';
 import { writeSection } from '../writtenSection.ts';
-import { type Audit, audit, MOST_STOLEN, median } from './audit.ts';
+import { type Audit, audit, MOST_STOLEN, median, medianPaints, type Paints, paintsOf } from './audit.ts';
 import { barePage, unoptimisedApp } from './references.ts';
 import { lighthouseText, type Row } from './report.ts';
 
 const RUNS = 3;
-const PAGES: readonly (readonly [name: string, path: string])[] = [
+/** What is largest on a page's first screen decides how far behind the bare page it may be. */
+const LARGEST = { text: 1.2, picture: 1.5 } as const;
+const PAGES: readonly (readonly [name: string, path: string, largest?: keyof typeof LARGEST])[] = [
   ['Home', '/'],
   ['Countries', '/countries'],
   [
@@ -26,15 +28,15 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ],
   ['Wizard', '/wizard'],
   ['Ranking page', '/low-tax-countries-for-freelancers'],
-  ['Guide', '/tax-calculator/bulgaria'],
-  ['Malta guide', '/country-guides/malta'],
+  ['Guide', '/tax-calculator/bulgaria', 'picture'],
+  ['Malta guide', '/country-guides/malta', 'picture'],
   ['How It Works', '/how-it-works'],
 ];
 /** The page whose text and app are measured as the limits. */
 const REFERENCE = { name: 'Guide', path: '/tax-calculator/bulgaria', file: 'tax-calculator/bulgaria.html' };
 
 /** Least scores and greatest figures of every page. */
-const AIMS = { performance: 98, others: 100, cls: 0.01, tbt: 80 } as const;
+const AIMS = { performance: 97, others: 100, cls: 0.01, tbt: 100 } as const;
 
 const dir = path.resolve(process.env.LOWTIDE_DIST || path.join(import.meta.dirname, '../../dist'));
 if (!existsSync(path.join(dir, 'sw.js'))) {
@@ -44,11 +46,15 @@ if (!existsSync(path.join(dir, 'sw.js'))) {
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const browser = ensureBrowser();
 
+const references = await measureReferences();
+const bareLcp = references[0]?.paints.lcp ?? Number.NaN;
 const rows = await measurePages();
-const misses = rows.flatMap((row) => missesOf(row.audit).map((miss) => `${row.name}: ${miss}`));
-if (words.length === 0) rows.push(...(await measureReferences()));
+const misses = rows.flatMap((row) =>
+  [...missesOf(row.audit), ...tooLate(row)].map((miss) => `${row.name}: ${miss}`),
+);
+rows.push(...references);
 
-const text = lighthouseText(rows, versionOf(browser));
+const text = lighthouseText(rows, bareLcp, versionOf(browser));
 console.log(`\n${text}`);
 if (process.argv.includes('--write')) {
   writeSection({
@@ -84,17 +90,23 @@ async function measurePages(): Promise<Row[]> {
 
 async function measured(name: string, url: string): Promise<Row> {
   const audits: Audit[] = [];
-  for (let run = 0; run < RUNS; run += 1) audits.push(await audit(url, browser.executablePath));
+  const applied: Paints[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    audits.push(await audit(url, browser.executablePath));
+    applied.push(await paintsOf(url, browser.executablePath));
+  }
   const result = median(audits);
+  const paints = medianPaints(applied);
   const { performance, accessibility, seo } = result.scores;
   const { own } = result;
   console.log(
     `${name}: ${performance} ${accessibility} ${result.scores['best-practices']} ${seo}, ` +
       `TBT ${result.metrics.tbt.toFixed(0)} ms, CLS ${result.metrics.cls.toFixed(4)}, ` +
       `in its own time ${own.performance} and ${own.tbt.toFixed(0)} ms, ` +
+      `largest paint ${paints.lcp.toFixed(0)} ms on a slow line, ` +
       `machine ${result.benchmarkIndex.toFixed(0)}, ${(result.stolen * 100).toFixed(0)} % stolen`,
   );
-  return { name, audit: result };
+  return { name, audit: result, paints };
 }
 
 async function measureReferences(): Promise<Row[]> {
@@ -102,12 +114,22 @@ async function measureReferences(): Promise<Row[]> {
   const bare = await barePage(dir, REFERENCE.file);
   const bareRow = await measured(`Bare page with the text of the ${name}`, bare.url);
   await bare.close();
+  if (words.length > 0) return [bareRow];
   const outDir = mkdtempSync(path.join(tmpdir(), 'lowtide-unoptimised-'));
   const app = await unoptimisedApp(outDir);
   const appRow = await measured(`Unoptimised build, ${name}`, app.url + REFERENCE.path);
   await app.close();
   rmSync(outDir, { recursive: true });
   return [bareRow, appRow];
+}
+
+/** Pages whose largest paint comes too long after a bare page's, both on a line that is really slow. */
+function tooLate({ name, paints }: Row): string[] {
+  const largest = PAGES.find(([page]) => page === name)?.[2] ?? 'text';
+  const ratio = paints.lcp / bareLcp;
+  return ratio > LARGEST[largest]
+    ? [`largest paint ${ratio.toFixed(2)} × the bare page's, of ${LARGEST[largest]}`]
+    : [];
 }
 
 function missesOf({ scores, metrics, findings }: Audit): string[] {

@@ -41,6 +41,14 @@ const KINDS = new Set([
 /** Pages of one kind differ in their words alone: these stand for all of theirs. */
 export const ONE_ROUTE_OF_EACH_KIND = ROUTES.filter(({ path }) => KINDS.has(path));
 
+/** Opens the editor and answers some of its selects, by their labels. */
+async function say(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByText(/^(?:Make them yours|Edit)$/).click();
+  for (const [label, answer] of Object.entries(answers)) {
+    await page.getByLabel(label, { exact: true }).selectOption(answer);
+  }
+}
+
 /** What has no address of its own, or one with a query. */
 export const STATES: readonly PageState[] = [
   { name: 'not-found', path: '/no-such-page' },
@@ -58,6 +66,33 @@ export const STATES: readonly PageState[] = [
       await noRegimeFits(page);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard-results-groups',
+    path: `/wizard?step=results&${ANSWERS}`,
+    async open(page) {
+      await say(page, { 'Citizen of': 'de', 'Living in today': 'de' });
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('heading', { name: /Fits you|Check first/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'situation-editor',
+    path: '/countries',
+    isOverlay: true,
+    async open(page) {
+      await say(page, { 'Citizen of': 'de' });
+      await expect(page.getByRole('heading', { name: 'Your situation' })).toBeVisible();
+    },
+  },
+  {
+    name: 'plan-from-germany',
+    path: '/plan',
+    async open(page) {
+      await say(page, { 'Living in today': 'de' });
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('heading', { name: 'Your situation' })).toBeHidden();
     },
   },
   {
@@ -110,6 +145,16 @@ export const STATES: readonly PageState[] = [
       }
       await table.locator('tbody th > button:first-child[aria-expanded="true"]').click();
       await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toBeVisible();
+    },
+  },
+  {
+    name: 'figures-have-moved',
+    path: '/compare?income=75000&tax_regime_ids=bg-eood-company,bg-freelancer-flat-tax&data=2026-11-20',
+    isOverlay: true,
+    async open(page) {
+      const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
+      await notice.getByText(/^and \d+ more$/).click();
+      await expect(notice.getByRole('link')).toBeVisible();
     },
   },
   {

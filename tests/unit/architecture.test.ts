@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Which rooms each room may reach into. A room may always use its own files. */
+/** Which layers each layer may import. A layer may always use its own files. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/tax': [],
   'src/residency': [],
@@ -42,15 +42,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler', 'sw'],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
-  'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'tests'],
+  'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],
   sw: ['src/api', 'src/catalogue', 'src/offline', 'src/tax'],
 };
 
-const ROOMS = Object.keys(ARROWS).sort((a, b) => b.length - a.length);
+const LAYERS = Object.keys(ARROWS).sort((a, b) => b.length - a.length);
 
-function roomOf(file: string): string | undefined {
-  return ROOMS.find((room) => file === room || file.startsWith(`${room}/`));
+function layerOf(file: string): string | undefined {
+  return LAYERS.find((layer) => file === layer || file.startsWith(`${layer}/`));
 }
 
 function filesOf(folder: string): string[] {
@@ -87,17 +87,17 @@ const INNER = IMPORTS.filter(({ target }) => target.startsWith('.'))
   .filter(({ target }) => !TABLES_READ_DIRECTLY.includes(target));
 
 describe('the direction of imports', () => {
-  test('every source file stands in a known room', () => {
+  test('every source file stands in a known layer', () => {
     expect(FILES.length).toBeGreaterThan(100);
-    expect(FILES.filter((file) => !roomOf(file))).toEqual([]);
+    expect(FILES.filter((file) => !layerOf(file))).toEqual([]);
   });
 
-  test.each(Object.entries(ARROWS))('%s reaches only into %j', (room, allowed) => {
+  test.each(Object.entries(ARROWS))('%s reaches only into %j', (layer, allowed) => {
     const strays = INNER.filter(({ file, target }) => {
-      const to = roomOf(target);
+      const to = layerOf(target);
       return (
-        roomOf(file) === room &&
-        to !== room &&
+        layerOf(file) === layer &&
+        to !== layer &&
         !(to && allowed.includes(to)) &&
         !target.endsWith('package.json')
       );
@@ -106,12 +106,29 @@ describe('the direction of imports', () => {
   });
 
   test.each(['src/tax', 'src/residency'])(
-    '%s imports nothing, neither files of other rooms nor packages',
-    (room) => {
-      const outside = IMPORTS.filter(({ file, target }) => roomOf(file) === room && !target.startsWith('./'));
+    '%s imports nothing, neither files of other layers nor packages',
+    (layer) => {
+      const outside = IMPORTS.filter(
+        ({ file, target }) => layerOf(file) === layer && !target.startsWith('./'),
+      );
       expect(outside).toEqual([]);
     },
   );
+
+  test('no file imports itself by way of others', () => {
+    const importsOf = (file: string) => INNER.filter((one) => one.file === file);
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, way: readonly string[]) => {
+      if (state.get(file) === 'open') cycles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+      if (state.has(file)) return;
+      state.set(file, 'open');
+      for (const { target } of importsOf(file)) visit(target, [...way, file]);
+      state.set(file, 'done');
+    };
+    for (const file of FILES) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
 
   test('a screen does not import another screen', () => {
     const screenOf = (file: string) => /^src\/screens\/([^/]+)\//.exec(file)?.[1];
@@ -124,7 +141,7 @@ describe('the direction of imports', () => {
   test('data is reached only through its compiler', () => {
     const direct = INNER.filter(
       ({ file, target }) =>
-        target.startsWith('data/') && !file.startsWith('data/') && roomOf(target) !== 'data/compiler',
+        target.startsWith('data/') && !file.startsWith('data/') && layerOf(target) !== 'data/compiler',
     );
     expect(direct).toEqual([]);
   });

@@ -4,9 +4,10 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
-import { rankCountries } from '../../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { WIZARD_URL } from '../../../src/screens/wizard/answers.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { recommendations } from '../../../src/situation/recommendations.ts';
 import { readUrlState } from '../../../src/stores/urlState.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 
@@ -188,11 +189,8 @@ test('wizard answers: annual income (default 80000), work type (remote, freelanc
 });
 
 test('result country: country plus effectiveRate (percent) and bestRegime', () => {
-  const [best] = rankCountries(data.countries, scheduleBook(data.taxBrackets), {
-    income: 80_000,
-    workType: 'freelancer',
-    region: 'anywhere',
-  });
-  expect(best?.country.taxRegimes).toContain(best?.bestRegime);
-  expect(within(best?.effectiveRate ?? Number.NaN, 0, 100)).toBe(true);
+  const schedules = schedulesFor(data.taxBrackets);
+  const [best] = recommendations({}, data.countries, { figures: figuresOf({}, 80_000), schedules }).all;
+  expect(best?.country.taxRegimes).toContain(best?.regime);
+  expect(within(best?.rate ?? Number.NaN, 0, 100)).toBe(true);
 });

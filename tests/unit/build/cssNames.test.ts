@@ -15,6 +15,13 @@ test('each class of a sheet has a short name of its own, whatever else the sheet
   expect(names('primary', `${BUTTON}?used`, CSS)).toBe(given[1]);
 });
 
+test('keyframes have names of their own, too', () => {
+  const names = cssNames(SRC, { short: true });
+  const css =
+    '.a { animation: in 1s, out 1s } @keyframes in { to { top: 0 } } @keyframes out { to { top: 1px } }';
+  expect(new Set(['a', 'in', 'out'].map((name) => names(name, BUTTON, css))).size).toBe(3);
+});
+
 test('classes of two sheets never share a name', () => {
   const names = cssNames(SRC, { short: true });
   expect(names('button', BUTTON, CSS)).not.toBe(names('button', CARD, CSS));

@@ -35,3 +35,9 @@ test('feeds are well-formed Atom with a day of update', () => {
     expect([...feed.matchAll(/<\/[a-z]+>/g)]).toHaveLength(open);
   }
 });
+
+test('entries say the old and the new figure where there is one', () => {
+  const change = data.changes.find(({ before }) => before !== undefined);
+  if (!change) throw new Error('no change with figures');
+  expect(feeds[`changes/${change.country}.xml`]).toContain(`${change.before} → ${change.after}. `);
+});

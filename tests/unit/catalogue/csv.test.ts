@@ -110,6 +110,7 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   );
   const euroCell = (name: string) => Number(euros[inEuro.indexOf(name)]);
   expect(euros[inEuro.indexOf('Currency')]).toBe('EUR');
+  expect(euros[inEuro.indexOf('Exchange rates of')]).toMatch(/^20\d\d-\d\d$/);
   expect(euroCell('Years of the stay (average)')).toBe(5);
   expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(9510, 'EUR'), 2);
 });

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { documentNotes } from '../../../src/catalogue/documentNotes.ts';
+import { documentNotes, incomeText } from '../../../src/catalogue/documentNotes.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
 
 const one = { taxYear: 2026, reviewed: '2026-11-03' };
 const other = { taxYear: 2026, reviewed: '2026-09-30' };
-const made = { now: new Date(2026, 10, 5, 23, 30).getTime(), dataVersion: 'abc', deduct: false };
+const made = {
+  now: new Date(2026, 10, 5, 23, 30).getTime(),
+  dataVersion: 'abc',
+  deduct: false,
+  currency: 'USD' as const,
+};
 
 test('a document names its day, the tax year, the last review and the version of the data', () => {
   expect(documentNotes({ ...made, countries: [one, one] }).slice(0, 2)).toEqual([
@@ -26,4 +32,16 @@ test.each([
   const notes = documentNotes({ ...made, deduct, countries: [one] });
   expect(notes).toContain(says);
   expect(notes.join(' ')).toContain('no tax advice');
+});
+
+test('amounts in another currency name the month of their exchange rates', () => {
+  expect(documentNotes({ ...made, countries: [one], currency: 'EUR' }).at(-1)).toMatch(
+    /^Amounts are in EUR, at the exchange rates of [A-Z][a-z]+ 20\d\d\.$/,
+  );
+  expect(documentNotes({ ...made, countries: [one] }).join(' ')).not.toContain('exchange rates');
+});
+
+test('an income is named with its costs, where there are any', () => {
+  expect(incomeText(60_000, 0, moneyIn('USD'))).toBe('$60,000');
+  expect(incomeText(60_000, 6_000, moneyIn('USD'))).toBe('$60,000, costs of $6,000');
 });

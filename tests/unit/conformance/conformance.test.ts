@@ -6,14 +6,13 @@ import { playwrightRuns, type TestRun, vitestRuns } from '../../conformance/runs
 import { readTable } from '../../conformance/table.ts';
 
 const tableOf = (...rows: readonly string[]) =>
-  ['## §9 Constants', '', '| Statement | Test |', '|---|---|', ...rows, ''].join('\n');
+  ['## Constants', '', '| Statement | Test |', '|---|---|', ...rows, ''].join('\n');
 const ran = (title: string, outcome: TestRun['outcome'] = 'passed'): TestRun => ({
   file: 'unit/a.test.ts',
   title,
   outcome,
 });
 
-/** Problems besides the sections that these short tables do not have. */
 function problemsOf(table: string, ...runs: readonly TestRun[]): string[] {
   return conformanceProblems(readTable(table), runs).filter((problem) => !problem.endsWith('has no rows'));
 }
@@ -25,10 +24,11 @@ describe('the table', () => {
       '| Steps: 3 | `unit/a.test.ts` › three steps<br>`e2e/b.spec.ts` › a \\| b |',
     );
     expect(readTable(text)).toEqual({
+      sections: ['Constants'],
       rows: [
         {
           line: 6,
-          section: 9,
+          section: 'Constants',
           statement: 'Steps: 3',
           tests: [
             { file: 'unit/a.test.ts', title: 'three steps' },
@@ -38,10 +38,6 @@ describe('the table', () => {
       ],
       problems: [],
     });
-  });
-
-  test('tables below other headings are not read', () => {
-    expect(readTable(`${tableOf()}\n## Reading it\n\n| a | b |\n|---|---|\n| c | d |`).rows).toEqual([]);
   });
 
   test.each([
@@ -143,12 +139,13 @@ describe('the reports', () => {
 });
 
 test('a section without rows is open', () => {
-  expect(conformanceProblems(readTable(tableOf()), [])).toContain('§9 has no rows');
+  expect(conformanceProblems(readTable(tableOf()), [])).toEqual(['"Constants" has no rows']);
 });
 
-test('docs/conformance.md can be read whole, and has rows for each section of the specification', () => {
+test('docs/conformance.md can be read whole, and has rows for each of its sections', () => {
   const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/conformance.md'), 'utf8');
-  const table = readTable(document);
-  expect(table.problems).toEqual([]);
-  expect([...new Set(table.rows.map(({ section }) => section))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const { sections, rows, problems } = readTable(document);
+  expect(problems).toEqual([]);
+  expect(sections.length).toBeGreaterThanOrEqual(9);
+  expect([...new Set(rows.map(({ section }) => section))]).toEqual(sections);
 });

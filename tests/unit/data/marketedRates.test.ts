@@ -1,4 +1,4 @@
-/** The rates that the specification quotes, against the data. Estonia's is out of date. */
+/** The rates that the product's statements quote, against the data. Estonia's is out of date. */
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 

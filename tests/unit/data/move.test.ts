@@ -238,14 +238,14 @@ describe('what a move needs, compiled', () => {
   const data = compiled(realFiles);
 
   it('has amounts in their own currency and in dollars', () => {
-    const nomad = data.practical['malta']?.permits.find(({ id }) => id === 'nomad');
-    const rate = data.exchangeRates.rates['EUR'] ?? Number.NaN;
+    const nomad = data.practical.malta?.permits.find(({ id }) => id === 'nomad');
+    const rate = data.exchangeRates.rates.EUR ?? Number.NaN;
     expect(nomad?.minIncome).toEqual({ currency: 'EUR', amount: 42_000, usd: 42_000 / rate });
   });
 
   it('names the regimes of a date that is due for all', () => {
     const all = data.countries.find(({ slug }) => slug === 'poland')?.taxRegimes.map(({ id }) => id);
-    expect(data.practical['poland']?.dates[0]?.regimes).toEqual(all);
+    expect(data.practical.poland?.dates[0]?.regimes).toEqual(all);
   });
 
   it('lists changes with the newest date first, with the country', () => {
@@ -259,24 +259,24 @@ describe('what a move needs, compiled', () => {
     expect(index).toContain('"malta": () => import("virtual:lowtide/practical/malta")');
     expect(index.length).toBeLessThan(2_000);
     const { loadPractical } = await import('virtual:lowtide/practical');
-    expect((await loadPractical['malta']?.())?.practical).toEqual(data.practical['malta']);
+    expect((await loadPractical.malta?.())?.practical).toEqual(data.practical.malta);
     const { loadLeaving, leavingPages } = await import('virtual:lowtide/leaving');
     expect(leavingPages).toHaveLength(18);
-    expect((await loadLeaving['de']?.())?.leaving.name).toBe('Germany');
+    expect((await loadLeaving.de?.())?.leaving.name).toBe('Germany');
   });
 
   it('knows permits, running costs and places without their texts', async () => {
     const { permits, runningCosts } = await import('virtual:lowtide/permits');
     const { places } = await import('virtual:lowtide/places');
-    expect(permits['malta']?.find(({ id }) => id === 'nomad')).toMatchObject({ for: 'non-eu', nomad: true });
+    expect(permits.malta?.find(({ id }) => id === 'nomad')).toMatchObject({ for: 'non-eu', nomad: true });
     expect(runningCosts['ae-free-zone-company']?.[0]).toMatchObject({ item: 'licence', every: 'year' });
     expect(places['united-arab-emirates']?.aliases).toContain('Dubai');
-    expect(places['bulgaria']).toMatchObject({ eu: true, schengen: true, euro: true });
+    expect(places.bulgaria).toMatchObject({ eu: true, schengen: true, euro: true });
   });
 
   it('has price levels of both ends of a move on one scale', async () => {
     const { priceLevels } = await import('virtual:lowtide/price-levels');
-    expect(priceLevels.homes['us']).toBe(100);
+    expect(priceLevels.homes.us).toBe(100);
     expect(Object.keys(priceLevels.destinations)).toHaveLength(data.countries.length);
   });
 });

@@ -91,7 +91,7 @@ describe('the shell', () => {
   const page =
     '<title>Page Not Found</title><div id="root" data-path="/404"><div>…</div></div><noscript>Without scripts</noscript>';
 
-  test('is a page without content and without a path to take over', () => {
+  test('is a page without content and without a path to hydrate', () => {
     const shell = shellOf(page);
     expect(shell).toContain('<div id="root"></div><noscript>');
     expect(shell).not.toMatch(/data-path|Not Found|…/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whatChanges } from '../../../src/offline/changes.ts';
-import { needsIosHint } from '../../../src/offline/install.ts';
 import { formatBytes, isMetered, type Progress, savesByItself, stateOf } from '../../../src/offline/state.ts';
+import { needsIosHint } from '../../../src/stores/install.ts';
 
 const none = { installing: null, waiting: null, active: null };
 const worker = {};

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { SOCIAL_INCOME, socialFigure, socialFigures } from '../../../data/pictures/socialFigure.ts';
 import drawn from '../../../data/pictures/socialFigures.json' with { type: 'json' };
-import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { isEligible, totalTax } from '../../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();
-const book = scheduleBook(taxBrackets);
+const schedules = schedulesFor(taxBrackets);
 
 describe.each(countries.map((country) => ({ name: country.name, country })))('$name', ({ country }) => {
-  const { kept, regime } = socialFigure(country, book, SOCIAL_INCOME);
+  const { kept, regime } = socialFigure(country, schedules, SOCIAL_INCOME);
   const open = country.taxRegimes.filter((candidate) => isEligible(candidate, SOCIAL_INCOME));
   const left = (rules: (typeof open)[number]) =>
-    Math.round(SOCIAL_INCOME - totalTax(book.scheduleOf(rules), SOCIAL_INCOME));
+    Math.round(SOCIAL_INCOME - totalTax(schedules.scheduleOf(rules), SOCIAL_INCOME));
 
   test('kept is what the named regime leaves', () => {
     expect(open.filter(({ name }) => name === regime).map(left)).toContain(kept);
@@ -25,11 +25,11 @@ describe.each(countries.map((country) => ({ name: country.name, country })))('$n
 });
 
 test('the pictures say what the data say today; if not, `npm run social` draws them again', () => {
-  expect(drawn).toEqual(socialFigures(countries, book));
+  expect(drawn).toEqual(socialFigures(countries, schedules));
 });
 
 test('a country whose regimes all end below the income has no figure', () => {
   const [country] = countries;
   if (!country) throw new Error('no countries');
-  expect(() => socialFigure({ ...country, taxRegimes: [] }, book, SOCIAL_INCOME)).toThrow(RangeError);
+  expect(() => socialFigure({ ...country, taxRegimes: [] }, schedules, SOCIAL_INCOME)).toThrow(RangeError);
 });

@@ -1,15 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { RANKING_EUROPE, WIZARD_EUROPE } from '../../../src/catalogue/europe.ts';
-import {
-  rankCountries,
-  topCountries,
-  ZERO_TAX_CODES,
-  zeroTaxCountries,
-} from '../../../src/catalogue/ranking.ts';
-import { scheduleBook } from '../../../src/catalogue/scheduleBook.ts';
-import { WORK_TYPES } from '../../../src/catalogue/workTypes.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { type Recommendations, recommendations } from '../../../src/situation/recommendations.ts';
@@ -19,65 +10,19 @@ import type { Situation } from '../../../src/situation/situation.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { countries, taxBrackets, conditions, regimePermits } = compileData();
-const book = scheduleBook(taxBrackets);
+const schedules = schedulesFor(taxBrackets);
 const { selfEmploymentTax: US_TAX } = await import('virtual:lowtide/leaving');
+const { homeCountries } = await import('virtual:lowtide/home-countries');
+const { lasting } = await import('virtual:lowtide/years');
 const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, regimePermits };
 
 function recommended(situation: Situation, facts = FACTS): Recommendations {
-  return recommendations(situation, countries, { figures: figuresOf(situation, 80_000), book, facts });
+  return recommendations(situation, countries, { figures: figuresOf(situation, 80_000), schedules, facts });
 }
 
-const shownOf = ({ all }: Recommendations) =>
-  all.map(({ country, regime, total, rate }) => [country.id, regime.id, total, rate]);
-
-describe('without answers, the specified order and figures', () => {
-  const incomes = fc.oneof(
-    fc.integer({ min: 0, max: 10_000_000 }),
-    fc.double({ min: 0, max: 10_000_000, noNaN: true }),
-    fc.constantFrom(0, 40_000, 60_000, 80_000, 200_000, 1_000_000, 10_000_000),
-  );
-  const specified = (list: ReturnType<typeof rankCountries>) =>
-    list.map(({ country, bestRegime, total, effectiveRate }) => [
-      country.id,
-      bestRegime.id,
-      total,
-      effectiveRate,
-    ]);
-
-  test('on the wizard, the ranking pages and home', () => {
-    fc.assert(
-      fc.property(
-        incomes,
-        fc.boolean(),
-        fc.constantFrom(...WORK_TYPES),
-        fc.constantFrom('anywhere', 'europe'),
-        (income, deduct, workType, region) => {
-          const figures = figuresOf({ income, deduct }, 80_000);
-          const criteria = { income, deduct, workType, region };
-          const list = (codes: ReadonlySet<string> | null) =>
-            shownOf(recommendations({}, countries, { figures, book, workType, codes }));
-          const [wizard, page] = region === 'europe' ? [WIZARD_EUROPE, RANKING_EUROPE] : [null, null];
-          expect(list(wizard)).toEqual(specified(rankCountries(countries, book, criteria)));
-          expect(list(page).slice(0, 15)).toEqual(specified(topCountries(countries, book, criteria)));
-          expect(list(ZERO_TAX_CODES)).toEqual(specified(zeroTaxCountries(countries, book, criteria)));
-        },
-      ),
-    );
-  });
-
-  test('every country fits, and there are no groups to show', () => {
-    const { fits, check, no, isGrouped } = recommended({ income: 70_000, home: { country: 'de' }, years: 5 });
-    expect([fits.length, check, no, isGrouped]).toEqual([countries.length, [], [], false]);
-  });
-
-  test.each([undefined, Number.NaN, -1, Number.POSITIVE_INFINITY])(
-    'empty if countries are missing or the income is %s',
-    (income) => {
-      const figures = figuresOf({ income: income ?? 1 }, 80_000);
-      const list = income === undefined ? undefined : countries;
-      expect(recommendations({}, list, { figures, book }).all).toEqual([]);
-    },
-  );
+test('without answers every country fits, and there are no groups to show', () => {
+  const { fits, check, no, isGrouped } = recommended({ income: 70_000, home: { country: 'de' }, years: 5 });
+  expect([fits.length, check, no, isGrouped]).toEqual([countries.length, [], [], false]);
 });
 
 describe('with answers', () => {
@@ -166,6 +111,25 @@ describe('with answers', () => {
       });
     });
 
+    test('whoever has days there works there on some of them: the figure is that of the other work', () => {
+      const answers: Situation = { citizenships: ['py'], workplace: 'elsewhere', days: 183 };
+      const paraguay = recommended(answers).all.find(({ country }) => country.code === 'PY');
+      expect(paraguay).toMatchObject({ regime: { id: 'py-foreign-source' }, fit: { level: 'fits' } });
+      expect(paraguay?.fit.mark).toBe('for the work that you do elsewhere');
+    });
+
+    test.each(['pa-foreign-source', 'py-foreign-source', 'cr-digital-nomad', 'uy-foreign-source-holiday'])(
+      '%s taxes the owner of a company only on what reaches her: her company is to be checked',
+      (id) => {
+        const owner: Situation = { citizenships: ['pa', 'py'], work: 'business', workplace: 'elsewhere' };
+        const found = recommended(owner).all.flatMap((one) => [one, ...one.others]);
+        const fit = found.find(({ regime }) => regime.id === id)?.fit;
+        expect(fit?.reasons).toContainEqual(
+          expect.objectContaining({ level: 'check', head: 'Business owner' }),
+        );
+      },
+    );
+
     test('it fits people who work elsewhere', () => {
       expect(levels('elsewhere', 'pa-foreign-source')).toMatchObject({
         level: 'fits',
@@ -191,21 +155,21 @@ describe('permits', () => {
       { id: 'freelance', name: 'Type D visa and permit', for: 'non-eu', nomad: false, minIncome: null },
     ],
   };
-  const fit = (situation: Situation, id: string) =>
+  const fitFor = (situation: Situation, id: string) =>
     recommended(situation, { ...FACTS, permits })
       .all.flatMap((one) => [one, ...one.others])
       .find(({ regime }) => regime.id === id)?.fit;
   const CANADIAN: Situation = { currency: 'EUR', citizenships: ['ca'] };
 
   test('one that everybody of the citizenship needs is nothing to check: its income minimum is met', () => {
-    expect(fit({ ...CANADIAN, income: 42_000 }, 'mt-nomad-residence-permit')).toMatchObject({
+    expect(fitFor({ ...CANADIAN, income: 42_000 }, 'mt-nomad-residence-permit')).toMatchObject({
       level: 'fits',
       reasons: [{ head: 'Canadian citizen', text: 'with the Nomad Residence Permit, from €3,500 a month.' }],
     });
   });
 
   test('below the minimum the regime does not fit, and says by how much', () => {
-    expect(fit({ ...CANADIAN, income: 40_000 }, 'mt-nomad-residence-permit')).toMatchObject({
+    expect(fitFor({ ...CANADIAN, income: 40_000 }, 'mt-nomad-residence-permit')).toMatchObject({
       level: 'no',
       reasons: [
         {
@@ -216,17 +180,39 @@ describe('permits', () => {
   });
 
   test('a nomad permit does not fit people with local clients', () => {
-    expect(fit({ ...CANADIAN, income: 42_000, clients: 'local' }, 'mt-nomad-residence-permit')?.level).toBe(
-      'no',
-    );
+    expect(
+      fitFor({ ...CANADIAN, income: 42_000, clients: 'local' }, 'mt-nomad-residence-permit')?.level,
+    ).toBe('no');
+  });
+
+  test('one that ends before the stay does is to be checked', () => {
+    const visa = {
+      ...permits,
+      panama: [
+        {
+          id: 'remote-worker',
+          name: 'Short-stay visa',
+          for: 'all',
+          nomad: true,
+          minIncome: null,
+          longestMonths: 18,
+        },
+      ],
+    } as const;
+    const level = (years?: number) =>
+      recommended({ citizenships: ['ca'], ...(years && { years }) }, { ...FACTS, permits: visa })
+        .all.flatMap((one) => [one, ...one.others])
+        .find(({ regime }) => regime.id === 'pa-foreign-source')?.fit;
+    expect([level()?.level, level(1)?.level, level(2)?.level]).toEqual(['fits', 'fits', 'check']);
+    expect(level(2)?.reasons[0]?.text).toBe('the Short-stay visa ends after 18 months.');
   });
 
   test('what else a permit asks for is to be checked', () => {
-    expect(fit({ ...CANADIAN, income: 42_000 }, 'bg-freelancer-flat-tax')?.level).toBe('check');
+    expect(fitFor({ ...CANADIAN, income: 42_000 }, 'bg-freelancer-flat-tax')?.level).toBe('check');
   });
 
   test('where none is known, a permit is to be checked', () => {
-    expect(fit({ ...CANADIAN, income: 42_000 }, 'ge-small-business')?.reasons).toContainEqual({
+    expect(fitFor({ ...CANADIAN, income: 42_000 }, 'ge-small-business')?.reasons).toContainEqual({
       level: 'check',
       head: 'Canadian citizen',
       text: 'you need a residence permit for Georgia.',
@@ -234,8 +220,8 @@ describe('permits', () => {
   });
 
   test('of two citizenships the one that opens more counts', () => {
-    expect(fit({ citizenships: ['ca', 'ie'] }, 'bg-freelancer-flat-tax')?.level).toBe('fits');
-    expect(fit({ citizenships: ['ca', 'ge'] }, 'ge-standard-entrepreneur')?.level).toBe('fits');
+    expect(fitFor({ citizenships: ['ca', 'ie'] }, 'bg-freelancer-flat-tax')?.level).toBe('fits');
+    expect(fitFor({ citizenships: ['ca', 'ge'] }, 'ge-standard-entrepreneur')?.level).toBe('fits');
   });
 });
 
@@ -256,6 +242,36 @@ describe('days', () => {
       'check',
       'no',
     ]);
+  });
+});
+
+describe('over a stay', () => {
+  const stay: Situation = { income: 250_000, years: 10, arrival: { year: 2027, month: 1 } };
+  const found = (situation: Situation, id: string) =>
+    recommended(situation, { ...FACTS, lasting })
+      .all.flatMap((one) => [one, ...one.others])
+      .find(({ regime }) => regime.id === id);
+
+  test('the lines are averages of its years and add up to the total', () => {
+    for (const id of ['me-digital-nomad', 'pt-simplified', 'al-self-employed-zero']) {
+      const one = found({ ...stay, income: 80_000 }, id);
+      const sum = one?.lines.reduce((all, { amount }) => all + amount, 0);
+      expect(one?.isAverage).toBe(true);
+      expect(sum).toBeCloseTo(one?.total ?? Number.NaN, 6);
+    }
+  });
+
+  test('costs that lower the tax of one of its years are no costs that do not lower it', () => {
+    const costs = { amount: 60_000 };
+    const notes = (situation: Situation) => found(situation, 'ae-free-zone-company')?.notes;
+    expect(notes({ ...stay, costs })).toEqual([]);
+    expect(notes({ income: 250_000, costs })).toEqual(['$60,000 of costs do not lower this tax.']);
+  });
+
+  test('words leave out what is over before it begins', () => {
+    const words = (situation: Situation) => found(situation, 'ae-freelance-permit')?.lastingWords();
+    expect(words({ income: 70_000 })).toEqual(['until 31 December 2026']);
+    expect(words({ ...stay, income: 70_000 })).toEqual([]);
   });
 });
 
@@ -291,6 +307,15 @@ describe('US citizens', () => {
     expect(bulgaria?.notes[0]).toContain('$16,955 of self-employment tax');
     expect(of('PL')).toMatchObject({ stillDue: 0 });
     expect(of('PL')?.notes[0]).toContain('removes the self-employment tax');
+  });
+
+  test('whoever pays American tax today is told what the saving takes for granted, and employees what is withheld', () => {
+    const worker: Situation = { ...american, home: { country: 'us' }, work: 'remote' };
+    const [row] = recommended(worker, { ...facts, homeCountries }).all.filter(({ stillDue }) => stillDue > 0);
+    const [tax, exclusion] = row?.notes ?? [];
+    expect(tax).toContain('on a US payroll, contributions are withheld from wages instead');
+    expect(exclusion).toContain('330 full days a year outside the United States');
+    expect(of('BG')?.notes).toHaveLength(1);
   });
 
   test('social security ends at the wage base, Medicare does not', () => {

@@ -40,11 +40,14 @@ test('every record of a store is named, and every store is found', async () => {
 test('every file that keeps something in web storage or a cache keeps it under a name of the list', () => {
   const files = filesWith(/\b(?:localStorage|sessionStorage)\b|\bcaches\.open\(/);
   expect(files.length).toBeGreaterThan(4);
-  const unnamed = files.filter((file) => {
-    const source = readFileSync(file, 'utf8');
-    return !named.some((name) => source.includes(`'${name}'`) || new RegExp(`\\b${name}\\.`).test(source));
-  });
-  expect(unnamed.map((file) => path.relative(ROOT, file))).toEqual([]);
+  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const unnamed = sources.filter(
+    ({ source }) =>
+      !named.some((name) => source.includes(`'${name}'`) || new RegExp(`\\b${name}\\.`).test(source)),
+  );
+  expect(unnamed.map(({ file }) => path.relative(ROOT, file))).toEqual([]);
+  const keys = sources.flatMap(({ source }) => source.match(/(?<=')lowtide[-.][\w-]+(?=')/g) ?? []);
+  expect(named).toEqual(expect.arrayContaining(keys));
 });
 
 test('the privacy page says all of it in words', async () => {

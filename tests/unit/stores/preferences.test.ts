@@ -40,25 +40,22 @@ const refusing = {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('settings are kept on the device', () => {
-  test('the specified estimate (contributions not deducted) and the system’s theme are the defaults', () => {
-    expect(readPreferences(null)).toEqual({ theme: 'system', deductContributions: false });
+  test('the system’s theme is the default', () => {
+    expect(readPreferences(null)).toEqual({ theme: 'system' });
   });
 
   test('a choice is there again after a restart', async () => {
     const device = memory();
     const first = await openPage(device);
-    first.setDeductContributions(true);
     first.setTheme('dark');
 
     const second = await openPage(device);
     second.startPreferences();
-    expect(second.preferences.getState()).toEqual({ theme: 'dark', deductContributions: true });
+    expect(second.preferences.getState()).toEqual({ theme: 'dark' });
   });
 
   test('prerendering and hydration see the defaults, whatever is kept', async () => {
-    const page = await openPage(
-      memory({ 'lowtide-preferences': '{"theme":"dark","deductContributions":true}' }),
-    );
+    const page = await openPage(memory({ 'lowtide-preferences': '{"theme":"dark"}' }));
     page.startPreferences();
     expect(page.preferences.getInitialState()).toEqual(DEFAULT_PREFERENCES);
   });
@@ -69,8 +66,8 @@ describe('settings are kept on the device', () => {
     page.preferences.subscribe(seen);
     page.otherTab('something-else', '{"theme":"light"}');
     expect(seen).not.toHaveBeenCalled();
-    page.otherTab('lowtide-preferences', '{"theme":"light","deductContributions":true}');
-    expect(page.preferences.getState()).toEqual({ theme: 'light', deductContributions: true });
+    page.otherTab('lowtide-preferences', '{"theme":"light"}');
+    expect(page.preferences.getState()).toEqual({ theme: 'light' });
     page.otherTab(null, null);
     expect(page.preferences.getState()).toEqual(DEFAULT_PREFERENCES);
   });
@@ -78,8 +75,7 @@ describe('settings are kept on the device', () => {
   test('a browser that refuses storage keeps the choice while the page is open', async () => {
     const page = await openPage(refusing);
     page.setTheme('light');
-    page.setDeductContributions(true);
-    expect(page.preferences.getState()).toEqual({ theme: 'light', deductContributions: true });
+    expect(page.preferences.getState()).toEqual({ theme: 'light' });
   });
 
   test('whatever the entry holds, reading it gives valid settings', () => {
@@ -91,18 +87,16 @@ describe('settings are kept on the device', () => {
           fc.anything().map((it) => String(JSON.stringify(it))),
         ),
         (text) => {
-          const found = readPreferences(text);
-          expect(['system', 'light', 'dark']).toContain(found.theme);
-          expect(typeof found.deductContributions).toBe('boolean');
+          expect(['system', 'light', 'dark']).toContain(readPreferences(text).theme);
         },
       ),
     );
   });
 
-  test('one wrong setting does not lose the other', () => {
-    expect(readPreferences('{"theme":"sepia","deductContributions":true}')).toEqual({
-      theme: 'system',
-      deductContributions: true,
-    });
+  test('what an earlier version kept beside the theme is there until it has been moved over', async () => {
+    const device = memory({ 'lowtide-preferences': '{"theme":"sepia","deductContributions":true}' });
+    const page = await openPage(device);
+    page.setTheme('dark');
+    expect(device.entries['lowtide-preferences']).toBe('{"theme":"dark","deductContributions":true}');
   });
 });

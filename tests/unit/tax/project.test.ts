@@ -375,6 +375,17 @@ describe('for all regimes', () => {
     }
   });
 
+  test('nothing depends on the clock', () => {
+    const all = () => REAL_REGIMES.map((regime) => project(regime, plan(12, 2026), findRegime).averageTotal);
+    const today = all();
+    vi.useFakeTimers({ now: new Date('2041-06-01') });
+    try {
+      expect(all()).toEqual(today);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('averages lie between the years, and sums are those of the years', () => {
     fc.assert(
       fc.property(anyRegime, plans, (regime, at) => {

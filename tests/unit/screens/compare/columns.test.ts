@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byEligibility, lowestRegimes, selectionOf } from '../../../../src/screens/compare/columns.ts';
+import { bestRegimes, byEligibility, selectionOf } from '../../../../src/screens/compare/columns.ts';
+import { type FitLevel, UNKNOWN_FIT } from '../../../../src/situation/fit.ts';
 import { assess, scheduleOf } from '../../../../src/tax/index.ts';
 import { compared, countries, taxBrackets } from './known.ts';
 
@@ -56,7 +57,7 @@ describe('the columns of the comparison', () => {
 
   const lowest = (income: number, ...ids: string[]) => {
     const columns = columnsOf(...ids);
-    return [...lowestRegimes(columns, compared(columns, { income }))];
+    return [...bestRegimes([...compared(columns, { income }).values()], ({ total }) => -total)];
   };
 
   it('the lowest total is marked', () => {
@@ -68,29 +69,35 @@ describe('the columns of the comparison', () => {
     expect(lowest(0, 'mt-res-non-dom', 'ge-small-business')).toEqual([]);
   });
 
-  it('nothing is marked while a figure is missing', () => {
-    const columns = columnsOf('mt-res-non-dom', 'ge-small-business');
-    const partly = { 'mt-res-non-dom': taxBrackets['mt-res-non-dom'] ?? [] };
-    expect(lowestRegimes(columns, compared(columns, {}, partly)).size).toBe(0);
+  it('ties share the mark, and what does not fit takes no first place', () => {
+    const one = (id: string, kept: number, level: FitLevel = 'fits') => ({
+      regime: { id },
+      fit: { ...UNKNOWN_FIT, level },
+      kept,
+    });
+    const best = (...list: ReturnType<typeof one>[]) => [...bestRegimes(list, ({ kept }) => kept)];
+    expect(best(one('a', 2), one('b', 2), one('c', 1))).toEqual(['a', 'b']);
+    expect(best(one('a', 3, 'no'), one('b', 2, 'check'), one('c', 1))).toEqual(['b']);
+    expect(best(one('a', 3, 'no'), one('b', 2, 'no'))).toEqual([]);
   });
 
   it('with years, figures are the average of a year of the stay, and the strip has its years', () => {
     const columns = columnsOf('me-digital-nomad', 'ge-small-business');
     const stay = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
     const [limited, lasting] = [...compared(columns, stay).values()];
-    const ofYears = limited?.projection.years.map(({ total }) => total ?? Number.NaN) ?? [];
+    const ofYears = limited?.projection?.years.map(({ total }) => total ?? Number.NaN) ?? [];
     expect(ofYears).toHaveLength(10);
     expect(limited?.total).toBeCloseTo(ofYears.reduce((sum, total) => sum + total, 0) / 10, 6);
     expect(limited?.isAverage).toBe(true);
     expect(limited?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(limited?.total ?? 0, 6);
     expect(lasting?.isAverage).toBe(false);
-    expect(lasting?.lasting).toEqual([]);
+    expect(lasting?.lastingWords()).toEqual([]);
   });
 
   it('without years, figures are those of one year, and the words say that the rate will not last', () => {
     const [limited] = [...compared(columnsOf('me-digital-nomad'), { income: 80_000 }).values()];
     expect(limited?.total).toBe(limited?.assessment.total);
-    expect(limited?.lasting.join()).toMatch(/^4 years/);
+    expect(limited?.lastingWords().join()).toMatch(/^4 years/);
   });
 
   it('costs come off the base, the rate and what is kept', () => {

@@ -2,7 +2,7 @@
 
 import { lasting } from 'virtual:lowtide/years';
 import { compileData } from '../../../../data/compiler/index.ts';
-import { scheduleBook } from '../../../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { type Column, compareRegimes } from '../../../../src/screens/compare/columns.ts';
 import { NO_PERSON_FACTS } from '../../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
@@ -17,7 +17,7 @@ export function compared(
   situation: Situation,
   arrived: Readonly<Record<string, readonly TaxBracket[]>> = taxBrackets,
 ) {
-  const book = scheduleBook(arrived);
-  const known = { countries, taxBrackets: arrived, book, facts: NO_PERSON_FACTS, lasting };
+  const schedules = schedulesFor(taxBrackets);
+  const known = { countries, taxBrackets: arrived, schedules, facts: { ...NO_PERSON_FACTS, lasting } };
   return compareRegimes(columns, figuresOf(situation, 60_000), known);
 }

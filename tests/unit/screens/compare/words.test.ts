@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { moneyIn } from '../../../../src/catalogue/money.ts';
+import { leadWords, pairWords } from '../../../../src/screens/compare/leadWords.ts';
 import { namesText, regimesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
+import type { FitLevel } from '../../../../src/situation/fit.ts';
 
 describe('the words of the compare page', () => {
   it('the toast names the unknown ids', () => {
@@ -19,5 +22,33 @@ describe('the words of the compare page', () => {
     expect(namesText(['Malta', 'Spain', 'Malta'])).toBe('Malta and Spain');
     expect(regimesText(1)).toBe('1 tax regime');
     expect(regimesText(3)).toBe('3 tax regimes');
+  });
+
+  const one = (kept: number, level: FitLevel = 'fits') => ({ kept, fit: { level } });
+  const figures = { currency: 'USD', money: moneyIn('USD') } as const;
+
+  it.each([
+    [one(12_000), one(24_000), 'B leaves more', '+$1,000 a month'],
+    // Of the rounded amounts: $1,001 and $1,000.
+    [one(12_007), one(12_005), 'A leaves more', '+$1 a month'],
+    [one(24_000, 'check'), one(12_000), 'A leaves more, if it is open to you', '+$1,000 a month'],
+    [one(24_000, 'no'), one(12_000), 'Only B fits', null],
+    [one(12_000), one(12_001), 'Both leave the same', null],
+  ])('two regimes: the difference in a sentence', (a, b, text, difference) => {
+    expect(pairWords([a, b], ['A', 'B'], figures)).toEqual({ text, difference });
+  });
+
+  it.each([
+    [[one(12_000), one(24_000)], 'B leaves you most: $2,000 a month.'],
+    [
+      [one(24_000, 'check'), one(12_000)],
+      'A leaves you most: $2,000 a month, if it is open to you. Of those that fit you, B does: $1,000.',
+    ],
+    [[one(24_000, 'no'), one(12_000)], 'B leaves you most: $1,000 a month.'],
+    [[one(24_000, 'no'), one(12_000, 'no')], 'None of these fits you with the answers you have given.'],
+    [[one(24_000), one(24_000)], null],
+  ])('which regime leaves most; what does not fit never does', (list, text) => {
+    const lead = leadWords(list, ['A', 'B'], figures.money);
+    expect(lead && lead.first + lead.rest).toBe(text);
   });
 });

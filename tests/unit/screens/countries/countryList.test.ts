@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
 import type { Country } from '../../../../src/catalogue/entities.ts';
-import { scheduleBook } from '../../../../src/catalogue/scheduleBook.ts';
+import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { type CountriesFilter, DEFAULT_FILTER } from '../../../../src/screens/countries/countriesQuery.ts';
 import {
   type CountryPlaces,
@@ -14,7 +14,7 @@ import type { Situation } from '../../../../src/situation/situation.ts';
 
 const data = compileData();
 const countries = data.countries as readonly Country[];
-const book = scheduleBook(data.taxBrackets);
+const schedules = schedulesFor(data.taxBrackets);
 const places: CountryPlaces = Object.fromEntries(
   Object.values(data.practical).map(({ slug, area, aliases, permits }) => [
     slug,
@@ -28,7 +28,10 @@ const places: CountryPlaces = Object.fromEntries(
 );
 
 function listOf(change: Partial<CountriesFilter>, situation: Situation = {}) {
-  const recommended = recommendations(situation, countries, { figures: figuresOf(situation, 80_000), book });
+  const recommended = recommendations(situation, countries, {
+    figures: figuresOf(situation, 80_000),
+    schedules,
+  });
   return countryList(recommended, { ...DEFAULT_FILTER, ...change }, places);
 }
 const namesOf = (change: Partial<CountriesFilter>, situation?: Situation) =>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
 import { guideFigures, incomeLevels } from '../../../../src/screens/guide/guideFigures.ts';
-import { assess, descriptionsByKind, scheduleOf } from '../../../../src/tax/index.ts';
+import { lastingGuide } from '../../../../src/screens/lastingGuide.ts';
+import {
+  assess,
+  descriptionsByKind,
+  project,
+  scheduleOf,
+  type TaxOptions,
+} from '../../../../src/tax/index.ts';
 import { data, guideOf, regimeOf } from './guides.ts';
 
 function figures(slug: string, index: number, income: number, deduct = false, costs = 0) {
@@ -76,6 +83,20 @@ describe('the figures of a guide', () => {
     const [row] = rows;
     expect(moneyIn('EUR')(row?.income ?? 0)).toBe('€40,000');
     expect(moneyIn('EUR')((row?.figures?.keep ?? 0) + (row?.figures?.total ?? 0))).toBe('€36,000');
+  });
+
+  test('the table of incomes shows averages of the stay where one is said', () => {
+    const regime = regimeOf('montenegro', 0);
+    const lookup = lastingGuide(guideOf('montenegro'));
+    const permit = lookup(regime.id);
+    if (!permit) throw new Error('no permit');
+    const plan = { from: { year: 2027 }, years: 8 };
+    const stay = (at: TaxOptions & { income: number }) => project(permit, { ...plan, ...at }, lookup);
+    const schedule = scheduleOf(regime, regime.taxBrackets);
+    const [row] = incomeLevels(regime, schedule, [100_000], { ...IN_DOLLARS, stay });
+    const { averageTotal } = project(permit, { ...plan, income: 100_000 }, lookup);
+    expect(averageTotal).toBeGreaterThan(0);
+    expect(row?.figures?.total).toBe(averageTotal);
   });
 
   test('every breakdown line of every regime has a description for its tooltip', () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from '../../../../src/screens/plan/dates/calendarFile.ts';
 import type { PlanDate } from '../../../../src/situation/planDates.ts';
+import { readCalendar } from './contentLines.ts';
 
 const MADE_AT = Date.UTC(2026, 10, 22, 12);
 const SOURCE = {
@@ -47,11 +49,31 @@ function eventsOf(file: string) {
 describe('the calendar file', () => {
   const file = calendarFile([once, returns, payments, quarters], MADE_AT);
 
-  test('has lines of at most 75 octets that end with CRLF', () => {
-    expect(file.endsWith('\r\n')).toBe(true);
-    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of file.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  test('keeps to the letter of RFC 5545, read by a parser of our own beside the library', () => {
+    const { lines, parts } = readCalendar(file);
+    expect(lines.map(({ name }) => name)).toEqual(['VERSION', 'PRODID', 'METHOD', 'X-WR-CALNAME']);
+    const textOf = (event: (typeof parts)[number], name: string) =>
+      event.lines.find((line) => line.name === name)?.value;
+    expect(parts.map((event) => textOf(event, 'DTSTART'))).toEqual([
+      '20270202',
+      '20280430',
+      '20270625',
+      '20270725',
+    ]);
+    for (const event of parts) {
+      expect(event.lines.find(({ name }) => name === 'DTSTART')?.parameters).toEqual(['VALUE=DATE']);
+    }
+  });
+
+  test('any words make a file that the strict parser reads', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 200 });
+    fc.assert(
+      fc.property(words, words, (title, text) => {
+        const [event] = readCalendar(calendarFile([{ ...once, title, text }], MADE_AT)).parts;
+        const read = event?.lines.find(({ name }) => name === 'SUMMARY')?.value;
+        expect(read?.replaceAll(/\\([\\;,])/g, '$1')).toBe(title);
+      }),
+    );
   });
 
   test('has what RFC 5545 asks of a calendar and of each entry', () => {

@@ -1,0 +1,47 @@
+/** What changes: the list of all countries with its filters, and the same list on each guide. */
+import { filteredChanges } from '../../src/catalogue/changes.ts';
+import { expect, test } from './fixtures.ts';
+import { data, section } from './guidePage.ts';
+
+const malta = filteredChanges(data.changes, { country: 'malta', status: null });
+const withFigures = data.changes.find(
+  ({ before, country }) => before !== undefined && country === 'bulgaria',
+);
+if (!withFigures?.before || !withFigures.after) throw new Error('No change of Bulgaria has figures.');
+
+test('/changes is filtered by country and status, its address says so, and figures stand old and new', {
+  tag: '@main',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'What changes' }).click();
+  await expect(page).toHaveURL(/\/changes$/);
+  await expect(page.getByText(`${data.changes.length} changes`, { exact: true })).toBeVisible();
+
+  await page.getByLabel('Country').selectOption('malta');
+  await expect(page).toHaveURL(/country=malta/);
+  await expect(page.getByText(`${malta.length} changes`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes/malta.xml');
+  await page.getByLabel('Status').selectOption('enacted');
+  const enacted = malta.filter(({ status }) => status === 'enacted');
+  await expect(page.locator('main li h3')).toHaveText(enacted.map(({ title }) => title));
+
+  await page.goto('/changes?country=bulgaria');
+  const entry = page.locator('main li').filter({ hasText: withFigures.title });
+  await expect(entry.locator('del')).toHaveText(withFigures.before ?? '');
+  await expect(entry.locator('ins')).toHaveText(withFigures.after ?? '');
+});
+
+test("a guide has its country's changes, what lies ahead first", async ({ page }) => {
+  await page.goto('/tax-calculator/malta');
+  const changes = section(page, 'What changes');
+  await changes.scrollIntoViewIfNeeded();
+  const [ahead] = malta.filter(({ status }) => status !== 'in-force');
+  await expect(changes.getByRole('listitem')).toHaveCount(malta.length);
+  await expect(changes.getByRole('heading', { level: 3 }).first()).toHaveText(ahead?.title ?? '');
+});
+
+test("an entry's address, as feeds have it, opens at the entry", async ({ page }) => {
+  const last = malta.at(-1);
+  await page.goto(`/changes?country=malta#malta-${last?.id}`);
+  await expect(page.getByRole('heading', { name: last?.title ?? '' })).toBeInViewport();
+});

@@ -1,0 +1,230 @@
+/** Your move: money, leaving home, dates, what is left and limits, of three people and of nobody yet. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { putRecord } from './keptRecord.ts';
+import { readPdf } from './readPdf.ts';
+
+interface Person {
+  readonly situation: object;
+  readonly regimeIds: readonly string[];
+}
+
+const GERMAN: Person = {
+  situation: {
+    ...{ income: 70_000, currency: 'EUR', citizenships: ['de'], home: { country: 'de' }, work: 'freelancer' },
+    ...{ clients: 'abroad', workplace: 'here', company: false, arrival: { year: 2027, month: 5 }, years: 5 },
+    living: { amount: 2_600, currency: 'EUR' },
+  },
+  regimeIds: ['bg-freelancer-flat-tax', 'ge-small-business'],
+};
+const AMERICAN: Person = {
+  situation: {
+    ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' }, work: 'freelancer' },
+    ...{ workplace: 'here', arrival: { year: 2027, month: 1 }, years: 5 },
+  },
+  regimeIds: ['ge-small-business'],
+};
+const CANADIAN: Person = {
+  situation: {
+    ...{ income: 250_000, currency: 'CAD', citizenships: ['ca'], home: { country: 'ca' }, work: 'business' },
+    ...{ company: true, arrival: { year: 2027, month: 1 }, years: 5 },
+    living: { amount: 6_000, currency: 'CAD' },
+  },
+  regimeIds: ['cy-non-dom-company'],
+};
+
+/** Opens the plan of a person whose answers and comparison the device has kept. */
+async function openPlan(page: Page, { situation, regimeIds }: Person) {
+  await page.goto('/plan');
+  await putRecord(page, { shape: 1, value: situation }, 'situation');
+  await putRecord(page, { shape: 1, value: { regimeIds, income: 60_000 } });
+  await page.reload();
+  await expect(part(page, 'money').getByRole('table')).toBeVisible();
+}
+
+const part = (page: Page, id: string) => page.locator(`#${id}`);
+const partLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of your move' }).getByRole('link', { name });
+
+/** The amounts of a row in their order. */
+const amountsOf = (text: string | null) =>
+  [...(text ?? '').matchAll(/-?[€$](\d[\d,]*)/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll(',', '')),
+  );
+
+test('a German freelancer reads what the move saves, what is left and what is next, and the years add up', {
+  tag: '@main',
+}, async ({ page }) => {
+  await openPlan(page, GERMAN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your move in May 2027');
+  const money = part(page, 'money');
+  await expect(money.getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+  const rows = await money.getByRole('row').allTextContents();
+  const [stay = 0, plan = 0, saved = 0] = amountsOf(rows.at(-1) ?? '');
+  expect(stay - plan).toBe(saved);
+  const [year = [0, 0, 0]] = rows.slice(1).map(amountsOf);
+  expect(year.slice(0, 3).map((amount) => amount * 5)).toEqual([stay, plan, saved]);
+
+  await expect(
+    part(page, 'leaving').getByRole('heading', { name: 'What stays taxable in Germany' }),
+  ).toBeVisible();
+  await expect(part(page, 'leaving').getByRole('heading', { name: 'Visits home' })).toBeVisible();
+  await expect(
+    part(page, 'left').getByText(/a month after living, in year 1 as in year 5; Germany leaves/),
+  ).toBeVisible();
+  await expect(
+    part(page, 'limits')
+      .getByText(/You are €[\d,]+ (?:above|below)\./)
+      .first(),
+  ).toBeVisible();
+  for (const [name, result] of [
+    ['Money over the years', /saved/],
+    ['Leaving home', /questions/],
+    ['Dates', /Next: /],
+    ['What is left', /€[\d,]+ a month/],
+    ['Limits', /€/],
+  ] as const) {
+    await expect(partLink(page, name)).toContainText(result);
+  }
+  await money.getByRole('button', { name: 'Plan with this' }).click();
+  await expect(page.getByLabel('Moving for')).toHaveValue('ge-small-business');
+  await page.reload();
+  await expect(page.getByLabel('Moving for')).toHaveValue('ge-small-business');
+});
+
+test('an American reads what stays due at home; a Canadian company owner has it in her currency', async ({
+  page,
+}) => {
+  await openPlan(page, AMERICAN);
+  const money = part(page, 'money');
+  await expect(
+    money.getByText(/A US tax return stays due every year.*\$[\d,]+ of self-employment tax/),
+  ).toBeVisible();
+  await expect(money.getByText('Still paid in United States')).toBeVisible();
+  await expect(part(page, 'leaving').getByText('By citizenship alone:')).toBeVisible();
+
+  await openPlan(page, CANADIAN);
+  await expect(money.getByText(/CA\$[\d,]+ more by December 2031/)).toBeVisible();
+  await expect(part(page, 'left').getByText(/CA\$[\d,]+ a month after living/)).toBeVisible();
+});
+
+test('nobody yet: an example to look at, three regimes to choose from, and a choice that is kept', async ({
+  page,
+}) => {
+  await page.goto('/plan');
+  await page.getByRole('button', { name: 'Show me an example' }).click();
+  await expect(part(page, 'money').getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+  await expect(part(page, 'left').getByText(/a month after living/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start with my own' }).first().click();
+
+  const money = part(page, 'money');
+  await expect(money.getByText('Choose where to.')).toBeVisible();
+  await expect(money.getByRole('listitem')).toHaveCount(3);
+  await money
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(money.getByText(/^You pay \$[\d,]+ of tax by /)).toBeVisible();
+  await page.reload();
+  await expect(money.getByRole('table')).toBeVisible();
+  await expect(money.getByText('Counted for 5 years as an example')).toBeVisible();
+});
+
+test('a month is typed line by line, priced there, and kept', async ({ page }) => {
+  await openPlan(page, GERMAN);
+  const left = part(page, 'left');
+  await left.getByLabel('Everything else, a month').fill('800');
+  await left.getByLabel('Home, a month').fill('1000');
+  const total = left.getByRole('row', { name: /^Living/ });
+  await expect(total).toContainText('€1,800');
+  const rows = await left.getByRole('row').allTextContents();
+  const there = rows.slice(1).map((row) => amountsOf(row).at(-1) ?? 0);
+  expect(there.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(there.at(-1));
+  await page.reload();
+  await expect(left.getByLabel('Home, a month')).toHaveValue('1,000');
+  await expect(total).toContainText('€1,800');
+});
+
+test('dates are ticked off, saved as a calendar, one or all', async ({ page }) => {
+  await openPlan(page, GERMAN);
+  const dates = part(page, 'dates');
+  await dates.getByRole('checkbox').first().check();
+  const save = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+    return readFile(await file.path(), 'utf8');
+  };
+  const count = await dates.getByRole('listitem').count();
+  const all = await save(() => dates.getByRole('button', { name: /Save all as a calendar file/ }).click());
+  expect(all.match(/BEGIN:VEVENT/g)).toHaveLength(count);
+  const one = await save(() =>
+    dates.getByRole('button', { name: /^Save as a calendar file: Give up/ }).click(),
+  );
+  expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  await page.reload();
+  await expect(dates.getByRole('checkbox').first()).toBeChecked();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the plan opens, counts, and makes its PDF', { tag: '@main' }, async ({ page, host }) => {
+    await openPlan(page, GERMAN);
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await host.stop();
+    await page.reload();
+    await expect(part(page, 'money').getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('your-move.pdf');
+    if (process.env.LOWTIDE_KEEP) await file.saveAs(process.env.LOWTIDE_KEEP);
+    const pages = readPdf(await readFile(await file.path()));
+    const text = pages.flatMap(({ texts }) => texts.map((line) => line.text)).join(' ');
+    for (const words of [
+      'Your move to Bulgaria',
+      'Money over the years',
+      'Leaving Germany',
+      'Exit tax',
+      'Dates',
+      'What is left',
+      'Limits',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});
+
+test('a full device keeps the page working and says that nothing is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...record) {
+      if (document.documentElement.dataset.full) {
+        throw new DOMException('No room left', 'QuotaExceededError');
+      }
+      return put.apply(this, record);
+    };
+  });
+  await openPlan(page, GERMAN);
+  await page.evaluate(() => {
+    document.documentElement.dataset.full = 'true';
+  });
+  const left = part(page, 'left');
+  await left.getByLabel('Home, a month').fill('900');
+  await expect(left.getByRole('row', { name: /^Living/ })).toContainText('€3,500');
+  await expect(page.getByText(MEMORY_NOTICE).first()).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in a filled plan at ${width} px, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPlan(page, GERMAN);
+    await expect(part(page, 'left').getByRole('table')).toBeVisible();
+    await expect(part(page, 'limits').getByRole('list')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoViolations(page);
+  });
+}

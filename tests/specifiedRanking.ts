@@ -1,0 +1,74 @@
+/** Rankings as the product's statements have them, in the plainest way: what the program's own lists are compared with. */
+import { RANKING_LIMIT } from '../src/catalogue/constants.ts';
+import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
+import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
+import type { Schedules } from '../src/catalogue/schedules.ts';
+import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
+import { effectiveRate, totalTax } from '../src/tax/index.ts';
+
+export interface RankingCriteria {
+  /** USD per year. */
+  readonly income: number;
+  readonly region: RegionPreference;
+  readonly workType: WorkType;
+  readonly deduct?: boolean;
+}
+
+export interface RankedCountry {
+  readonly country: Country;
+  readonly bestRegime: TaxRegime;
+  /** USD per year. */
+  readonly total: number;
+  /** Percent of income. */
+  readonly effectiveRate: number;
+}
+
+/** The wizard's result: the open regime with the lowest total per country, by effective rate, ties by name. */
+export function rankCountries(
+  countries: readonly Country[],
+  schedules: Schedules,
+  criteria: RankingCriteria,
+): RankedCountry[] {
+  return ranked(countries, schedules, criteria, criteria.region === 'europe' ? WIZARD_EUROPE : null);
+}
+
+/** A low-tax ranking page, with the pages' own list of Europe. */
+export function topCountries(
+  countries: readonly Country[],
+  schedules: Schedules,
+  criteria: RankingCriteria,
+  limit = RANKING_LIMIT,
+): RankedCountry[] {
+  const codes = criteria.region === 'europe' ? RANKING_EUROPE : null;
+  return ranked(countries, schedules, criteria, codes).slice(0, limit);
+}
+
+/** A zero-tax ranking page. */
+export function zeroTaxCountries(
+  countries: readonly Country[],
+  schedules: Schedules,
+  criteria: Omit<RankingCriteria, 'region'>,
+): RankedCountry[] {
+  return ranked(countries, schedules, criteria, ZERO_TAX_CODES);
+}
+
+function ranked(
+  countries: readonly Country[],
+  schedules: Schedules,
+  { income, workType, deduct = false }: Omit<RankingCriteria, 'region'>,
+  codes: ReadonlySet<string> | null,
+): RankedCountry[] {
+  return countries
+    .filter(({ code }) => codes === null || codes.has(code))
+    .flatMap((country): RankedCountry[] => {
+      const [best] = country.taxRegimes
+        .filter(({ maxIncomeThreshold }) => maxIncomeThreshold === null || income <= maxIncomeThreshold)
+        .filter(({ allowsWriteOffs }) => workType !== 'business' || allowsWriteOffs)
+        .map((regime) => ({ regime, total: totalTax(schedules.scheduleOf(regime), income, { deduct }) }))
+        .sort((a, b) => a.total - b.total);
+      if (!best) return [];
+      const { regime: bestRegime, total } = best;
+      return [{ country, bestRegime, total, effectiveRate: effectiveRate(total, income) }];
+    })
+    .sort((a, b) => a.effectiveRate - b.effectiveRate || (a.country.name < b.country.name ? -1 : 1));
+}

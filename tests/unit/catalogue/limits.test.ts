@@ -1,0 +1,91 @@
+/** Incomes at which something changes in a regime. */
+import { describe, expect, test, vi } from 'vitest';
+import { type BracketFigures, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
+import { NO_TAX } from '../tax/madeUp.ts';
+
+vi.mock('virtual:lowtide/catalogue', () => ({ exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } } }));
+
+const { distanceWords, incomeMarks } = await import('../../../src/catalogue/limits.ts');
+
+const SOCIAL = { hasSocialContribution: true, socialContributionRate: 10 };
+const PENSION = { hasPension: true, pensionRate: 10 };
+const steps = (...bounds: readonly [from: number, to: number | null, rate: number][]): BracketFigures[] =>
+  bounds.map(([lowerBound, upperBound, rate]) => ({
+    ...{ taxType: 'socialContribution', lowerBound, upperBound, rate },
+  }));
+
+interface Case {
+  readonly title: string;
+  readonly rules: Partial<TaxRules>;
+  readonly brackets?: readonly BracketFigures[];
+  readonly vat?: number;
+  readonly costs?: { readonly percent: number };
+  readonly marks: readonly (readonly [kind: string, at: number, taxes?: string])[];
+}
+
+describe('incomeMarks', () => {
+  test.each<Case>([
+    { title: 'a regime without limits has none', rules: SOCIAL, marks: [] },
+    {
+      title: 'VAT and the ceiling, in order',
+      rules: { maxIncomeThreshold: 90_000 },
+      vat: 50_000,
+      marks: [
+        ['vat', 50_000],
+        ['ceiling', 90_000],
+      ],
+    },
+    {
+      title: 'a cap begins where the rate reaches it',
+      rules: { ...SOCIAL, socialSecurityCap: 4_000 },
+      marks: [['cap', 40_000, 'socialContribution']],
+    },
+    {
+      title: 'caps at one income are one mark',
+      rules: { ...SOCIAL, ...PENSION, socialSecurityCap: 4_000, pensionCap: 4_000 },
+      marks: [['cap', 40_000, 'socialContribution pension']],
+    },
+    {
+      title: 'a base that ends in the brackets is a cap',
+      rules: SOCIAL,
+      brackets: steps([0, 30_000, 10], [30_000, null, 0]),
+      marks: [['cap', 30_000, 'socialContribution']],
+    },
+    {
+      title: 'a floor below the cap does not hide it',
+      rules: { ...PENSION, pensionMinimum: 1_000, pensionCap: 5_000 },
+      marks: [['cap', 50_000, 'pension']],
+    },
+    {
+      title: 'a fixed amount is no cap',
+      rules: { ...SOCIAL, socialContributionRate: 900, socialContributionType: 'fixed' },
+      marks: [],
+    },
+    {
+      title: 'a cap beyond the ceiling is left out',
+      rules: { ...SOCIAL, socialSecurityCap: 4_000, maxIncomeThreshold: 30_000 },
+      marks: [['ceiling', 30_000]],
+    },
+    {
+      title: 'with costs a cap begins at a higher income',
+      rules: { ...SOCIAL, socialSecurityCap: 4_000, costsReduce: ['socialContribution'] },
+      costs: { percent: 20 },
+      marks: [['cap', 50_000, 'socialContribution']],
+    },
+  ])('$title', ({ rules, brackets = [], vat = null, costs = null, marks }) => {
+    const found = incomeMarks(scheduleOf({ ...NO_TAX, ...rules }, brackets), vat, { costs });
+    expect(found.map(({ kind, at, taxes }) => [kind, at, taxes.join(' ')])).toEqual(
+      marks.map(([kind, at, taxes = '']) => [kind, at, taxes]),
+    );
+  });
+});
+
+test.each([
+  [70_000, 74_000, 'You are €2,000 below.'],
+  [70_000, 60_000, 'You are €5,000 above.'],
+  // Shown are €30,001 and €35,000.
+  [70_000, 60_003.9, 'You are €4,999 above.'],
+  [70_000, 70_001.2, 'You are right at it.'],
+])('%i against %i: %s', (income, at, words) => {
+  expect(distanceWords(income, at, 'EUR')).toBe(words);
+});

@@ -1,0 +1,104 @@
+/** The releases of the data: the newest one says what the data say, and differences are computed from them. */
+import { describe, expect, test } from 'vitest';
+import { checkHistory, compileHistory } from '../../../data/compiler/history.ts';
+import { compileData } from '../../../data/compiler/index.ts';
+import type { HistoryFile } from '../../../data/compiler/schema.ts';
+import { HISTORY_INCOMES, historyIncome, movedSince } from '../../../src/catalogue/history.ts';
+
+const data = compileData();
+
+test('the newest release has the figures of the data', () => {
+  expect(checkHistory(data)).toEqual([]);
+});
+
+test('figures that the newest release does not have are an error that names the regime and what to do', () => {
+  const [malta] = data.countries.filter(({ slug }) => slug === 'malta');
+  const brackets = data.taxBrackets['mt-res-non-dom'] ?? [];
+  const dearer = brackets.map((bracket) => (bracket.amount ? { ...bracket, amount: 9000 } : bracket));
+  expect(malta && dearer).not.toEqual(brackets);
+  const changed = { ...data, taxBrackets: { ...data.taxBrackets, 'mt-res-non-dom': dearer } };
+  expect(checkHistory(changed)).toEqual([
+    {
+      file: `data/history/${data.history.newest}.json`,
+      path: 'regimes.mt-res-non-dom',
+      message: expect.stringContaining('npm run release'),
+    },
+  ]);
+});
+
+/** A release whose only regimes have the same total at every income. */
+function release(date: string, totals: Record<string, number>, more: Partial<HistoryFile> = {}): HistoryFile {
+  const regimes = Object.fromEntries(
+    Object.entries(totals).map(([id, total]) => [id, { specified: HISTORY_INCOMES.map(() => total) }]),
+  );
+  return { release: date, date, reason: `Release of ${date}.`, reasons: {}, regimes, ...more };
+}
+const releases = (...files: HistoryFile[]) =>
+  compileHistory(Object.fromEntries(files.map((file) => [file.release, file])));
+
+describe('what has moved', () => {
+  const history = releases(
+    release('2027-03-01', { a: 3, b: 1, c: 5, fresh: 1 }, { reasons: { a: 'A rose again.' } }),
+    release('2027-01-01', { a: 1, b: 1, c: 5 }),
+    release('2027-02-01', { a: 2, b: 2, c: 5 }, { reasons: { a: 'A rose.' } }),
+  );
+
+  test('is against the newest release, with the reasons of every release between', () => {
+    expect(history.newest).toBe('2027-03-01');
+    const moved = history.older['2027-01-01']?.moved ?? {};
+    expect(Object.keys(moved)).toEqual(['a']);
+    expect(moved.a).toMatchObject({ reasons: ['A rose.', 'A rose again.'] });
+    expect(Object.keys(history.older['2027-02-01']?.moved ?? {})).toEqual(['a', 'b']);
+    expect(history.older['2027-02-01']?.moved.b?.reasons).toEqual(['Release of 2027-03-01.']);
+  });
+
+  test.each([
+    [0, 40_000],
+    [69_999, 60_000],
+    [71_000, 80_000],
+    [10_000_000, 200_000],
+  ])('at an income of %d is shown at %d', (income, expected) => {
+    expect(historyIncome(income)).toBe(expected);
+  });
+
+  test('is shown for the regimes asked for, by the estimate asked for, with new lengths', () => {
+    const years = (specified: number, law: number, lasts?: string): HistoryFile['regimes'] => ({
+      a: {
+        specified: HISTORY_INCOMES.map(() => specified),
+        law: HISTORY_INCOMES.map(() => law),
+        ...(lasts === undefined ? {} : { lasts }),
+      },
+    });
+    const before = release('2027-01-01', {}, { regimes: years(1, 7, '4 years') });
+    const now = release('2027-02-01', {}, { regimes: years(2, 7, '2 years') });
+    const [older] = Object.values(releases(before, now).older);
+    if (!older) throw new Error('no older release');
+    const at = { income: 80_000, deduct: false };
+    const lasts = { before: '4 years', now: '2 years' };
+    expect(movedSince(older, ['a', 'a', 'none'], at)).toMatchObject([
+      { regimeId: 'a', income: 80_000, before: 1, now: 2, lasts },
+    ]);
+    expect(movedSince(older, ['a'], { ...at, deduct: true })).toMatchObject([{ before: 7, now: 7, lasts }]);
+
+    const unknown = release('2027-01-01', {}, { regimes: years(2, 7) });
+    expect(releases(unknown, now).older['2027-01-01']?.moved).toEqual({});
+  });
+});
+
+test('the corrections of November 2026 are a difference of two releases', () => {
+  const two = data.history.releases.filter(({ release }) => ['2026-11-20', '2026-11'].includes(release));
+  const first = releases(...two).older['2026-11-20'];
+  if (!first) throw new Error('the first release is missing');
+  expect(
+    movedSince(first, ['bg-eood-company', 'ge-small-business'], { income: 80_000, deduct: false }),
+  ).toEqual([
+    {
+      regimeId: 'bg-eood-company',
+      income: 80_000,
+      before: 13_697,
+      now: 13_807,
+      lasts: null,
+      reasons: ['Limits of contributions raised on 1 August 2026.'],
+    },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { lasting } from 'virtual:lowtide/years';
+import { expect, test } from 'vitest';
+import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
+import { TUTORIAL_STEPS } from '../../../../src/screens/how-it-works/steps.ts';
+import { figuresOf } from '../../../../src/situation/figures.ts';
+import { recommendations } from '../../../../src/situation/recommendations.ts';
+
+const schedules = schedulesFor(taxBrackets);
+const advice = TUTORIAL_STEPS.flatMap(({ paragraphs }) => paragraphs).join(' ');
+
+function firstAt(income: number, count: number) {
+  const { fits } = recommendations({}, countries, { figures: figuresOf({ income }, income), schedules });
+  return fits.slice(0, count);
+}
+
+const WORDS: Readonly<Record<number, string>> = { 2: 'two', 4: 'four' };
+
+test('the first places that end are those that the tutorial names, after as many years', () => {
+  const ending = firstAt(80_000, 3).flatMap(({ country, regime }) => {
+    const years = lasting[regime.id]?.years ?? null;
+    return years === null ? [] : [{ name: country.name, years }];
+  });
+  expect(ending.length).toBeGreaterThan(0);
+  expect(advice).toContain('The first places of a ranking for one year often end');
+  for (const { name, years } of ending) {
+    expect(advice).toMatch(new RegExp(`${name}’s [a-z ]+ after ${WORDS[years]}\\b`));
+  }
+});
+
+test('a regime that shines at $40,000 can be ordinary at $120,000', () => {
+  expect(advice).toContain('A rate that shines at $40,000 can be ordinary at $120,000');
+  const topTen = (income: number) => firstAt(income, 10).map(({ regime }) => regime.id);
+  const later = topTen(120_000);
+  expect(topTen(40_000).filter((id) => !later.includes(id))).not.toEqual([]);
+});
+
+test('the days that the tutorial names are those of the data', () => {
+  const paraguay = countries.find(({ code }) => code === 'PY');
+  expect(advice).toContain(`for Paraguay the working rule is **${paraguay?.residencyDays} days**`);
+  const most = countries.filter(({ residencyDays }) => residencyDays === 183);
+  expect(most.length).toBeGreaterThan(countries.length / 2);
+});

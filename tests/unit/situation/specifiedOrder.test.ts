@@ -1,0 +1,193 @@
+/** What everybody sees who has said nothing: one regime per country, by effective rate. */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { RANKING_LIMIT } from '../../../src/catalogue/constants.ts';
+import type { Country, TaxRegime } from '../../../src/catalogue/entities.ts';
+import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../../../src/catalogue/europe.ts';
+import { RANKING_KINDS } from '../../../src/catalogue/personas.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { WORK_TYPES, type WorkType } from '../../../src/catalogue/workTypes.ts';
+import { RANKING_CODES } from '../../../src/screens/ranking/useRanking.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { recommendations } from '../../../src/situation/recommendations.ts';
+import { rankCountries, topCountries, zeroTaxCountries } from '../../specifiedRanking.ts';
+import { NO_TAX } from '../tax/madeUp.ts';
+
+// Many random cases; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [template] = countries;
+const [first] = template?.taxRegimes ?? [];
+if (!template || !first) throw new Error('The data have no regimes');
+
+/** A made-up regime with a flat income tax. */
+function regime(id: string, incomeTaxRate: number, more: Partial<TaxRegime> = {}): TaxRegime {
+  return {
+    ...(first as TaxRegime),
+    ...NO_TAX,
+    hasIncomeTax: true,
+    id,
+    incomeTaxRate,
+    allowsWriteOffs: false,
+    ...more,
+  };
+}
+
+function country(name: string, code: string, taxRegimes: TaxRegime[]): Country {
+  return { ...(template as Country), id: code, name, code, taxRegimes };
+}
+
+interface Asked {
+  readonly income?: number;
+  readonly deduct?: boolean;
+  readonly workType?: WorkType;
+  readonly codes?: ReadonlySet<string> | null;
+}
+
+function listOf(list: readonly Country[], { income = 80_000, deduct = false, ...options }: Asked = {}) {
+  const figures = { ...figuresOf({ income: 1, deduct }, 1), income };
+  const schedules = schedulesFor(list === countries ? taxBrackets : {});
+  return recommendations({}, list, { figures, schedules, ...options }).all;
+}
+
+const bestOf = (regimes: TaxRegime[], asked?: Asked) =>
+  listOf([country('A', 'AA', regimes)], asked)[0]?.regime.id;
+
+describe('best regime', () => {
+  const limited = regime('limited', 1, { maxIncomeThreshold: 80_000 });
+  const turnover = [regime('turnover', 1), regime('profit', 10, { allowsWriteOffs: true })];
+  const deducting = regime('deducting', 20, {
+    hasSocialContribution: true,
+    socialContributionRate: 20,
+    socialContributionDeductible: true,
+  });
+
+  test('is the one with the lowest effective rate', () => {
+    const [found] = listOf([country('A', 'AA', [regime('a', 20), regime('b', 10), regime('c', 15)])]);
+    expect(found).toMatchObject({ regime: { id: 'b' }, rate: 10, total: 8_000 });
+  });
+
+  test('is the first where several cost the same', () => {
+    expect(bestOf([regime('a', 10), regime('b', 10)])).toBe('a');
+  });
+
+  test('applies only if no maxIncomeThreshold or income is at or below it', () => {
+    expect(bestOf([limited, regime('dear', 30)])).toBe('limited');
+    expect(bestOf([limited, regime('dear', 30)], { income: 80_001 })).toBe('dear');
+    expect(bestOf([limited], { income: 80_001 })).toBeUndefined();
+  });
+
+  test('business-owner work type requires the regime to allow write-offs', () => {
+    expect(bestOf(turnover, { workType: 'business' })).toBe('profit');
+    expect(bestOf(turnover, { workType: 'remote' })).toBe('turnover');
+    expect(bestOf(turnover, { workType: 'freelancer' })).toBe('turnover');
+  });
+
+  test('deducting contributions may change it', () => {
+    expect(bestOf([regime('flat', 38), deducting])).toBe('flat');
+    expect(bestOf([regime('flat', 38), deducting], { deduct: true })).toBe('deducting');
+  });
+});
+
+describe('ranking', () => {
+  const three = [
+    country('Cee', 'MT', [regime('c', 10)]),
+    country('Aye', 'PY', [regime('a', 10)]),
+    country('Bee', 'GB', [regime('b', 5)]),
+  ];
+  const names = (list: readonly Country[], asked?: Asked) =>
+    listOf(list, asked).map(({ country: { name } }) => name);
+
+  test('sorts by effective rate ascending, ties by name', () => {
+    expect(names(three)).toEqual(['Bee', 'Aye', 'Cee']);
+  });
+
+  test('drops countries with no eligible regime', () => {
+    const limited = country('Dee', 'DD', [regime('d', 1, { maxIncomeThreshold: 79_999 })]);
+    expect(names([limited, ...three])).not.toContain('Dee');
+  });
+
+  test('Europe filter: the wizard keeps its fixed list, ranking pages the one without RU, UA, GB, BY', () => {
+    expect(names(three, { codes: WIZARD_EUROPE })).toEqual(['Bee', 'Cee']);
+    expect(names(three, { codes: RANKING_CODES.europe })).toEqual(['Cee']);
+    expect(names(three, { codes: RANKING_CODES.world })).toEqual(['Bee', 'Aye', 'Cee']);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('is empty at an income of %s', (income) => {
+    expect(listOf(three, { income })).toEqual([]);
+  });
+
+  test('is empty if countries are missing', () => {
+    const figures = figuresOf({}, 80_000);
+    expect(recommendations({}, undefined, { figures, schedules: schedulesFor({}) }).all).toEqual([]);
+  });
+
+  test('has every country at an income of 0, at 0 %', () => {
+    const ranked = listOf(countries, { income: 0 });
+    expect(ranked).toHaveLength(22);
+    expect(ranked.every(({ rate }) => rate === 0)).toBe(true);
+  });
+
+  test("the pages' Europe has no Turkey and none of the countries overseas", () => {
+    const codes = listOf(countries, { income: 30_000, codes: RANKING_CODES.europe }).map(
+      (one) => one.country.code,
+    );
+    expect(codes).toHaveLength(15);
+    for (const code of ['TR', 'GE', 'AE', 'PY', 'PA', 'CR', 'UY']) expect(codes).not.toContain(code);
+  });
+
+  test.each(RANKING_KINDS)(
+    'the %s page for business owners requires the regime to allow write-offs',
+    (kind) => {
+      const ranked = listOf(countries, { codes: RANKING_CODES[kind], workType: 'business' });
+      expect(ranked.length).toBeGreaterThan(0);
+      expect(ranked.filter((one) => !one.regime.allowsWriteOffs)).toEqual([]);
+    },
+  );
+
+  test('low-tax pages show the 15 lowest effective rates', () => {
+    const shown = listOf(countries).slice(0, RANKING_LIMIT);
+    expect(shown).toHaveLength(15);
+    const others = listOf(countries).slice(RANKING_LIMIT);
+    const worst = shown.at(-1)?.rate ?? Number.NaN;
+    expect(others.every(({ rate }) => rate !== null && rate >= worst)).toBe(true);
+  });
+
+  test('zero-tax pages use only PY, PA, GE, CR, AE, UY, sorted by rate', () => {
+    const ranked = listOf(countries, { codes: RANKING_CODES.zero });
+    expect(ranked.map((one) => one.country.code).sort()).toEqual(['AE', 'CR', 'GE', 'PA', 'PY', 'UY']);
+    const rates = ranked.map(({ rate }) => rate ?? Number.NaN);
+    expect(rates).toEqual([...rates].sort((a, b) => a - b));
+  });
+});
+
+test('wizard, ranking pages and home show the list worked out in the plainest way, at any income', () => {
+  const asked = fc.record({
+    income: fc.oneof(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.double({ min: 0, max: 10_000_000, noNaN: true }),
+      fc.constantFrom(0, 40_000, 60_000, 80_000, 200_000, 1_000_000, 10_000_000),
+    ),
+    deduct: fc.boolean(),
+    workType: fc.constantFrom(...WORK_TYPES),
+    region: fc.constantFrom('anywhere', 'europe'),
+  });
+  const schedules = schedulesFor(taxBrackets);
+  fc.assert(
+    fc.property(asked, ({ region, ...answers }) => {
+      const shown = (codes: ReadonlySet<string> | null) =>
+        listOf(countries, { ...answers, codes }).map(({ country, regime: bestRegime, total, rate }) => ({
+          country,
+          bestRegime,
+          total,
+          effectiveRate: rate,
+        }));
+      const criteria = { ...answers, region };
+      const [wizard, page] = region === 'europe' ? [WIZARD_EUROPE, RANKING_EUROPE] : [null, null];
+      expect(shown(wizard)).toEqual(rankCountries(countries, schedules, criteria));
+      expect(shown(page).slice(0, RANKING_LIMIT)).toEqual(topCountries(countries, schedules, criteria));
+      expect(shown(ZERO_TAX_CODES)).toEqual(zeroTaxCountries(countries, schedules, criteria));
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+/** Everything that shows a stay shows the same figures: at 80,000 USD from 2027 for ten years. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { lasting } from 'virtual:lowtide/years';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { DATA_DIR } from '../../../data/compiler/index.ts';
+import { formatMoney, formatPercent } from '../../../src/catalogue/format.ts';
+import { rateText } from '../../../src/catalogue/labels.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
+import { NO_PERSON_FACTS } from '../../../src/situation/assessed.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { recommendations } from '../../../src/situation/recommendations.ts';
+import { savedYears, savingWords } from '../../../src/situation/savingWords.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { YearStrip } from '../../../src/ui/YearStrip.tsx';
+import { compared, countries, taxBrackets } from '../screens/compare/known.ts';
+
+// The command line starts a process for each regime.
+vi.setConfig({ testTimeout: 90_000 });
+
+const STAY: Situation = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
+const figures = figuresOf(STAY, 80_000);
+const money = moneyIn('USD');
+
+function ranking(situation: Situation) {
+  const facts = { ...NO_PERSON_FACTS, lasting };
+  const schedules = schedulesFor(taxBrackets);
+  const { all } = recommendations(situation, countries, {
+    figures: figuresOf(situation, 80_000),
+    schedules,
+    facts,
+  });
+  return new Map(all.flatMap((one) => [one, ...one.others]).map((one) => [one.regime.id, one]));
+}
+
+const ranked = ranking(STAY);
+const columns = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
+const strips = compared(columns, STAY);
+
+/** What `npm run tax` prints for the stay. */
+function commandLine(regimeId: string) {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(DATA_DIR, 'compiler', 'tax.ts'), regimeId].concat(
+      ['--income', '80000', '--years', '10', '--from', '2027', '--json'],
+      figures.deduct ? ['--deduct'] : [],
+    ),
+    { cwd: join(DATA_DIR, '..'), encoding: 'utf8' },
+  );
+  return JSON.parse(stdout) as { averageRate: number; years: { rate: number | null }[] };
+}
+
+test('ranking and strips agree for every regime that applies', () => {
+  expect(ranked.size).toBeGreaterThan(50);
+  for (const [id, { rate, total, kept, projection }] of ranked) {
+    const one = strips.get(id);
+    expect(one?.rate, id).toBeCloseTo(rate ?? Number.NaN, 9);
+    expect(one?.total, id).toBeCloseTo(total, 6);
+    expect(one?.kept, id).toBeCloseTo(kept, 6);
+    expect(one?.projection?.years.map((year) => year.rate)).toEqual(
+      projection?.years.map((year) => year.rate),
+    );
+  }
+});
+
+test.each([
+  'me-digital-nomad',
+  'it-forfettario-5',
+  'al-self-employed-zero',
+  'mt-res-non-dom',
+  'ae-freelance-permit',
+])('ranking, strip, PDF and command line agree: %s', (id) => {
+  const row = ranked.get(id);
+  const column = strips.get(id);
+  if (!row || !column || row.rate === null) throw new Error(`${id} does not apply`);
+  const { averageRate, years } = commandLine(id);
+  expect(averageRate).toBeCloseTo(row.rate, 9);
+  const strip = renderToStaticMarkup(<YearStrip years={column.strip()} />);
+  years.forEach(({ rate }, at) => {
+    expect(strip).toContain(`${2027 + at} ${rate === null ? 'ended' : formatPercent(rate)}`);
+  });
+  for (const entry of [row, column]) {
+    const card = renderToStaticMarkup(<RegimeCard rank={1} entry={entry} money={money} years={10} />);
+    expect(card).toContain(rateText(row.rate, 2));
+    expect(card).toContain(formatMoney(row.total));
+  }
+});
+
+test('a saving over years is that of the stay, never of one year times its length, and ends with the regime', () => {
+  const today = { ...STAY, home: { rate: 34 } } as const;
+  const paid = 0.34 * 80_000;
+  const {
+    saving = null,
+    projection = null,
+    assessment,
+  } = ranking(today).get('mt-nomad-residence-permit') ?? {};
+  if (saving === null || !projection || !assessment) throw new Error('The permit does not apply.');
+  const ofStay = projection.years.reduce((sum, { total }) => sum + (total === null ? 0 : paid - total), 0);
+  expect(projection.endsAfter).toBe(4);
+  expect(savedYears(10, projection)).toBe(4);
+  // Amounts are rounded to whole dollars a year.
+  expect(Math.abs(saving * 4 - ofStay)).toBeLessThanOrEqual(4);
+  expect(Math.abs((paid - assessment.total) * 4 - ofStay)).toBeGreaterThan(1000);
+  expect(savingWords(saving, money, savedYears(10, projection))).toBe(
+    `Saves ${formatMoney(saving)} a year, ${formatMoney(saving * 4)} over 4 years`,
+  );
+  expect(savedYears(null, projection)).toBeNull();
+  expect(savedYears(10, { endsAfter: null })).toBe(10);
+});

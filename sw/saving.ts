@@ -28,7 +28,7 @@ export async function tellStatus(): Promise<void> {
   await tell(await missingFiles('all'));
 }
 
-/** A file was asked for that is not on the device: not saved yet, or dropped by the browser. */
+/** A file was requested that is not on the device: not saved yet, or dropped by the browser. */
 export async function noteMissing(): Promise<void> {
   if (saving !== null || performance.now() - notedAt < NOTE_PAUSE) return;
   notedAt = performance.now();

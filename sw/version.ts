@@ -71,7 +71,7 @@ export function fileCount(): number {
 
 /** Saves one file. Rejects with a FileError, or with the browser's error where the network or the space ends. */
 async function save({ url, revision }: VersionFile, event: ExtendableEvent): Promise<void> {
-  // A changeable file is asked about.
+  // A changeable file is revalidated.
   if (revision !== null) return fetchAndKeep(url, 'no-cache', event);
   try {
     // What the browser has from loading the page is not fetched again.

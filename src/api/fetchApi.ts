@@ -10,7 +10,7 @@ import { pageSource } from './source.ts';
  *
  * The answer is made in the page, without the network; only a country's long texts are fetched, as a file. Requests
  * that do leave the page carry cookies (`credentials: 'include'`). With the switch of `apiAdapter` set to 'network',
- * the path itself is asked instead.
+ * the path itself is fetched instead.
  */
 export async function fetchApi(path: string): Promise<Response> {
   return apiAdapter() === 'network' ? askNetwork(path) : responseOf(await askPage(path));

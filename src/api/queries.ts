@@ -1,6 +1,6 @@
 /**
- * What the screens ask: TanStack Query over the API's paths. Each is asked once per key: no retry, no refetch, and an
- * answer is never stale. Where the page answers itself, the catalogue is the initial data, and only a guide is asked.
+ * What the screens ask: TanStack Query over the API's paths. Each is fetched once per key: no retry, no refetch, and an
+ * answer is never stale. Where the page answers itself, the catalogue is the initial data, and only a guide is fetched.
  */
 
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
@@ -43,15 +43,15 @@ function ifPageAnswers<Data>(data: Data): Data | undefined {
 /**
  * All countries with their regimes.
  * @param income USD per year, part of the key on compare only: leave it out elsewhere. With null, NaN or a
- * negative number nothing is asked. While a new income is asked for, the previous answer stays.
+ * negative number nothing is fetched. While a new income is fetched, the previous answer stays.
  */
 export function useCountries(income?: number | null) {
-  const isAsked = income === undefined || (income !== null && Number.isFinite(income) && income >= 0);
+  const isEnabled = income === undefined || (income !== null && Number.isFinite(income) && income >= 0);
   return useQuery(
     {
       queryKey: (income === undefined ? [COUNTRIES_PATH] : [COUNTRIES_PATH, income]) as Key,
-      queryFn: isAsked ? ask<readonly Country[]> : skipToken,
-      initialData: () => (isAsked ? ifPageAnswers(countries) : undefined),
+      queryFn: isEnabled ? ask<readonly Country[]> : skipToken,
+      initialData: () => (isEnabled ? ifPageAnswers(countries) : undefined),
       placeholderData: keepPreviousData,
     },
     queryClient,

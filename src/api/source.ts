@@ -46,7 +46,7 @@ async function readTexts(
     if (!response.ok) throw new Error(`The file answered ${response.status}.`);
     return (await response.json()) as CountryTextsFile;
   } catch (cause) {
-    // The file is gone or is not what it should be: another server was asked and gave a bad answer.
+    // The file is gone or is not what it should be: another server gave a bad answer.
     throw new SourceError(502, 'Bad Gateway', 'The texts of this country could not be read.', { cause });
   }
 }

@@ -10,7 +10,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** What a guide waits for besides its screen's code: its texts are asked for (src/app/routes.tsx). */
+/** What a guide waits for besides its screen's code: its texts are fetched (src/app/routes.tsx). */
 const FETCH_API = 'src/api/fetchApi.ts';
 
 /**

@@ -74,11 +74,11 @@ async function register(servedBy: ServiceWorker | null): Promise<void> {
   workbox = new Workbox(workerUrl());
   for (const change of ['installing', 'installed', 'waiting', 'redundant'] as const)
     workbox.addEventListener(change, follow);
-  workbox.addEventListener('activated', onTakenOver);
+  workbox.addEventListener('activated', onControlled);
   workbox.addEventListener('controlling', () => {
     wasReplaced = controller !== null;
     controller = navigator.serviceWorker.controller;
-    onTakenOver();
+    onControlled();
   });
   // While a new version is on its way, registering takes as long as that: a slow line must not hide what is saved.
   registration = await navigator.serviceWorker.getRegistration();
@@ -137,7 +137,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-function onTakenOver(): void {
+function onControlled(): void {
   if (offline.getState().isUpdating) void reload();
   else follow();
 }
@@ -150,10 +150,10 @@ async function reload(): Promise<void> {
 }
 
 function watchForUpdates(): void {
-  let lastAsked = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < UPDATE_INTERVAL) return;
-    lastAsked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_INTERVAL) return;
+    lastCheck = Date.now();
     void askForUpdate();
   });
 }

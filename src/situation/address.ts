@@ -109,9 +109,9 @@ function monthText({ year, month }: Month): string {
 }
 
 /** What an address says over what the reader has said: an address with an income stands for itself. */
-export function shownSituation(kept: Situation, said: Said): Situation {
-  if (said.income === undefined) return withAnswers(kept, said);
-  const { costs: _costs, years: _years, arrival: _arrival, ...rest } = kept;
+export function shownSituation(stored: Situation, said: Said): Situation {
+  if (said.income === undefined) return withAnswers(stored, said);
+  const { costs: _costs, years: _years, arrival: _arrival, ...rest } = stored;
   return { ...rest, ...said };
 }
 

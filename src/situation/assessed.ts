@@ -102,7 +102,7 @@ export function assessor(
   const saves = (total: number, stillDue: number) =>
     paidToday === null ? null : differenceAsShown(figures, paidToday, total, stillDue);
   const lookup = facts.lasting && lookupOf(countries, schedules.taxBrackets, facts.lasting);
-  const isAsked = decidesFit(situation);
+  const hasSituation = decidesFit(situation);
   const isFromUs =
     situation.home !== undefined && 'country' in situation.home && situation.home.country === 'us';
   const isUsCitizen = situation.citizenships?.includes('us') ?? false;
@@ -116,8 +116,8 @@ export function assessor(
       lookup && lastingRegime ? project(lastingRegime, { ...plan, from, years }, lookup) : null;
     const projection = years === null ? null : projected(years);
     const total = projection?.averageTotal ?? assessment.total;
-    const known = isAsked ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
-    const fit = isAsked ? lastingFit(known, projection) : known;
+    const known = hasSituation ? fitOf(country, regime, situation, income, facts, money) : UNKNOWN_FIT;
+    const fit = hasSituation ? lastingFit(known, projection) : known;
     const stillDue = stillDueOf(situation, figures, country, regime, facts);
     const saving = fit.level === 'no' ? null : saves(total, stillDue);
     const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;

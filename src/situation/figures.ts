@@ -25,7 +25,7 @@ import {
   type SituationChange,
   withAnswers,
 } from './situation.ts';
-import { keptSituation, useKeptSituation } from './store.ts';
+import { storedSituation, useStoredSituation } from './store.ts';
 
 /** The figures of the last address that this tab wrote or followed itself, so that a reload knows them again. */
 const OWN_KEY = 'lowtide-own-figures';
@@ -71,7 +71,7 @@ function markOwn(said: Said): void {
  */
 export function answer(change: SituationChange): void {
   const said = saidOfLink();
-  keptSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...said } : before, change));
+  storedSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...said } : before, change));
   showOwn();
 }
 
@@ -83,7 +83,7 @@ function saidOfLink(): Said {
 
 /** Replaces all answers, as "Remove my answers" and its undo do. */
 export function replaceAnswers(situation: Situation): void {
-  keptSituation.change(() => situation);
+  storedSituation.change(() => situation);
   showOwn();
 }
 
@@ -95,13 +95,13 @@ export function showOwn(): void {
 }
 
 function writeOwn(pathname: string): void {
-  const { value, status } = keptSituation.store.getState();
+  const { value, status } = storedSituation.store.getState();
   const said = saidBy(value);
   markOwn(said);
   setSharedParameters(textsOf(said), pathname === '/compare' ? COMPARE_DEBOUNCE_MS : undefined);
-  // What is kept has not arrived yet: it belongs into the address, too.
+  // What is stored has not arrived yet: it belongs into the address, too.
   if (status === 'loading') {
-    void keptSituation.start().then(() => {
+    void storedSituation.start().then(() => {
       if (window.location.pathname === pathname) writeOwn(pathname);
     });
   }
@@ -110,7 +110,7 @@ function writeOwn(pathname: string): void {
 /** What a link of the present page carries along: the figures that are shown on it. */
 function saidOfPage(): Said {
   const said = saidOfLink();
-  return isSenders(said) ? said : saidBy(keptSituation.store.getState().value);
+  return isSenders(said) ? said : saidBy(storedSituation.store.getState().value);
 }
 
 /** An address within the site with the figures of the present page in it, and the mark that this tab knows them. */
@@ -147,17 +147,17 @@ export interface Figures {
 /** @param defaultIncome what the screen shows to somebody who has never entered an income, in USD per year. */
 export function useFigures(defaultIncome: number): Figures {
   const search = useShownSearch();
-  const { value: kept, status } = useKeptSituation();
+  const { value: stored, status } = useStoredSituation();
   const { said: senders } = useStore(sender);
   return useMemo(() => {
     const said = saidIn(search);
-    const shown = shownSituation(kept, said);
+    const shown = shownSituation(stored, said);
     const isForeign = status !== 'loading' && senders !== null && signature(said) === senders;
     return {
       ...figuresOf(shown, defaultIncome),
-      isSender: isForeign && !showsTheSame(shown, kept, defaultIncome),
+      isSender: isForeign && !showsTheSame(shown, stored, defaultIncome),
     };
-  }, [search, kept, status, senders, defaultIncome]);
+  }, [search, stored, status, senders, defaultIncome]);
 }
 
 /** What a situation is calculated with, outside of components. */
@@ -181,38 +181,38 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
 /** The currency of the page's figures, and what shows amounts in USD in it; hydration sees dollars. */
 export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
   const search = useShownSearch();
-  const { value: kept } = useKeptSituation();
-  const { currency = 'USD' } = shownSituation(kept, saidIn(search));
+  const { value: stored } = useStoredSituation();
+  const { currency = 'USD' } = shownSituation(stored, saidIn(search));
   return { currency, money: moneyIn(currency) };
 }
 
 /** Whether the page's figures are the law's estimate. */
 export function useDeduct(): boolean {
   const search = useShownSearch();
-  const { value: kept } = useKeptSituation();
-  return countsAsTheLaw(shownSituation(kept, saidIn(search)));
+  const { value: stored } = useStoredSituation();
+  return countsAsTheLaw(shownSituation(stored, saidIn(search)));
 }
 
 /** What the links of the page carry along, in a component. */
 export function useSaidOfPage(): Said {
   const search = useShownSearch();
-  const { value: kept } = useKeptSituation();
+  const { value: stored } = useStoredSituation();
   const { said: senders } = useStore(sender);
   return useMemo(() => {
     const said = saidIn(search);
-    return senders !== null && signature(said) === senders ? said : saidBy(kept);
-  }, [search, kept, senders]);
+    return senders !== null && signature(said) === senders ? said : saidBy(stored);
+  }, [search, stored, senders]);
 }
 
 /** The person's own answers, whatever the address of the page says, and what changes them. */
 export function useSituation() {
-  const { value: situation, status } = useKeptSituation();
+  const { value: situation, status } = useStoredSituation();
   return { situation, status, answer, clear };
 }
 
 /** Removes all answers. @returns what they were, for an undo with `replaceAnswers`. */
 export function clear(): Situation {
-  const { value } = keptSituation.store.getState();
+  const { value } = storedSituation.store.getState();
   replaceAnswers({});
   return value;
 }

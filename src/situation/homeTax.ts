@@ -13,7 +13,7 @@ export interface TaxedIncome {
   readonly deduct: boolean;
 }
 
-/** What the engine is asked with. */
+/** Options of the engine. */
 export function optionsOf({ costs, deduct }: Pick<TaxedIncome, 'costs' | 'deduct'>): TaxOptions {
   return { deduct, costs: costs > 0 ? { amount: costs } : null };
 }

@@ -15,9 +15,9 @@ const COMPARISON = 'comparison';
  */
 export function withOldRecords(storage: PersistStorage, key: string, shape: number): PersistStorage {
   return {
-    async read(asked) {
-      const found = await storage.read(asked);
-      if (asked !== key || found !== undefined) return found;
+    async read(name) {
+      const found = await storage.read(name);
+      if (name !== key || found !== undefined) return found;
       const [profile, presentTax, comparison] = await Promise.all(
         [PROFILE, PRESENT_TAX, COMPARISON].map((old) => storage.read(old)),
       );
@@ -27,7 +27,7 @@ export function withOldRecords(storage: PersistStorage, key: string, shape: numb
       await moveOver(storage, key, record);
       return record;
     },
-    update: (asked, change) => storage.update(asked, change),
+    update: (name, change) => storage.update(name, change),
   };
 }
 

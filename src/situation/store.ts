@@ -25,9 +25,9 @@ export function createSituation(device: Partial<PersistOptions<Situation>> = {})
   });
 }
 
-export const keptSituation = createSituation();
+export const storedSituation = createSituation();
 
 /** What has been said, in a component; prerendering and hydration see nothing said. */
-export function useKeptSituation(): { readonly value: Situation; readonly status: PersistStatus } {
-  return usePersisted(keptSituation);
+export function useStoredSituation(): { readonly value: Situation; readonly status: PersistStatus } {
+  return usePersisted(storedSituation);
 }

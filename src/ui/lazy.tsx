@@ -48,7 +48,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { load });
 }
 
-/** Lets everything that has failed load again. Styles that did not arrive are asked for again as well. */
+/** Lets everything that has failed load again. Styles that did not arrive are requested again as well. */
 export function retryFailedLoads(): void {
   for (const forget of failures) forget();
   failures.clear();

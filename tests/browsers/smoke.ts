@@ -48,7 +48,7 @@ const choice = (name: string): Place => `//label[.//input[@aria-label="${name}"]
 
 export const SMOKE: readonly SmokeStep[] = [
   {
-    name: 'The home page is taken over; a link leads on without loading a page',
+    name: 'The home page hydrates; a link leads on without loading a page',
     async run({ page, url }) {
       await open(page, `${url}/`);
       await page.evaluate('void (window.isSamePage = true)');

@@ -35,7 +35,7 @@ async function fromServer({ url }: TestHost, paths: readonly string[]): Promise<
 
 /** By the adapter that the page itself uses (docs/api.md). */
 async function fromPage(page: Page, host: TestHost, paths: readonly string[]): Promise<Answers> {
-  const chunk = await pageDoor(host);
+  const chunk = await adapterChunk(host);
   return page.evaluate(
     async ({ chunk, paths }) => {
       const { fetchApi } = await import(chunk);
@@ -63,7 +63,7 @@ async function fromFetch(page: Page, paths: readonly string[]): Promise<Answers>
 }
 
 /** Address of the chunk that holds the page's adapter. */
-async function pageDoor({ dir }: TestHost): Promise<string> {
+async function adapterChunk({ dir }: TestHost): Promise<string> {
   const chunks = (await readdir(path.join(dir, 'assets'))).filter((name) => /^api-[\w-]+\.js$/.test(name));
   expect(chunks).toHaveLength(1);
   return `/assets/${chunks[0]}`;
@@ -145,7 +145,7 @@ test.describe('what is not there', () => {
 
   test('has the same status and text from every adapter', async ({ page, host }) => {
     await openControlled(page);
-    const chunk = await pageDoor(host);
+    const chunk = await adapterChunk(host);
     for (const apiPath of [
       '/api/nothing',
       '/api/tax-regimes/nowhere/tax-brackets',
@@ -191,7 +191,7 @@ test.describe('the switch to the network adapter', () => {
     await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
     await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'closed' }));
     await page.goto('/');
-    const chunk = await pageDoor(host);
+    const chunk = await adapterChunk(host);
     const status = await page.evaluate(async (chunk) => {
       const { fetchApi } = await import(chunk);
       return (await fetchApi('/api/countries')).status;
@@ -204,10 +204,10 @@ test.describe('the switch to the network adapter', () => {
     host,
   }) => {
     await page.goto('/');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await fromPage(page, host, ['/api/countries', '/api/country-guides/malta']);
-    expect(asked.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
-    expect(asked.filter((pathname) => /^\/assets\/malta-[\w-]+\.json$/.test(pathname))).not.toEqual([]);
+    expect(requested.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
+    expect(requested.filter((pathname) => /^\/assets\/malta-[\w-]+\.json$/.test(pathname))).not.toEqual([]);
   });
 });

@@ -249,11 +249,11 @@ test.describe('asking the network', () => {
   });
 
   test('the brackets call is made once per visible regime', async ({ page, compare }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await compare.open([MALTA, ITALY, SPAIN], 300_000);
     await compare.expectFigures([MALTA, SPAIN], 300_000);
-    expect(asked.filter((path) => path.endsWith('/tax-brackets')).sort()).toEqual([
+    expect(requested.filter((path) => path.endsWith('/tax-brackets')).sort()).toEqual([
       `/api/tax-regimes/${SPAIN}/tax-brackets`,
       `/api/tax-regimes/${MALTA}/tax-brackets`,
     ]);

@@ -215,19 +215,19 @@ for (const income of ['abc', '-5', '10000001', '']) {
     compare,
   }) => {
     await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
     await compare.open([MALTA], income);
     await expect(page.getByRole('heading', { name: 'The income in the address is not valid' })).toBeVisible();
     await expect(compare.incomeBox).toHaveValue('');
     await expect(compare.addButton).toBeDisabled();
     await page.waitForLoadState('networkidle');
-    expect(asked).not.toContain('/api/countries');
+    expect(requested).not.toContain('/api/countries');
 
     await page.getByRole('button', { name: 'Continue with $60,000' }).click();
     await compare.expectFigures([MALTA], 60_000);
-    expect(asked).toContain('/api/countries');
+    expect(requested).toContain('/api/countries');
 
     await compare.open([MALTA], income);
     await compare.incomeBox.fill('45000');

@@ -1,4 +1,4 @@
-/** A host behind a line that can break: it counts what is asked for, and can be told to drop everything, or one file. */
+/** A host behind a line that can break: it counts requests, and can be told to drop everything, or one file. */
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -38,7 +38,7 @@ test('/tax-calculator/Malta leads to the address in lower case', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Malta' })).toBeVisible();
 });
 
-test.describe('when the API is asked over the network', () => {
+test.describe('when the API answers over the network', () => {
   test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 
   test("a failed guide request shows 'Country Guide Not Found', why, and a way to try again", async ({

@@ -201,12 +201,12 @@ test.describe('the live mini-ranking', () => {
   });
 
   test('is there at once, without asking the network for data', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(ranking(page).getByRole('listitem')).toHaveCount(5);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((path) => path.startsWith('/api'))).toEqual([]);
   });
 });
 

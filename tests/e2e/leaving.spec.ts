@@ -1,7 +1,7 @@
 /** Leaving a home country: what ends, said per tie and never as a verdict; links from guides and from the bar. */
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { putRecord } from './keptRecord.ts';
+import { putRecord } from './storedRecord.ts';
 
 test('a tie is answered, says what it does, and is known in the plan', async ({ page }) => {
   await page.goto('/leaving/germany');

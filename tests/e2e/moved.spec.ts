@@ -3,7 +3,7 @@ import { formatMoney } from '../../src/catalogue/format.ts';
 import { movedSince } from '../../src/catalogue/history.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';
-import { putRecord } from './keptRecord.ts';
+import { putRecord } from './storedRecord.ts';
 
 const OLD = '2026-11-20';
 const { history } = data;

@@ -178,36 +178,36 @@ test.describe('saving in two steps', () => {
       await page.goto(line.url);
       const saveNow = footerOf(page).getByRole('button', { name: /^Save now/ });
       await expect(saveNow).toBeVisible({ timeout: 30_000 });
-      const core = await keptFiles(page);
+      const core = await savedFiles(page);
       line.cutAfter(20);
       await saveNow.click();
       await expect.poll(() => line.isCut()).toBe(true);
       await expect(footerOf(page)).toContainText('Opens offline, without guides and pictures');
-      const half = await keptFiles(page);
+      const half = await savedFiles(page);
       expect(half).toBeGreaterThan(core);
 
       line.cutAfter(null);
       const sentBefore = line.sent.length;
       await saveNow.click();
       await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
-      // What was there is not asked for again.
-      expect(line.sent.length - sentBefore).toBeLessThanOrEqual((await keptFiles(page)) - half);
+      // What was there is not requested again.
+      expect(line.sent.length - sentBefore).toBeLessThanOrEqual((await savedFiles(page)) - half);
     });
   });
 
   test('what is saved can be removed, and is not saved again until asked for', async ({ page }) => {
     await visitOnce(page);
-    const all = await keptFiles(page);
+    const all = await savedFiles(page);
     const footer = footerOf(page);
     await footer.getByRole('button', { name: /^Remove/ }).click();
     await expect(footer).toContainText('Opens offline, without guides and pictures');
-    expect(await keptFiles(page)).toBeLessThan(all);
+    expect(await savedFiles(page)).toBeLessThan(all);
 
     await page.reload();
     await expect(footer.getByRole('button', { name: /^Save now/ })).toBeVisible();
     await footer.getByRole('button', { name: /^Save now/ }).click();
     await expect(footer).toContainText('Ready offline', { timeout: 30_000 });
-    expect(await keptFiles(page)).toBe(all);
+    expect(await savedFiles(page)).toBe(all);
   });
 });
 
@@ -232,7 +232,7 @@ async function recordFooter(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** How many files of the site the device has. */
-function keptFiles(page: Page): Promise<number> {
+function savedFiles(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.includes('precache'));
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { putRecord } from './keptRecord.ts';
 import { readPdf } from './readPdf.ts';
+import { putRecord } from './storedRecord.ts';
 
 interface Person {
   readonly situation: object;

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('taking over', () => {
-  // As on a first visit: once the service worker has a page, the host's HTML is not asked for any more.
+  // As on a first visit: once the service worker has a page, the host's HTML is not requested any more.
   test.use({ allowedErrors: [/404 \(Not Found\)/], serviceWorkers: 'block' });
 
   test('no route logs an error, and no markup is thrown away', async ({ page, host }) => {
@@ -73,10 +73,10 @@ test.describe('taking over', () => {
     });
     for (const path of [...allPaths(host.source.countries), UNKNOWN]) {
       await page.goto(path, { waitUntil: 'load' });
-      const isKept = await page.evaluate(
+      const isSaved = await page.evaluate(
         () => (window as { first?: unknown }).first === document.querySelector('h1'),
       );
-      expect(isKept, path).toBe(true);
+      expect(isSaved, path).toBe(true);
     }
   });
 

@@ -82,7 +82,7 @@ test('no refetch on window focus, no polling, data never stale', async ({ page }
   const requests = apiRequests(page);
   await page.goto(COMPARISON);
   await expect(figures(page)).toBeVisible();
-  const asked = requests.length;
+  const requested = requests.length;
   await page.evaluate(() => {
     for (const name of ['blur', 'focus', 'online', 'pageshow']) dispatchEvent(new Event(name));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -92,7 +92,7 @@ test('no refetch on window focus, no polling, data never stale', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await page.goBack();
   await expect(figures(page)).toBeVisible();
-  expect(pathsOf(requests.slice(asked))).toEqual([]);
+  expect(pathsOf(requests.slice(requested))).toEqual([]);
 });
 
 test('no retry after a failure', async ({ page }) => {

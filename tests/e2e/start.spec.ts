@@ -25,7 +25,7 @@ test.describe('the app itself does not start', () => {
   const entry = /\/assets\/index-[\w-]+\.js$/;
   const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page is missing' });
   const isStarted = (page: Page) => expect(page.locator('#root[data-path]')).toHaveCount(0);
-  /** How often the page has been asked for; one that is left early never fires its load event. */
+  /** How often the page has been requested; one that is left early never fires its load event. */
   const loadsOf = (page: Page) => {
     let count = 0;
     page.on('request', (request) => {

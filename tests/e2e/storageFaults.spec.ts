@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
-import { putRecord } from './keptRecord.ts';
+import { putRecord } from './storedRecord.ts';
 
 const box = (page: Page, country: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Compare ${country},`) }).first();
@@ -23,12 +23,12 @@ test('the database is deleted while the page is open: it makes way, and keeps th
 }) => {
   await openCountries(page);
   await box(page, 'Georgia').check();
-  await expect.poll(() => keptIds(page)).toHaveLength(1);
+  await expect.poll(() => storedIds(page)).toHaveLength(1);
 
   expect(await deleteDatabase(page)).toBe('deleted');
   await expect(box(page, 'Georgia')).toBeChecked();
   await box(page, 'Malta').check();
-  await expect.poll(() => keptIds(page)).toHaveLength(2);
+  await expect.poll(() => storedIds(page)).toHaveLength(2);
   await expect(notice(page)).toHaveCount(0);
   await page.reload();
   await expect(box(page, 'Georgia')).toBeChecked();
@@ -46,17 +46,17 @@ test('another tab raises the version of the database: neither waits, both keep w
   expect(await raiseVersion(second)).toBe('raised');
   await box(first, 'Malta').check();
   await box(second, 'Uruguay').check();
-  await expect.poll(() => keptIds(first)).toHaveLength(3);
+  await expect.poll(() => storedIds(first)).toHaveLength(3);
   for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
 });
 
 test('a record that is damaged while the page is open is replaced by the next change', async ({ page }) => {
   await openCountries(page);
   await box(page, 'Georgia').check();
-  await expect.poll(() => keptIds(page)).toHaveLength(1);
+  await expect.poll(() => storedIds(page)).toHaveLength(1);
   await putRecord(page, { shape: 1, changedAt: 'yesterday', writer: 7, value: null });
   await box(page, 'Malta').check();
-  await expect.poll(() => keptIds(page)).toHaveLength(2);
+  await expect.poll(() => storedIds(page)).toHaveLength(2);
 });
 
 test.describe('two tabs change the comparison', () => {
@@ -82,7 +82,7 @@ test.describe('two tabs change the comparison', () => {
       await Promise.all([box(first, one).click(), box(second, other).click()]);
     }
     for (const tab of [first, second]) await expect.poll(() => tickedIn(tab)).toHaveLength(4);
-    await expect.poll(() => keptIds(first)).toHaveLength(4);
+    await expect.poll(() => storedIds(first)).toHaveLength(4);
   });
 
   test('a tab that has missed it, as one kept for going back has, shows it when it comes back', async ({
@@ -92,7 +92,7 @@ test.describe('two tabs change the comparison', () => {
     const [first, second] = await twoTabs(page, context);
     await first.goto('about:blank');
     await box(second, 'Georgia').check();
-    await expect.poll(() => keptIds(second)).toHaveLength(1);
+    await expect.poll(() => storedIds(second)).toHaveLength(1);
     await first.goBack();
     await expect(box(first, 'Georgia')).toBeChecked();
   });
@@ -108,7 +108,7 @@ function tickedIn(page: Page): Promise<string[]> {
 }
 
 /** Regime ids that IndexedDB holds. */
-function keptIds(page: Page): Promise<readonly string[]> {
+function storedIds(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {

@@ -90,23 +90,23 @@ test('an update accepted in one page does not break another one that is open', a
 });
 
 test('files of the old version are dropped when the last page of it is gone', async ({ page, site }) => {
-  const keptFiles = () =>
+  const savedFiles = () =>
     page.evaluate(async () => {
       const caches = await window.caches.keys();
       const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
       return kept.flat().length;
     });
   await openSavedSite(page, site.url);
-  const count = await keptFiles();
+  const count = await savedFiles();
   await site.deployNext();
   await page.reload();
   await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
-  expect(await keptFiles()).toBeGreaterThan(count);
+  expect(await savedFiles()).toBeGreaterThan(count);
 
   const reloaded = page.waitForEvent('load');
   await updateNow(page).click();
   await reloaded;
-  await expect.poll(keptFiles).toBe(count);
+  await expect.poll(savedFiles).toBe(count);
 });
 
 test.describe('a half-finished installation', () => {

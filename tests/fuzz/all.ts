@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 export const PROMISES: Readonly<Record<string, readonly FuzzProperty[]>> = {
   addresses: ADDRESSES,
   texts: TEXTS,
-  'kept records': RECORDS,
+  'stored records': RECORDS,
   'data files': DATA_FILES,
   'files of stays': DAYS_FILES,
 };

@@ -22,7 +22,7 @@ export async function answerApi(
   if (!isApiPath(path)) return false;
 
   const method = req.method ?? 'GET';
-  // HEAD is asked as GET here, so that both have the same headers; node:http leaves the body out.
+  // HEAD is answered as GET here, so that both have the same headers; node:http leaves the body out.
   const answer = await handleApi({ method: method === 'HEAD' ? 'GET' : method, path }, await source());
   const body = Buffer.from(bodyOf(answer));
   const encoding = body.length >= SMALLEST ? negotiateEncoding(req.headers['accept-encoding']) : null;

@@ -84,7 +84,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const AN_HOUR = 'public, max-age=3600';
 
-/** How long an answer may be kept: hashed files for ever, pictures for an hour, all else is asked for again. */
+/** How long an answer may be kept: hashed files for ever, pictures for an hour, all else is revalidated. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return IMMUTABLE;
   // Pages (with or without .html), sw.js, the manifest and the API name the current version of everything else.

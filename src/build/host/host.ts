@@ -100,7 +100,7 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
   };
 }
 
-/** The address of the page that was asked for with capitals in its path; null for any other address. */
+/** The address of the page that was requested with capitals in its path; null for any other address. */
 function lowerCasePage(dir: string, url: string): string | null {
   const [, pathname = '', query = ''] = /^(\/[\w/-]+)(\?.*)?$/s.exec(url) ?? [];
   const lowerCase = pathname.toLowerCase();

@@ -31,8 +31,8 @@ export default function Compare() {
   const figures = useFigures(COMPARE_DEFAULT_INCOME);
   const income = isIncomeValid ? figures.income : null;
   // The income that is being typed is no new question: the key follows the address.
-  const asked = isRead ? (isIncomeValid ? (state.writtenIncome ?? figures.amount) : null) : null;
-  const { data: countries, error, status, refetch } = useCountries(asked);
+  const incomeOfKey = isRead ? (isIncomeValid ? (state.writtenIncome ?? figures.amount) : null) : null;
+  const { data: countries, error, status, refetch } = useCountries(incomeOfKey);
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const isEmpty = regimeIds.length === 0 && income !== null && status !== 'error';

@@ -33,7 +33,7 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
   const removedAt = useRef<number | null>(null);
   const all = [...compared.values()];
   const lowest = all.length === columns.length ? bestRegimes(all, ({ total }) => -total) : new Set<string>();
-  const isFitAsked = all.some(({ fit }) => fit.reasons.length > 0);
+  const showsFit = all.some(({ fit }) => fit.reasons.length > 0);
 
   // The pressed button is gone with its column: focus moves on to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the columns have changed.
@@ -92,7 +92,7 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
           <LivingRow columns={columns} compared={compared} figures={figures} />
         </Suspense>
       ) : null}
-      {isFitAsked ? (
+      {showsFit ? (
         <tr>
           <th scope="row">Fits you</th>
           {columns.map(({ regime }) => {

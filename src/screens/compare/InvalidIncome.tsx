@@ -10,7 +10,7 @@ interface Props {
   readonly onContinue: (income: number) => void;
 }
 
-/** The address names something else than an income, so nothing is asked. */
+/** The address names something else than an income, so nothing is fetched. */
 export function InvalidIncome({ text, onContinue }: Props) {
   return (
     <EmptyState

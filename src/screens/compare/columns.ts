@@ -57,7 +57,7 @@ interface Known {
   readonly facts: PersonFacts;
 }
 
-/** What the engine is asked with for a person's comparison, curves included. */
+/** The options of the engine for a person's comparison, curves included. */
 export function comparisonOptions(figures: Pick<Figures, 'costs' | 'deduct' | 'situation'>): TaxOptions {
   return { ...optionsOf(figures), withoutFees: figures.situation.runningCosts ?? false };
 }

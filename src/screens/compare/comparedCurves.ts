@@ -36,12 +36,12 @@ export function comparedCurves(
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, lasting);
   return columns.flatMap(({ regime }, at) => {
     const brackets = taxBrackets[regime.id];
-    const asked = lookup(regime.id);
-    if (!brackets || !asked) return [];
+    const known = lookup(regime.id);
+    if (!brackets || !known) return [];
     const curve =
       years === null
         ? curveOf(scheduleOf(regime, brackets), options)
-        : stayCurve(stayOf(asked, { from, years }, lookup), options);
+        : stayCurve(stayOf(known, { from, years }, lookup), options);
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
 }

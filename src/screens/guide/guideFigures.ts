@@ -43,7 +43,7 @@ export interface GuideInput {
 /** Differences below half a dollar are not seen in figures without decimals. */
 const SAME = 0.5;
 
-/** What the engine is asked with. */
+/** Options of the engine. */
 export function optionsOf({ costs, deduct, withoutFees = false }: Omit<GuideInput, 'income'>): TaxOptions {
   return { deduct, costs: costs > 0 ? { amount: costs } : null, withoutFees };
 }
@@ -92,12 +92,12 @@ export function incomeLevels(
     const income = toUsd(roundFigure(round, currency), currency);
     if (!isEligible(rules, income)) return { income, figures: null };
     const own = costsInUsd(costs, income, currency);
-    const asked = optionsOf({ ...options, costs: own });
+    const taxOptions = optionsOf({ ...options, costs: own });
     if (stay) {
-      const { averageTotal, averageRate, averageKept } = stay({ income, ...asked });
+      const { averageTotal, averageRate, averageKept } = stay({ income, ...taxOptions });
       return { income, figures: { total: averageTotal, effectiveRate: averageRate, keep: averageKept } };
     }
-    const { total, effectiveRate, kept } = assess(schedule, income, asked);
+    const { total, effectiveRate, kept } = assess(schedule, income, taxOptions);
     return { income, figures: { total, effectiveRate, keep: kept } };
   });
 }

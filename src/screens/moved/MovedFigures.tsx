@@ -9,7 +9,7 @@ import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
-import { useKeptSituation } from '../../situation/store.ts';
+import { useStoredSituation } from '../../situation/store.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { markSeen } from '../../stores/seenRelease.ts';
 import { setSharedParameters, useShownSearch } from '../../stores/urlState.ts';
@@ -64,7 +64,7 @@ function useLinkedRegimes(): readonly string[] {
 /** The regimes of the person's comparison, and the one that is best for what she has said; null until known. */
 function useOwnRegimes(figures: Figures, isWanted: boolean): readonly string[] | null {
   const comparison = useComparison();
-  const { value: situation, status } = useKeptSituation();
+  const { value: situation, status } = useStoredSituation();
   const hasBest = isWanted && !isNothingSaid(situation);
   const result = useRecommendations(hasBest ? figures : null);
   const best = result.status === 'success' ? result.recommended.all[0]?.regime.id : undefined;

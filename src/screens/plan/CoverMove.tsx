@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatMonth } from '../../catalogue/format.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
-import { useKeptSituation } from '../../situation/store.ts';
+import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime } from '../../stores/plan.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { type Move, useMove } from './useMove.ts';
 /** From where to where, when, for how long and for which regime. */
 export default function CoverMove() {
   const move = useMove();
-  const { value: situation, status } = useKeptSituation();
+  const { value: situation, status } = useStoredSituation();
   const { value: days } = useDays();
   const { home, destination, isExample } = move;
   if (!home && !destination && !move.isArrivalSaid) {

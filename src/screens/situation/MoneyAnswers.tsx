@@ -20,7 +20,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
   const income = situation.income ?? roundFigure(defaultIncome, currency);
   const isPercent = costs === undefined || 'percent' in costs;
   const size = costs === undefined ? null : 'percent' in costs ? costs.percent : costs.amount;
-  const asked = situation.currency === undefined ? localCurrency() : null;
+  const proposed = situation.currency === undefined ? localCurrency() : null;
 
   const setCurrency = (next: Currency) => answer({ currency: next });
   function setCosts(next: number | null, asPercent: boolean) {
@@ -87,9 +87,9 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
           write-offs.
         </p>
       ) : null}
-      {asked ? (
-        <button type="button" className={styles.proposal} onClick={() => setCurrency(asked)}>
-          Count in {asked}?
+      {proposed ? (
+        <button type="button" className={styles.proposal} onClick={() => setCurrency(proposed)}>
+          Count in {proposed}?
         </button>
       ) : null}
       {currency === 'USD' ? null : (

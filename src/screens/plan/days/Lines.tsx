@@ -140,7 +140,7 @@ function Contradictions({ question: { record, year } }: { readonly question: Que
   if (overlaps.length === 0) return null;
   const nameAt = (place: number) => countryName(record.stays[place]?.country ?? '');
   return (
-    <div className={styles.asked} role="status">
+    <div className={styles.question} role="status">
       <p>
         <b>Two countries on the same days.</b> Where were you? Until it is settled these days count in both.
       </p>

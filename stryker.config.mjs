@@ -11,8 +11,8 @@ export default {
     'src/tax/*.ts',
     'src/residency/*.ts',
     'src/api/*.ts',
-    'src/catalogue/{compareQuery,csv,curvesView,income,incomeNotice,profile,slugs}.ts',
-    'src/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress}.ts',
+    'src/catalogue/{compareQuery,csv,currencies,curvesView,history,income,incomeNotice,limits,money,rounding,slugs,typedAmount}.ts',
+    'src/screens/*/{address,answers,countriesQuery,guideAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).
     '!src/tax/index.ts',

@@ -26,7 +26,8 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/{tax,residency,api,catalogue,stores}/**/*.test.{ts,tsx}',
-      'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress,rankingAddress}.test.ts',
+      'tests/unit/data/history.test.ts',
+      'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',
     ],
     environment: 'node',
     // One worker for all files of a run: none of them leaves anything behind, and starting one costs more than most run.

@@ -5,7 +5,7 @@ import { NO_TAX } from '../tax/madeUp.ts';
 
 vi.mock('virtual:lowtide/catalogue', () => ({ exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } } }));
 
-const { distanceWords, incomeMarks } = await import('../../../src/catalogue/limits.ts');
+const { distanceWords, incomeMarks, limitName } = await import('../../../src/catalogue/limits.ts');
 
 const SOCIAL = { hasSocialContribution: true, socialContributionRate: 10 };
 const PENSION = { hasPension: true, pensionRate: 10 };
@@ -67,6 +67,19 @@ describe('incomeMarks', () => {
       marks: [['ceiling', 30_000]],
     },
     {
+      title: 'a cap at the very ceiling is not',
+      rules: { ...SOCIAL, socialSecurityCap: 4_000, maxIncomeThreshold: 40_000 },
+      marks: [
+        ['cap', 40_000, 'socialContribution'],
+        ['ceiling', 40_000],
+      ],
+    },
+    {
+      title: 'a cap may be reached at half of the highest income, and no later',
+      rules: { ...SOCIAL, ...PENSION, socialSecurityCap: 500_000, pensionCap: 500_001 },
+      marks: [['cap', 5_000_000, 'socialContribution']],
+    },
+    {
       title: 'with costs a cap begins at a higher income',
       rules: { ...SOCIAL, socialSecurityCap: 4_000, costsReduce: ['socialContribution'] },
       costs: { percent: 20 },
@@ -78,6 +91,26 @@ describe('incomeMarks', () => {
       marks.map(([kind, at, taxes = '']) => [kind, at, taxes]),
     );
   });
+});
+
+test('each mark has a label for sliders and a name as a heading', () => {
+  const rules = { ...NO_TAX, ...SOCIAL, ...PENSION, socialSecurityCap: 4_000, maxIncomeThreshold: 90_000 };
+  const named = (pensionCap: number, vat: string | null) =>
+    incomeMarks(scheduleOf({ ...rules, pensionCap }, []), 20_000, {}).map((mark) => [
+      mark.label,
+      limitName(mark, vat),
+    ]);
+  expect(named(4_000, 'IVA')).toEqual([
+    ['VAT registration', 'Registration for IVA'],
+    ['Contributions stop growing', 'Social security and pension stop growing'],
+    ['Highest income', 'Highest income of the regime'],
+  ]);
+  expect(named(5_000, null).map(([, name]) => name)).toEqual([
+    'Registration for value added tax',
+    'Social security stops growing',
+    'Pension stops growing',
+    'Highest income of the regime',
+  ]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { searchableText } from './searchableText.ts';
 import { type TextLine, textLines } from './textLines.ts';
 
 /** Sharp at twice the screen's resolution, and a fifth of the size of the lossless picture. */
-const JPEG_QUALITY = 0.85;
+const JPEG_QUALITY = 0.8;
 
 /** Share of a text's height that stands above its baseline, near enough for a layer that nobody sees. */
 const ASCENT = 0.8;

@@ -65,9 +65,9 @@ function knownRegimes({
 }
 
 /** `--income -5` as one argument: parseArgs would take the amount for an option and hide what is wrong. */
-function commandLine(): string[] {
+function joinedAmounts(args: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const argument of process.argv.slice(2)) {
+  for (const argument of args) {
     const last = joined.at(-1) ?? '';
     if (/^-\d/.test(argument) && /^--[a-z]+$/.test(last)) joined.splice(-1, 1, `${last}=${argument}`);
     else joined.push(argument);
@@ -75,10 +75,10 @@ function commandLine(): string[] {
   return joined;
 }
 
-function readArguments() {
+function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: commandLine(),
+      args: joinedAmounts(args),
       allowPositionals: true,
       options: {
         income: { type: 'string' },
@@ -153,8 +153,8 @@ class Mistakes {
   }
 }
 
-function run(): string {
-  const { regimeIds, deduct, trace, json, currency, ...given } = readArguments();
+function answer(args: readonly string[]): string {
+  const { regimeIds, deduct, trace, json, currency, ...given } = readArguments(args);
   const data = compileData();
   const regimes = knownRegimes(data);
   const [regimeId = ''] = regimeIds;
@@ -207,18 +207,28 @@ function run(): string {
   const traces = trace ? traceOf(schedule, income, options) : undefined;
   if (!json) return table(regime, assessment, { currency, rate }, traces);
   const { lines, total, kept, effectiveRate } = assessment;
-  const answer = {
+  const result = {
     ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), deduct },
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     ...{ total: shown(total), kept: shown(kept), effectiveRate },
   };
-  return JSON.stringify(traces ? { ...answer, trace: traces.map(shown.trace) } : answer);
+  return JSON.stringify(traces ? { ...result, trace: traces.map(shown.trace) } : result);
 }
 
-try {
-  console.log(run());
-} catch (error) {
-  if (!(error instanceof UsageError || error instanceof DataError)) throw error;
-  console.error(error instanceof UsageError ? `${error.message}\n${USAGE}` : error.message);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+/** What `npm run tax` prints for these arguments, and its exit code. */
+export function taxCommand(args: readonly string[]): { status: number; stdout: string; stderr: string } {
+  try {
+    return { status: 0, stdout: `${answer(args)}\n`, stderr: '' };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
+    if (error instanceof DataError) return { status: 1, stdout: '', stderr: `${error.message}\n` };
+    throw error;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { status, stdout, stderr } = taxCommand(process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = status;
 }

@@ -1,5 +1,4 @@
 /** What the compare page shows. The address is in compareAddress.spec.ts. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { formatMbps } from '../../src/catalogue/format.ts';
 import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
@@ -307,18 +306,3 @@ test('on a phone, a bar shows what each column keeps; a press goes there, and Ta
   await compare.open([GEORGIA, BULGARIA]);
   await expect(page.getByText('Georgia leaves more +$1,020 a month')).toBeInViewport();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the comparison and its dialog have no accessibility violations in ${colorScheme}`, async ({
-    page,
-    compare,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await compare.open([MALTA, GEORGIA, ITALY], 150_000);
-    await expect(compare.taxCells.last()).toContainText('%');
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-    await compare.openDialog();
-    await compare.choice(SPAIN).check();
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
-  });
-}

@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { expect, test } from './fixtures.ts';
 import {
   askNetwork,
@@ -194,19 +192,3 @@ test.describe('Malta', () => {
     await expect(section(page, 'Global Residence Programme')).toHaveCount(0);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`guide and Malta page have no accessibility violations that axe finds (${colorScheme})`, {
-    tag: '@main',
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/tax-calculator/georgia', '/country-guides/malta']) {
-      await page.goto(path);
-      await page.locator('figure').first().hover();
-      await expect(page.locator('figure svg path').first()).toBeVisible();
-      await page.evaluate(LAY_OUT_ALL);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}

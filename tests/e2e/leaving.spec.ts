@@ -27,7 +27,7 @@ test('the bar leads from the home country to its page, and to the plan', async (
 });
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing on a page about leaving at ${width} px, light and dark`, async ({ page }) => {
+  test(`axe finds nothing on a page about leaving at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/leaving/united-kingdom');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

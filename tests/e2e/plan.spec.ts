@@ -219,7 +219,7 @@ test('a full device keeps the page working and says that nothing is kept', async
 });
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing in a filled plan at ${width} px, light and dark`, async ({ page }) => {
+  test(`axe finds nothing in a filled plan at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openPlan(page, GERMAN);
     await expect(part(page, 'left').getByRole('table')).toBeVisible();

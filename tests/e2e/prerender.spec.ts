@@ -1,4 +1,3 @@
-import { allPaths } from '../../src/app/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const UNKNOWN = '/no/such/page';
@@ -21,18 +20,6 @@ const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business,uy-
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/404 \(Not Found\)/] });
-
-  test('every route has its main heading and its text', { tag: '@main' }, async ({ page, host }) => {
-    test.slow();
-    for (const path of [...allPaths(host.source.countries), UNKNOWN]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\w/);
-      expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(100);
-      await expect(page.getByRole('main').getByText(/^(Loading|Calculating)\b.*\.\.\.$/), path).toHaveCount(
-        0,
-      );
-    }
-  });
 
   test('a guide shows its figures, its long texts and its sources', async ({ page, host }) => {
     const guide = await host.source.texts('poland');
@@ -63,33 +50,31 @@ test.describe('taking over', () => {
   // As on a first visit: once the service worker has a page, the host's HTML is not requested any more.
   test.use({ allowedErrors: [/404 \(Not Found\)/], serviceWorkers: 'block' });
 
-  test('no route logs an error, and no markup is thrown away', async ({ page, host }) => {
-    test.slow();
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState === 'interactive')
-          Object.assign(window, { first: document.querySelector('h1') });
-      });
-    });
-    for (const path of [...allPaths(host.source.countries), UNKNOWN]) {
-      await page.goto(path, { waitUntil: 'load' });
-      const isSaved = await page.evaluate(
-        () => (window as { first?: unknown }).first === document.querySelector('h1'),
-      );
-      expect(isSaved, path).toBe(true);
-    }
-  });
-
   for (const width of [390, 1280]) {
-    test(`nothing shifts while a page loads at ${width} px`, { tag: width === 390 ? '@main' : [] }, async ({
-      page,
-    }) => {
+    test(`at ${width} px nothing shifts while a page loads, nothing is fetched twice, and no style sheet before the page is interactive`, {
+      tag: width === 390 ? '@main' : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(watchShifts);
+      let requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       for (const path of [...KINDS, UNKNOWN, COMPARISON, '/wizard?step=2', '/countries?income=200000']) {
+        requested = [];
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(0.01);
+        const twice = requested.filter(
+          (one, index) => one.startsWith('/assets/') && requested.indexOf(one) !== index,
+        );
+        expect(twice, path).toEqual([]);
+        const inline = await page
+          .locator('head > link[rel="stylesheet"][disabled]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(inline.length, path).toBeGreaterThan(0);
+        expect(
+          requested.filter((one) => inline.includes(one)),
+          path,
+        ).toEqual([]);
       }
     });
   }
@@ -102,29 +87,6 @@ test.describe('taking over', () => {
     expect(seen.join('\n')).toContain('Tax Regime Comparison');
     expect(seen.join('\n')).not.toContain('No Countries Selected');
   });
-
-  test('nothing is fetched twice, and no style sheet before the page is interactive', async ({ page }) => {
-    for (const path of KINDS) {
-      const requested: string[] = [];
-      const note = (request: { url(): string }) => requested.push(new URL(request.url()).pathname);
-      page.on('request', note);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      page.off('request', note);
-      const twice = requested.filter(
-        (one, index) => /^\/assets\//.test(one) && requested.indexOf(one) !== index,
-      );
-      expect(twice, path).toEqual([]);
-      const inline = await page
-        .locator('head > link[rel="stylesheet"][disabled]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(inline.length, path).toBeGreaterThan(0);
-      expect(
-        requested.filter((one) => inline.includes(one)),
-        path,
-      ).toEqual([]);
-    }
-  });
 });
 
 test.describe('where scripts do not arrive', () => {
@@ -135,17 +97,6 @@ test.describe('where scripts do not arrive', () => {
     await page.goto('/compare?tax_regime_ids=mt-res-non-dom', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-});
-
-test('inline styles are left out of the markup, as a strict policy forbids them', async ({
-  request,
-  host,
-}) => {
-  const withStyles: string[] = [];
-  for (const path of [...allPaths(host.source.countries), '/404.html']) {
-    if (/<[^>]+ style="/.test(await (await request.get(path)).text())) withStyles.push(path);
-  }
-  expect(withStyles).toEqual([]);
 });
 
 /** Adds up the layout shifts of a page, as the browser counts them. */

@@ -1,71 +1,18 @@
 /**
- * The content security policy and its companions: what the site promises a browser, kept on every route, in every
- * open state and without a network. Nothing that a page does may break the policy or leave the origin.
+ * The content security policy and its companions: what the site promises a browser, kept in every open state and
+ * without a network, and on every route (everyRoute.spec.ts). Nothing that a page does may break the policy or leave the origin.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page } from '@playwright/test';
-import { compileData } from '../../data/compiler/index.ts';
-import { allPaths } from '../../src/app/paths.ts';
-import { test as base, expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { test } from './policy.ts';
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
 const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
-const PATHS = [
-  ...allPaths(compileData().countries),
-  COMPARISON,
-  RESULTS,
-  '/countries?income=90000&living=1,2',
-];
-
-/** Collects violations of the policy and requests to other origins; a test fails on any that it does not expect. */
-const test = base.extend<{ violations: string[] }>({
-  violations: [
-    async ({ context, host }, use) => {
-      const found: string[] = [];
-      await context.exposeBinding('reportViolation', (_source, violation: string) => found.push(violation));
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-          const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
-          report(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
-        });
-      });
-      watchRequests(context, host.url, found);
-      await use(found);
-      expect(found).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
-
-function watchRequests(context: BrowserContext, origin: string, found: string[]): void {
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(`request to ${url}`);
-  });
-}
 
 test.describe('no violation of the policy, no request that leaves the origin', () => {
   test.describe('without the worker', () => {
-    for (const part of [0, 1]) {
-      test(`on every route, part ${part + 1}`, async ({ page }) => {
-        test.slow();
-        for (const path of PATHS.filter((_, index) => index % 2 === part)) {
-          await page.goto(path);
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-          const open = await page.evaluate(() =>
-            [...document.querySelectorAll('a')].flatMap(({ href, origin, rel }) =>
-              origin === location.origin || origin === 'null' || rel.split(' ').includes('noopener')
-                ? []
-                : [href],
-            ),
-          );
-          expect(open, `links without noopener on ${path}`).toEqual([]);
-        }
-      });
-    }
-
     test('with the menu, both themes, a toast, a tooltip and the dialog', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/compare?tax_regime_ids=mt-res-non-dom,atlantis-flat&income=75000');
@@ -151,15 +98,19 @@ test.describe('the policy is in force', () => {
     ['another base for addresses', 'base-uri', '<base href="https://elsewhere.example/">'],
   ];
 
-  for (const [what, directive, markup] of SMUGGLED) {
-    test(`${what} in the markup is refused`, async ({ page, violations }) => {
+  test('what is smuggled into the markup is refused: scripts, handlers, styles, pictures, frames, another base', async ({
+    page,
+    violations,
+  }) => {
+    for (const [what, directive, markup] of SMUGGLED) {
       await smuggle(page, markup);
       await page.goto('/terms');
-      await expect.poll(() => directivesOf(violations)).toContain(directive);
-      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      await expect.poll(() => directivesOf(violations), what).toContain(directive);
+      expect(await page.evaluate(() => 'attacked' in window), what).toBe(false);
+      await page.unroute('**/terms');
       violations.length = 0;
-    });
-  }
+    }
+  });
 
   const RUN: readonly (readonly [what: string, directive: RegExp, attack: () => unknown])[] = [
     ['text run as a program', /trusted-types/, () => setTimeout(() => new Function('window.attacked = 1')())],
@@ -167,15 +118,18 @@ test.describe('the policy is in force', () => {
     ['a request to another site', /connect-src/, () => fetch('https://elsewhere.example/collect')],
   ];
 
-  for (const [what, directive, attack] of RUN) {
-    test(`${what} is refused`, async ({ page, violations }) => {
+  test('what a script would do is refused: run text, put in markup, ask another site', async ({
+    page,
+    violations,
+  }) => {
+    for (const [what, directive, attack] of RUN) {
       await page.goto('/terms');
       await page.evaluate(attack).catch(() => undefined);
-      await expect.poll(() => directivesOf(violations).join()).toMatch(directive);
-      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+      await expect.poll(() => directivesOf(violations).join(), what).toMatch(directive);
+      expect(await page.evaluate(() => 'attacked' in window), what).toBe(false);
       violations.length = 0;
-    });
-  }
+    }
+  });
 
   test.describe('where workers may be registered', () => {
     // Playwright's default here puts a harmless function in the place of register().

@@ -1,10 +1,8 @@
 /** Everything that shows a stay shows the same figures: at 80,000 USD from 2027 for ten years. */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { lasting } from 'virtual:lowtide/years';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { DATA_DIR } from '../../../data/compiler/index.ts';
+import { expect, test } from 'vitest';
+import { taxCommand } from '../../../data/compiler/tax.ts';
 import { formatMoney, formatPercent } from '../../../src/catalogue/format.ts';
 import { rateText } from '../../../src/catalogue/labels.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
@@ -17,9 +15,6 @@ import { savedYears, savingWords } from '../../../src/situation/savingWords.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { YearStrip } from '../../../src/ui/YearStrip.tsx';
 import { compared, countries, taxBrackets } from '../screens/compare/known.ts';
-
-// The command line starts a process for each regime.
-vi.setConfig({ testTimeout: 90_000 });
 
 const STAY: Situation = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
 const figures = figuresOf(STAY, 80_000);
@@ -42,13 +37,10 @@ const strips = compared(columns, STAY);
 
 /** What `npm run tax` prints for the stay. */
 function commandLine(regimeId: string) {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(DATA_DIR, 'compiler', 'tax.ts'), regimeId].concat(
-      ['--income', '80000', '--years', '10', '--from', '2027', '--json'],
+  const { stdout } = taxCommand(
+    [regimeId, '--income', '80000', '--years', '10', '--from', '2027', '--json'].concat(
       figures.deduct ? ['--deduct'] : [],
     ),
-    { cwd: join(DATA_DIR, '..'), encoding: 'utf8' },
   );
   return JSON.parse(stdout) as { averageRate: number; years: { rate: number | null }[] };
 }

@@ -20,10 +20,10 @@ export class DaySet {
     for (const { from, to } of some) marks.fill(1, from - this.first, to - this.first + 1);
     this.#totals = new Int32Array(marks.length + 1);
     let total = 0;
-    for (let place = 0; place < marks.length; place++) {
-      if (marks[place] === 1 && !without(this.first + place)) total++;
+    marks.forEach((mark, place) => {
+      if (mark === 1 && !without(this.first + place)) total++;
       this.#totals[place + 1] = total;
-    }
+    });
   }
 
   /** Days of the set before `day`. */
@@ -98,7 +98,6 @@ export function daysAway(
   recordFrom: Day | null,
 ): DaySet {
   const here = new DaySet(periods.filter((period) => period.country === country));
-  const elsewhere: DayRange[] = periods.filter((period) => period.country !== country);
-  const recorded = recordFrom === null ? [] : [{ from: recordFrom, to: on }];
-  return new DaySet([...elsewhere, ...recorded], (day) => here.has(day));
+  const recorded: DayRange = { from: recordFrom ?? Number.POSITIVE_INFINITY, to: on };
+  return new DaySet([...periods, recorded], (day) => here.has(day));
 }

@@ -69,8 +69,7 @@ function civilOf(day: Day): Civil {
 
 /** The day of a text such as `2026-11-22`, or null if it names no day of the calendar. */
 export function parseDay(text: string): Day | null {
-  const [, year, month, date] = (ISO_DAY.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || date === undefined) return null;
+  const [, year = 0, month = 0, date = 0] = (ISO_DAY.exec(text) ?? []).map(Number);
   if (month < 1 || month > 12 || date < 1 || date > monthLength(year, month)) return null;
   return dayOf(year, month, date);
 }

@@ -55,10 +55,8 @@ export function entriesInto(history: History, country: CountryCode): Day[] {
   return visitsOf(periodsIn(history, country)).map(({ from }) => from);
 }
 
-/** The same history, later: open stays for which `goesOn` is true have run on to a later day. */
-export function later(history: History, on: Day, goesOn: (period: Period) => boolean): History {
-  const periods = history.periods.map((period) =>
-    period.open && goesOn(period) ? { ...period, to: on } : period,
-  );
+/** The same history, later: open stays have run on to a later day. */
+export function later(history: History, on: Day): History {
+  const periods = history.periods.map((period) => (period.open ? { ...period, to: on } : period));
   return group(periods, on, history.recordFrom);
 }

@@ -1,5 +1,5 @@
 /** Windows that move with the day: any twelve months, twelve months from an entry, and days in a row. */
-import { growsTowards, lastBelow, meets } from './comparison.ts';
+import { lastBelow, meets } from './comparison.ts';
 import type { DaySet } from './counting.ts';
 import { addMonths, type Day, type DayRange, twelveMonthsStart } from './days.ts';
 import type { Rule } from './types.ts';
@@ -13,8 +13,6 @@ export interface MovingMeasure {
   readonly crossing: Day | null;
 }
 
-const TWELVE_MONTHS = 366;
-
 /**
  * Windows of twelve months that end on a day of `ends`, up to `on`.
  * @param usableFrom days before it do not count (they made an earlier year one of residence)
@@ -27,7 +25,7 @@ export function measureTwelveMonths(
   usableFrom: Day,
 ): MovingMeasure {
   const countUntil = (end: Day) => days.count(Math.max(twelveMonthsStart(end), usableFrom), end);
-  const last = Math.min(ends.to, on, days.last + TWELVE_MONTHS);
+  const last = Math.min(ends.to, on);
   let largest = 0;
   let crossing: Day | null = null;
   for (let end = Math.max(ends.from, days.first); end <= last; end++) {
@@ -43,7 +41,6 @@ export function measureTwelveMonths(
 /** Ends of twelve months that begin or end in a tax year. */
 export function endsTouching({ from, to }: DayRange): DayRange {
   let last = addMonths(to, 12) - 1;
-  while (twelveMonthsStart(last) > to) last--;
   while (twelveMonthsStart(last + 1) <= to) last++;
   return { from, to: last };
 }
@@ -54,14 +51,13 @@ export function measureFromEntry(rule: Rule, days: DaySet, on: Day, entries: rea
   let largest = 0;
   let crossing: Day | null = null;
   for (const entry of entries) {
-    if (entry > on) continue;
     const end = addMonths(entry, 12) - 1;
     const inPeriod = days.count(entry, Math.min(end, on));
     largest = Math.max(largest, inPeriod);
     if (on <= end) count = Math.max(count, inPeriod);
-    if (!growsTowards(rule.comparison) || !meets(rule.comparison, inPeriod, rule.days)) continue;
-    const day = days.nth(entry, lastBelow(rule.comparison, rule.days) + 1);
-    if (day !== null && (crossing === null || day < crossing)) crossing = day;
+    if (!meets(rule.comparison, inPeriod, rule.days)) continue;
+    // Entries ascend, and so do the days on which they meet the rule.
+    crossing ??= days.nth(entry, lastBelow(rule.comparison, rule.days) + 1);
   }
   return { count, largest, crossing };
 }
@@ -80,7 +76,7 @@ function neededInARow(rule: Rule, first: Day): number {
  */
 export function measureInARow(rule: Rule, days: DaySet, on: Day): MovingMeasure {
   const absences = rule.shortAbsences;
-  const gapsCount = absences?.count ?? true;
+  const gapsCount = absences?.count;
   const lengthUntil = (first: Day, end: Day) => (gapsCount ? end - first + 1 : days.count(first, end));
   let count = 0;
   let largest = 0;
@@ -91,9 +87,8 @@ export function measureInARow(rule: Rule, days: DaySet, on: Day): MovingMeasure 
     const length = lengthUntil(run.from, end);
     largest = Math.max(largest, length);
     if (run.to >= on) count = length;
-    if (crossing !== null || !growsTowards(rule.comparison)) continue;
     const needed = neededInARow(rule, run.from);
-    if (length >= needed) crossing = gapsCount ? run.from + needed - 1 : days.nth(run.from, needed);
+    if (length >= needed) crossing ??= gapsCount ? run.from + needed - 1 : days.nth(run.from, needed);
   }
   return { count, largest, crossing };
 }

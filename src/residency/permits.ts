@@ -51,12 +51,11 @@ function longestRun(days: DaySet, longest: (first: Day) => number): Found {
   return { count, brokenOn };
 }
 
-/** The fullest window that ends on a day of the set, and the first day on which one holds too many. */
+/** The fullest window, and the first day on which one holds too many. */
 function fullestWindow(days: DaySet, most: number, startOf: (end: Day) => Day): Found {
   let count = 0;
   let brokenOn: Day | null = null;
   for (let end = days.first; end <= days.last; end++) {
-    if (!days.has(end)) continue;
     const held = days.count(startOf(end), end);
     count = Math.max(count, held);
     if (held > most) brokenOn ??= end;

@@ -75,7 +75,6 @@ export function answer(
     if (rules) return rules;
     throw new QuestionError(`There are no rules for the country "${country}".`);
   };
-  const inYear = (taxYear: number | null | undefined) => (typeof taxYear === 'number' ? { taxYear } : {});
   switch (ask.kind) {
     case 'rule': {
       const rules = rulesOf(ask.country);
@@ -84,7 +83,7 @@ export function answer(
         const known = rules.rules.map(({ id }) => id).join(', ') || 'none';
         throw new QuestionError(`${rules.name} has no rule "${ask.rule}"; its rules: ${known}.`);
       }
-      return answerRule({ country: ask.country, rules, rule, ...inYear(ask.taxYear) }, history);
+      return answerRule({ country: ask.country, rules, rule, taxYear: ask.taxYear }, history);
     }
     case 'schengen':
       return answerSchengen(history, data.areas, startOf(ask.from));
@@ -92,7 +91,7 @@ export function answer(
       return answerVisa(history, data.areas, ask.country, ask.passport, startOf(ask.from));
     case 'united-kingdom':
       return answerUk(
-        { rules: rulesOf('GB'), profile: ask.profile, ties: ask.ties, ...inYear(ask.taxYear) },
+        { rules: rulesOf('GB'), profile: ask.profile, ties: ask.ties, taxYear: ask.taxYear },
         history,
       );
     case 'days': {

@@ -1,17 +1,7 @@
 /** What a rule of tax residence makes of a history: days counted, met or not and since when, days left. */
-import { growsTowards, meets } from './comparison.ts';
+import { growsTowards } from './comparison.ts';
 import type { DaySet } from './counting.ts';
-import {
-  type Day,
-  type DayRange,
-  dayOf,
-  formatDay,
-  isLeapYear,
-  parseDay,
-  sharedDays,
-  taxYearOf,
-  taxYearRange,
-} from './days.ts';
+import { type Day, type DayRange, formatDay, parseDay, sharedDays, taxYearOf, taxYearRange } from './days.ts';
 import { daysOf, entriesInto, type History, later, periodsIn } from './history.ts';
 import {
   endsTouching,
@@ -28,7 +18,7 @@ export interface RuleQuestion {
   readonly rules: CountryRules;
   readonly rule: Rule;
   /** Named by the calendar year in which it starts; without it the one that holds the day of the question. */
-  readonly taxYear?: number;
+  readonly taxYear?: number | null | undefined;
 }
 
 export interface RuleAnswer {
@@ -92,22 +82,15 @@ export function isInForce(rule: Rule, stretch: DayRange): boolean {
   return from <= to;
 }
 
-function holdsLeapDay({ from, to }: DayRange, year: number): boolean {
-  return [year, year + 1].some((one) => {
-    const day = dayOf(one, 2, 29);
-    return isLeapYear(one) && day >= from && day <= to;
-  });
-}
-
 /** The rule's number of days in a tax year. */
 export function limitIn(rule: Rule, taxYearStart: string, year: number): number {
-  const leap = rule.daysInLeapYear !== undefined && holdsLeapDay(taxYearRange(taxYearStart, year), year);
-  return leap ? (rule.daysInLeapYear ?? rule.days) : rule.days;
+  const { days, daysInLeapYear = days } = rule;
+  const { from, to } = taxYearRange(taxYearStart, year);
+  return to - from + 1 === 366 ? daysInLeapYear : days;
 }
 
 function tooLongElsewhere({ rule, country, history }: Subject, { from, to }: DayRange): boolean {
-  const most = rule.noOtherCountryMoreThan;
-  if (most === undefined) return false;
+  const { noOtherCountryMoreThan: most = Number.POSITIVE_INFINITY } = rule;
   return [...history.byCountry.keys()].some(
     (other) => other !== country && daysOf(history, other, 'any-part').count(from, to) > most,
   );
@@ -117,11 +100,11 @@ function measureYears(window: YearWindow, subject: Subject, year: number): Measu
   const { rule, taxYearStart, days } = subject;
   const range = taxYearRange(taxYearStart, year);
   const limit = limitIn(rule, taxYearStart, year);
-  const counts = Array.from({ length: window.years(rule) }, (_, before) => {
+  const counts = Array.from({ length: window.years }, (_, before) => {
     const { from, to } = taxYearRange(taxYearStart, year - before);
     return days.count(from, to);
   }) as unknown as YearCounts;
-  const [current, ...previous] = counts;
+  const [, ...previous] = counts;
   const { count, met, parts } = window.measure(rule, counts, limit);
   const force = intersection(range, forceOf(rule));
   const shown = parts ? { count, parts } : { count };
@@ -130,7 +113,7 @@ function measureYears(window: YearWindow, subject: Subject, year: number): Measu
   }
   if (!growsTowards(rule.comparison)) return { ...shown, met, crossing: null };
   let enough = 0;
-  while (enough < current && !window.measure(rule, [enough, ...previous], limit).met) enough++;
+  while (!window.measure(rule, [enough, ...previous], limit).met) enough++;
   const reached = enough === 0 ? range.from : (days.nth(range.from, enough) ?? range.to);
   const crossing = Math.max(reached, force.from);
   return crossing <= force.to ? { ...shown, met, crossing } : { ...shown, met: false, crossing: null };
@@ -177,9 +160,6 @@ function measure(subject: Subject, year: number): Measured {
   const { count, largest, crossing } = measureMoving(subject, year);
   const range = taxYearRange(taxYearStart, year);
   const absent = rule.notInYearsWithoutPresence === true && days.count(range.from, range.to) === 0;
-  if (!growsTowards(rule.comparison)) {
-    return { count, largest, met: !absent && meets(rule.comparison, count, rule.days), crossing: null };
-  }
   const force = forceOf(rule);
   const met = !absent && crossing !== null && crossing >= force.from && crossing <= force.to;
   return { count, largest, met, crossing: met ? crossing : null };
@@ -201,13 +181,11 @@ function subjectOf({ country, rules, rule }: RuleQuestion, history: History): Su
  */
 function crossingIfStaying(question: RuleQuestion, history: History, year: number): Day | null {
   const { country, rules, rule } = question;
-  const open = (isOpen: boolean) => isOpen;
-  const here = periodsIn(history, country).some((period) => open(period.open));
-  const away = !here && history.periods.some((period) => open(period.open));
-  if (!(rule.where === 'outside' ? away : here) || !growsTowards(rule.comparison)) return null;
+  const here = periodsIn(history, country).some(({ open }) => open);
+  const away = !here && history.periods.some(({ open }) => open);
+  if (!(rule.where === 'outside' ? away : here)) return null;
   const horizon = history.on + HORIZON_DAYS;
-  const goesOn = (period: { country: CountryCode }) => rule.where === 'outside' || period.country === country;
-  const subject = subjectOf(question, later(history, horizon, goesOn));
+  const subject = subjectOf(question, later(history, horizon));
   for (let one = year; one <= taxYearOf(rules.taxYearStart, horizon); one++) {
     const { crossing } = measure(subject, one);
     if (crossing !== null && crossing > history.on) return crossing;
@@ -217,8 +195,8 @@ function crossingIfStaying(question: RuleQuestion, history: History, year: numbe
 
 /** Days in the tax year with the short absences between two stays that may count as presence. */
 function withShortAbsences({ rule, days }: Subject, { from, to }: DayRange): number | undefined {
-  const longest = rule.shortAbsences?.maxDays;
-  if (rule.window !== 'tax-year' || longest === undefined || longest === null) return undefined;
+  const longest = rule.shortAbsences?.maxDays ?? null;
+  if (longest === null) return undefined;
   return days.runs(longest).reduce((total, run) => total + Math.max(0, sharedDays(run, { from, to })), 0);
 }
 

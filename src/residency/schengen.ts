@@ -1,6 +1,6 @@
 /** Limits such as 90 days in any 180: for the Schengen area, and the same calculation for single countries. */
 import { DaySet } from './counting.ts';
-import { type Day, type DayRange, formatDay, parseDay } from './days.ts';
+import { type Day, formatDay, parseDay } from './days.ts';
 import type { History } from './history.ts';
 import type { Areas, CountryCode } from './types.ts';
 
@@ -47,10 +47,12 @@ function schengenSince(schengen: Areas['schengen']): ReadonlyMap<CountryCode, Da
 export function schengenDays(history: History, schengen: Areas['schengen']): DaySet {
   const since = schengenSince(schengen);
   return new DaySet(
-    history.periods.flatMap(({ country, permit, from, to }): DayRange[] => {
-      const first = since.get(country);
-      return first === undefined || permit ? [] : [{ from: Math.max(from, first), to }];
-    }),
+    history.periods
+      .filter(({ permit }) => !permit)
+      .map(({ country, from, to }) => ({
+        from: Math.max(from, since.get(country) ?? Number.POSITIVE_INFINITY),
+        to,
+      })),
   );
 }
 
@@ -62,13 +64,13 @@ export function visitorDays(history: History, country: CountryCode): DaySet {
 /** Days of the window that ends on `end` if the person stays from `start` on, besides the days of stay as entered. */
 function heldIfStaying(stays: DaySet, start: Day, end: Day, per: number): number {
   const first = end - per + 1;
-  return stays.count(first, Math.min(start - 1, end)) + Math.max(0, end - Math.max(start, first) + 1);
+  return stays.count(first, start - 1) + end - Math.max(start, first) + 1;
 }
 
 /** Length of the longest unbroken stay that could begin on `start`, at most the limit's days. */
 function longestStay(stays: DaySet, start: Day, { days, per }: RollingLimit): number {
   let length = 0;
-  while (length < days && heldIfStaying(stays, start, start + length, per) <= days) length++;
+  while (heldIfStaying(stays, start, start + length, per) <= days) length++;
   return length;
 }
 

@@ -1,5 +1,4 @@
 /** What happens if somebody does not leave when planned. */
-import { parseDay } from './days.ts';
 import { historyOf } from './history.ts';
 import { answerRule, type RuleAnswer, type RuleQuestion } from './rules.ts';
 import type { Stay } from './types.ts';
@@ -18,8 +17,7 @@ export function answerIfStaying(
   const last = stays
     .filter(({ country, arrival }) => country === question.country && arrival <= until)
     .reduce<Stay | null>((latest, stay) => (latest && latest.arrival > stay.arrival ? latest : stay), null);
-  const arrival = last && parseDay(last.arrival);
-  if (last === null || arrival === null) return null;
+  if (last === null) return null;
   const { taxYear: _, ...anyYear } = question;
   const staying = stays
     .filter((stay) => stay.arrival <= last.arrival)

@@ -97,7 +97,6 @@ export interface Rule {
   readonly weights?: readonly string[];
   readonly previousYears?: number;
   readonly previousDays?: number;
-  readonly yearsEach?: number;
   readonly previousTotalMoreThan?: number;
   readonly order?: number;
   readonly profile?: UkProfile;

@@ -11,7 +11,7 @@ export interface UkQuestion {
   readonly profile: UkProfile;
   /** How many ties the person has. */
   readonly ties: number;
-  readonly taxYear?: number;
+  readonly taxYear?: number | null | undefined;
 }
 
 export interface UkAnswer {
@@ -38,10 +38,8 @@ function decide(rule: Rule, days: number, limit: number, { profile, ties }: UkQu
   }
   if (rule.needsAlso.length > 0 || (rule.profile ?? profile) !== profile) return null;
   if (!meets(rule.comparison, days, limit)) return null;
-  if (rule.effect === 'loses-status') {
-    return { outcome: 'not resident', decidedBy: rule.id, tiesNeeded: null };
-  }
-  return rule.effect === 'resident' ? { outcome: 'resident', decidedBy: rule.id, tiesNeeded: null } : null;
+  const outcome = rule.effect === 'loses-status' ? 'not resident' : 'resident';
+  return { outcome, decidedBy: rule.id, tiesNeeded: null };
 }
 
 /** The first test that decides, for a number of midnights. */

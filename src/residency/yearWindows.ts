@@ -16,7 +16,7 @@ interface YearMeasure {
 
 export interface YearWindow {
   /** Tax years that matter, this one included. */
-  readonly years: (rule: Rule) => number;
+  readonly years: number;
   readonly measure: (rule: Rule, counts: YearCounts, limit: number) => YearMeasure;
 }
 
@@ -26,18 +26,18 @@ function sum(counts: readonly number[]): number {
 
 const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
   'tax-year': {
-    years: () => 1,
+    years: 1,
     measure: (rule, [count], limit) => ({ count, met: meets(rule.comparison, count, limit) }),
   },
   'tax-year-or-previous': {
-    years: () => 2,
+    years: 2,
     measure(rule, counts, limit) {
       const count = Math.max(...counts);
       return { count, met: meets(rule.comparison, count, limit), parts: counts };
     },
   },
   'two-tax-years': {
-    years: () => 2,
+    years: 2,
     measure(rule, counts, limit) {
       const [current] = counts;
       const ignored = rule.minEachYearMoreThan ?? -1;
@@ -47,7 +47,7 @@ const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
     },
   },
   'each-of-two-tax-years': {
-    years: () => 2,
+    years: 2,
     measure: (rule, counts, limit) => ({
       count: counts[0],
       met: counts.every((count) => meets(rule.comparison, count, limit)),
@@ -55,7 +55,7 @@ const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
     }),
   },
   'three-tax-years': {
-    years: () => 3,
+    years: 3,
     measure(rule, counts, limit) {
       const count = sum(counts);
       const enough = counts[0] >= (rule.minCurrentYear ?? 0);
@@ -63,7 +63,7 @@ const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
     },
   },
   'three-tax-years-weighted': {
-    years: () => 3,
+    years: 3,
     measure(rule, counts, limit) {
       const { numerator, denominator } = addWeighted(counts, rule.weights ?? []);
       const enough = counts[0] >= (rule.minCurrentYear ?? 0);
@@ -75,7 +75,7 @@ const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
     },
   },
   'tax-year-and-previous-four': {
-    years: (rule) => 1 + (rule.previousYears ?? 4),
+    years: 5,
     measure(rule, [count, ...previous], limit) {
       const before = sum(previous);
       const enough = before >= (rule.previousDays ?? 0);
@@ -83,15 +83,14 @@ const YEAR_WINDOWS: Partial<Record<Window, YearWindow>> = {
     },
   },
   'six-tax-years': {
-    years: (rule) => 1 + (rule.previousYears ?? 5),
+    years: 6,
     measure(rule, counts, limit) {
       const [count, ...previous] = counts;
       const before = sum(previous);
-      const each = counts.slice(0, rule.yearsEach ?? counts.length);
       return {
         count,
         met:
-          each.every((days) => meets(rule.comparison, days, limit)) &&
+          counts.every((days) => meets(rule.comparison, days, limit)) &&
           before > (rule.previousTotalMoreThan ?? -1),
         parts: [...counts, before],
       };

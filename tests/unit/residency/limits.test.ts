@@ -57,6 +57,22 @@ describe('limits of visitors', () => {
       { limit: 'per-entry', used: 30, left: 0, lastDay: '2026-03-30', overstayDays: 0 },
     ],
     [
+      'the day of entry is the first',
+      'AE',
+      'US',
+      [stay('AE', '2026-03-01', null)],
+      '2026-03-01',
+      { used: 1, left: 29 },
+    ],
+    [
+      'a planned stay does not run yet',
+      'AE',
+      'US',
+      [stay('AE', '2026-03-01', '2026-03-20')],
+      '2026-02-01',
+      { used: 0, left: null, lastDay: null },
+    ],
+    [
       'the thirty-first day is one too many',
       'AE',
       'US',
@@ -84,9 +100,9 @@ describe('limits of visitors', () => {
       'a year from entry ends the day before the same date',
       'GE',
       'GB',
-      [stay('GE', '2027-02-28', null)],
-      '2028-02-28',
-      { lastDay: '2028-02-27', overstayDays: 1, firstOverstay: '2028-02-28' },
+      [stay('GE', '2027-03-01', null)],
+      '2028-03-01',
+      { lastDay: '2028-02-29', overstayDays: 1, firstOverstay: '2028-03-01' },
     ],
     [
       'stays under a permit of the country are no visits',
@@ -103,6 +119,14 @@ describe('limits of visitors', () => {
       [stay('RS', '2026-01-01', '2026-03-31'), stay('ME', '2026-04-01', '2026-06-29')],
       '2026-06-29',
       { limit: 'rolling', used: 90, left: 0, from: '2026-06-30', maxStay: 90 },
+    ],
+    [
+      'on the 181st day the first of the 180 no longer counts',
+      'RS',
+      'US',
+      [stay('RS', '2026-01-01', '2026-03-31'), stay('RS', '2026-06-30', null)],
+      '2026-06-30',
+      { used: 90, overstayDays: 0 },
     ],
   ];
   test.each(CASES)('%s', (_, country, passport, stays, on, expected) => {
@@ -145,7 +169,9 @@ describe('the United Kingdom', () => {
   const answerFor = (days: number, profile: UkProfile, ties: number) => {
     const departure = new Date(Date.UTC(2026, 3, 6 + days)).toISOString().slice(0, 10);
     const history = historyOf([stay('GB', '2026-04-06', departure)], '2027-04-05');
-    return answerUk({ rules: GB, profile, ties }, history);
+    // In whatever order they are listed.
+    const rules = { ...GB, rules: [...GB.rules].reverse() };
+    return answerUk({ rules, profile, ties }, history);
   };
   const CASES: readonly (readonly [UkProfile, number, number, string, string, number | null])[] = [
     ['leaver', 15, 5, 'not resident', 'overseas-16-days', null],
@@ -199,7 +225,19 @@ describe('the United Kingdom', () => {
   test('without a test that decides nobody is resident', () => {
     const history = historyOf([stay('GB', '2026-05-01', '2026-06-30')], '2026-06-30');
     const answer = answerUk({ rules: { ...GB, rules: [] }, profile: 'leaver', ties: 5 }, history);
-    expect(answer).toMatchObject({ outcome: 'not resident', decidedBy: null, tiesNeeded: null });
+    expect(answer).toMatchObject({
+      ...{ outcome: 'not resident', decidedBy: null, tiesNeeded: null },
+      mostDays: 365,
+    });
+  });
+
+  test('who is resident on any number of days may spend none', () => {
+    const always = GB.rules.filter(({ id }) => id === '183-days').map((rule) => ({ ...rule, days: 0 }));
+    const question = { rules: { ...GB, rules: always }, profile: 'leaver' as const, ties: 0 };
+    expect(answerUk(question, historyOf([], '2026-06-30'))).toMatchObject({
+      outcome: 'resident',
+      mostDays: 0,
+    });
   });
 });
 
@@ -257,6 +295,13 @@ describe('presence that permits ask for', () => {
       [{ kind: 'absence', count: 183, brokenOn: null }],
     ],
     [
+      'days away in any 12 months, whenever the permit began',
+      { maxAbsenceDays: 100, window: 'any-12-months' },
+      [stay('AA', '2025-01-01', '2025-09-30'), stay('AA', '2026-02-01', '2026-02-28')],
+      '2026-02-28',
+      [{ count: 123, brokenOn: '2026-01-09' }],
+    ],
+    [
       'whether in a row or in total is unknown: the careful reading is in total',
       { maxAbsenceDays: 183, window: null },
       [stay('AA', '2025-06-01', '2025-06-30'), stay('AA', '2026-01-01', '2026-03-31')],
@@ -266,13 +311,13 @@ describe('presence that permits ask for', () => {
     [
       'each year of the permit begins anew',
       { maxAbsenceDays: 30, window: 'permit-year' },
-      [stay('AA', '2025-03-01', '2026-02-08'), stay('AA', '2026-03-22', '2026-12-31')],
+      [stay('AA', '2024-03-01', '2026-02-07'), stay('AA', '2026-03-22', '2026-12-31')],
       '2026-12-31',
       [{ kind: 'absence', count: 21, brokenOn: null }],
     ],
     [
       'days away during the life of the permit',
-      { totalAbsenceMonths: 8 },
+      { totalAbsenceMonths: 8, window: 'continuous' },
       [stay('AA', '2025-01-01', '2025-01-01')],
       '2025-09-01',
       [{ kind: 'absence-in-total', limit: 243, count: 243, brokenOn: null }],
@@ -292,6 +337,17 @@ describe('presence that permits ask for', () => {
       [{ kind: 'presence', limit: 150, count: 149, brokenOn: '2026-02-28' }],
     ],
     [
+      'of several years the one with the fewest days counts, and the first with too few is named',
+      { minDaysPerYear: 150, window: 'permit-year' },
+      [
+        stay('AA', '2025-01-01', '2025-07-19'),
+        stay('AA', '2026-01-01', '2026-10-27'),
+        stay('AA', '2027-01-01', '2027-04-10'),
+      ],
+      '2027-12-31',
+      [{ count: 100, brokenOn: '2027-12-31' }],
+    ],
+    [
       'a year that is not over says nothing',
       { minDaysPerYear: 150, window: 'permit-year' },
       [stay('AA', '2025-03-01', '2025-07-27')],
@@ -304,6 +360,13 @@ describe('presence that permits ask for', () => {
       [stay('AA', '2025-03-01', '2025-03-30'), stay('AA', '2026-01-01', '2026-03-01')],
       '2027-06-30',
       [{ kind: 'presence', limit: 60, count: 60, brokenOn: null }],
+    ],
+    [
+      'a tax year on whose first day the permit begins, on its last day',
+      { minDaysPerYear: 60, window: 'tax-year' },
+      [stay('AA', '2025-01-01', '2025-02-28')],
+      '2025-12-31',
+      [{ count: 59, brokenOn: '2025-12-31' }],
     ],
     [
       'days there at most',

@@ -164,7 +164,7 @@ describe('rules of whole tax years', () => {
     ['three-tax-years', { minCurrentYear: 30 }],
     ['three-tax-years-weighted', { minCurrentYear: 31, weights: ['1', '1/3', '1/6'] }],
     ['tax-year-and-previous-four', { previousYears: 4, previousDays: 120 }],
-    ['six-tax-years', { yearsEach: 6, previousYears: 5, previousTotalMoreThan: 100, days: 5 }],
+    ['six-tax-years', { previousTotalMoreThan: 100, days: 5 }],
   ];
   test.each(WINDOWS)('%s %j', (window, fields) => {
     holds(
@@ -407,7 +407,7 @@ test('every question about random stays has an answer that JSON keeps', async ()
     fc.property(histories(countries), fc.constantFrom(...rules), ({ stays, on, recordFrom }, question) => {
       const asked = { ...question, recordFrom: iso(recordFrom) };
       const given = answer(asked, stays, textOfDay(on), data);
-      expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+      expect(JSON.parse(JSON.stringify(given))).toStrictEqual(given);
       expect(given).toMatchObject({ count: expect.any(Number), met: expect.any(Boolean) });
     }),
   );

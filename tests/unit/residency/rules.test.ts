@@ -1,18 +1,26 @@
 /** Rules in their own words, at the days on which they turn. */
 import { describe, expect, test } from 'vitest';
 import { readDaysData } from '../../../data/compiler/daysData.ts';
+import { addWeighted } from '../../../src/residency/fractions.ts';
 import {
   type Ask,
   answer,
   answerIfStaying,
+  answerRule,
   type CountryRules,
+  formatDay,
+  historyOf,
   isInForce,
   limitIn,
   parseDay,
+  QuestionError,
   type Rule,
   type Stay,
+  StayError,
+  taxYearOf,
   taxYearRange,
 } from '../../../src/residency/index.ts';
+import { endsTouching } from '../../../src/residency/movingWindows.ts';
 
 const data = readDaysData();
 const stay = (country: string, arrival: string, departure: string | null): Stay => ({
@@ -99,6 +107,118 @@ describe('rules of the data', () => {
       '2026-12-31',
       [stay('CY', '2026-01-01', '2026-12-31')],
       { met: true },
+    ],
+    [
+      'as long in another country as Cyprus allows is not too long',
+      rule('CY', '60-days'),
+      '2026-12-31',
+      [stay('AL', '2026-01-01', '2026-07-02'), stay('CY', '2026-10-01', '2026-12-31')],
+      { met: true },
+    ],
+    [
+      'planned stays elsewhere do not keep an answer from someone who never leaves Cyprus',
+      rule('CY', '60-days'),
+      '2026-02-01',
+      [stay('CY', '2026-02-01', null), stay('AL', '2026-06-01', '2026-12-31')],
+      { met: false, willCrossOn: '2027-03-01' },
+    ],
+    [
+      'Brazil: every entry opens twelve months of its own, of which those that run are counted',
+      rule('BR', '184-days-from-entry'),
+      '2027-03-01',
+      [stay('BR', '2026-01-01', '2026-06-29'), stay('BR', '2027-01-10', null)],
+      { count: 51, largest: 180, met: false, crossedOn: null, willCrossOn: '2027-07-12' },
+    ],
+    [
+      'Brazil: the twelve months end on the day before the same date, which counts',
+      rule('BR', '184-days-from-entry'),
+      '2026-12-31',
+      [stay('BR', '2026-01-01', '2026-06-29'), stay('BR', '2026-12-28', null)],
+      { count: 184, met: true, crossedOn: '2026-12-31' },
+    ],
+    [
+      'Brazil: on the same date a year later they are over',
+      rule('BR', '184-days-from-entry'),
+      '2027-01-02',
+      [stay('BR', '2026-01-01', '2026-06-29'), stay('BR', '2026-12-29', null)],
+      { count: 5, largest: 183, met: false },
+    ],
+    [
+      'Brazil: met in two periods, it is met since the first',
+      rule('BR', '184-days-from-entry'),
+      '2026-12-31',
+      [stay('BR', '2026-01-01', '2026-01-31'), stay('BR', '2026-02-10', '2026-12-31')],
+      { met: true, crossedOn: '2026-07-12' },
+    ],
+    [
+      'Georgia: what made the year before one of residence is used up to its last day',
+      rule('GE', '183-days-12-months-ending-in-year', { taxYear: 2027 }),
+      '2027-12-31',
+      [stay('GE', '2026-01-01', '2027-12-31')],
+      { met: true, crossedOn: '2027-07-02' },
+    ],
+    [
+      'without an open stay no day is named on which a plan will meet a rule',
+      rule('BG', '183-days-any-12-months'),
+      '2026-03-01',
+      [stay('BG', '2026-01-01', '2026-12-31')],
+      { met: false, willCrossOn: null, latestDeparture: null },
+    ],
+    [
+      'asked about a year that is over, the next day of meeting the rule is one ahead',
+      rule('PL', '183-days', { taxYear: 2025 }),
+      '2026-07-03',
+      [stay('PL', '2026-01-01', null)],
+      { taxYear: 2025, met: false, willCrossOn: '2027-07-03' },
+    ],
+    [
+      'Lithuania: a single day this year is enough beside 279 of the year before',
+      rule('LT', '280-days-two-years'),
+      '2026-12-31',
+      [stay('LT', '2025-01-01', '2025-10-06'), stay('LT', '2026-01-01', '2026-01-01')],
+      { count: 280, met: true, parts: [1, 279] },
+    ],
+    [
+      'Israel: 30 days this year are enough',
+      rule('IL', '425-days-three-years'),
+      '2026-12-31',
+      [stay('IL', '2024-01-01', '2025-12-31'), stay('IL', '2026-01-01', '2026-01-30')],
+      { count: 761, met: true },
+    ],
+    [
+      'United States: 31 days this year are enough',
+      rule('US', 'substantial-presence'),
+      '2026-12-31',
+      [stay('US', '2024-01-01', '2025-12-31'), stay('US', '2026-01-01', '2026-01-31')],
+      { met: true, parts: [31, 365, 366] },
+    ],
+    [
+      'India: 365 days in the four years before are enough',
+      rule('IN', '60-and-365-days'),
+      '2026-12-31',
+      [stay('IN', '2024-04-01', '2025-03-31'), stay('IN', '2026-05-01', '2026-12-31')],
+      { count: 245, met: true, parts: [245, 365] },
+    ],
+    [
+      'Germany: a stay that begins on the day of the question is one day long',
+      rule('DE', 'six-months'),
+      '2026-12-31',
+      [stay('DE', '2026-10-01', '2026-10-20'), stay('DE', '2026-12-31', null)],
+      { count: 1, largest: 20 },
+    ],
+    [
+      'New Zealand: without an open stay nobody is on the way to days away',
+      rule('NZ', '325-days-away'),
+      '2026-02-10',
+      [stay('NZ', '2026-01-01', '2026-01-31'), stay('TH', '2026-01-31', '2026-12-31')],
+      { willCrossOn: null },
+    ],
+    [
+      'New Zealand: an open stay elsewhere is a record of its own',
+      rule('NZ', '325-days-away'),
+      '2026-02-10',
+      [stay('NZ', '2026-01-01', '2026-01-31'), stay('TH', '2026-01-31', null)],
+      { count: 10, willCrossOn: '2026-12-23' },
     ],
     [
       'Panama: neither this year nor the one before',
@@ -214,7 +334,7 @@ describe('rules of the data', () => {
       rule('DE', 'six-months'),
       '2027-04-02',
       [stay('DE', '2026-10-01', '2026-12-15'), stay('DE', '2027-01-07', '2027-04-02')],
-      { count: 86, met: false },
+      { count: 86, largest: 86, met: false },
     ],
     [
       'Austria: at most 70 days in the second home, and how many are left',
@@ -222,6 +342,13 @@ describe('rules of the data', () => {
       '2026-12-31',
       [stay('AT', '2026-01-01', '2026-02-28')],
       { count: 59, met: true, crossedOn: null, daysLeft: 11, willCrossOn: null, latestDeparture: null },
+    ],
+    [
+      'Austria: the 70th day is the last',
+      rule('AT', 'second-home-70-days'),
+      '2026-12-31',
+      [stay('AT', '2026-01-01', '2026-03-11')],
+      { count: 70, met: true, daysLeft: 0 },
     ],
     [
       'Austria: the 71st day',
@@ -315,6 +442,16 @@ test('Spain: no number of days is named for sporadic absences, so there is no se
   expect(given).not.toHaveProperty('withAbsences');
 });
 
+test.each<[number[], string[], number]>([
+  [[60, 31, 7], ['1', '1/3', '1/6'], 71.5],
+  [[40, 41], ['2/3', '1/3'], 121 / 3],
+  [[5, 100], ['1'], 5],
+  [[5], [], 0],
+])('days %j with weights %j add up to %d; without a weight they have none', (counts, weights, sum) => {
+  const { numerator, denominator } = addWeighted(counts, weights);
+  expect(numerator / denominator).toBe(sum);
+});
+
 describe('limits and force of a rule', () => {
   const country = (code: string): CountryRules => {
     const rules = data.rules[code];
@@ -328,6 +465,7 @@ describe('limits and force of a rule', () => {
   };
   test.each([
     ['IT', 'presence', 2026, 183],
+    ['IT', 'presence', 2027, 183],
     ['IT', 'presence', 2028, 184],
     ['AU', '183-days', 2026, 183],
     ['AU', '183-days', 2027, 184],
@@ -348,6 +486,42 @@ describe('limits and force of a rule', () => {
     expect(isInForce(ruleOf(code, id), taxYearRange('01-01', year))).toBe(inForce);
   });
 
+  test.each<[string, string, Partial<Rule>, Stay, boolean]>([
+    ['PL', '183-days', { until: '2026-07-02' }, stay('PL', '2026-01-01', null), false],
+    ['PL', '183-days', { until: '2026-07-03' }, stay('PL', '2026-01-01', null), true],
+    ['AT', 'second-home-70-days', { until: '2025-12-31' }, stay('AT', '2026-01-01', '2026-01-31'), false],
+    ['AT', 'second-home-70-days', { from: '2026-12-31' }, stay('AT', '2026-01-01', '2026-01-31'), true],
+    ['SE', 'six-months', { until: '2026-06-29' }, stay('SE', '2026-01-01', '2026-07-01'), false],
+    ['SE', 'six-months', { until: '2026-06-30' }, stay('SE', '2026-01-01', '2026-07-01'), true],
+    ['SE', 'six-months', { from: '2026-06-30' }, stay('SE', '2026-01-01', '2026-07-01'), true],
+    ['SE', 'six-months', { from: '2026-07-01' }, stay('SE', '2026-01-01', '2026-07-01'), false],
+  ])('%s %s, in force %j, with %j: met is %s', (code, id, force, one, met) => {
+    const question = { country: code, rules: country(code), rule: { ...ruleOf(code, id), ...force } };
+    expect(answerRule(question, historyOf([one], '2026-12-31')).met).toBe(met);
+  });
+
+  test('a rule that begins on the last day of a year is in force in it', () => {
+    const rule = { ...ruleOf('PL', '183-days'), from: '2026-12-31' };
+    expect([2025, 2026].map((year) => isInForce(rule, taxYearRange('01-01', year)))).toEqual([false, true]);
+  });
+
+  test.each([
+    ['01-01', 2027, '2028-12-30'],
+    ['03-01', 2026, '2028-02-27'],
+    ['03-01', 2027, '2029-02-28'],
+  ])('twelve months that touch the tax year from %s %d end by %s', (start, year, last) => {
+    const range = taxYearRange(start, year);
+    const { from, to } = endsTouching(range);
+    expect([from, formatDay(to)]).toEqual([range.from, last]);
+  });
+
+  test.each([
+    ['2026-04-05', 2025],
+    ['2026-04-06', 2026],
+  ])('%s lies in the British tax year of %d', (text, year) => {
+    expect(taxYearOf('04-06', parseDay(text) ?? 0)).toBe(year);
+  });
+
   test('how long the last stay may last if it goes on', () => {
     const question = { country: 'PL', rules: country('PL'), rule: ruleOf('PL', '183-days'), taxYear: 2026 };
     const stays = [stay('PL', '2026-01-01', '2026-01-31'), stay('PL', '2026-03-01', '2026-03-10')];
@@ -356,9 +530,18 @@ describe('limits and force of a rule', () => {
       latestDeparture: '2026-07-30',
     });
     expect(answerIfStaying(question, stays, '2026-02-28', null)).toMatchObject({ willCrossOn: '2026-07-03' });
+    expect(answerIfStaying(question, [...stays].reverse(), '2026-03-01', null)).toMatchObject({
+      willCrossOn: '2026-07-31',
+    });
     expect(answerIfStaying(question, stays, '2025-12-31', null)).toBeNull();
     expect(answerIfStaying(question, [stay('PT', '2026-01-01', null)], '2026-12-31', null)).toBeNull();
   });
+});
+
+test('only rules of one tax year have an upper limit: other windows are met, not kept', () => {
+  const rules = Object.values(data.rules).flatMap((country) => country.rules);
+  const upper = rules.filter(({ comparison }) => ['less-than', 'at-most'].includes(comparison));
+  expect(new Set(upper.map(({ window }) => window))).toEqual(new Set(['tax-year']));
 });
 
 describe('what cannot be answered', () => {
@@ -372,6 +555,11 @@ describe('what cannot be answered', () => {
       'a name of every object',
       () => ask(rule('toString', 'a'), '2026-01-01'),
       'no rules for the country "toString"',
+    ],
+    [
+      'an unknown rule of several',
+      () => ask(rule('CY', 'a'), '2026-01-01'),
+      'Cyprus has no rule "a"; its rules: 183-days, 60-days.',
     ],
     [
       'an unknown rule',
@@ -414,6 +602,12 @@ describe('what cannot be answered', () => {
       'The beginning "1 May" is no date such as 2026-11-22.',
     ],
     [
+      'a first day that is no date',
+      () =>
+        ask({ kind: 'days', country: 'PL', method: 'any-part', from: '?', to: '2026-01-01' }, '2026-01-01'),
+      'The beginning "?" is no date such as 2026-11-22.',
+    ],
+    [
       'an end that is no date',
       () =>
         ask({ kind: 'days', country: 'PL', method: 'any-part', from: '2026-01-01', to: '?' }, '2026-01-01'),
@@ -430,6 +624,9 @@ describe('what cannot be answered', () => {
     '2026-01-00',
     '2026-01-32',
     '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
     '2100-02-29',
     ' 2026-01-01',
     '2026-01-01T',
@@ -439,6 +636,13 @@ describe('what cannot be answered', () => {
   });
 
   test.each(['2000-02-29', '2028-02-29', '2026-12-31', '0001-01-01'])('"%s" is a day', (text) => {
-    expect(parseDay(text)).not.toBeNull();
+    expect(formatDay(parseDay(text) ?? 0)).toBe(text);
+  });
+
+  test.each([
+    [QuestionError, 'QuestionError'],
+    [StayError, 'StayError'],
+  ])('errors have names', (Kind, name) => {
+    expect(new Kind('').name).toBe(name);
   });
 });

@@ -62,6 +62,18 @@ export function aheadAndPast(changes: readonly Change[], day: string): { ahead: 
   };
 }
 
+/** Consecutive changes of one calendar year together, in the order of the list. */
+export function changesByYear(changes: readonly Change[]): { year: string; changes: Change[] }[] {
+  const years: { year: string; changes: Change[] }[] = [];
+  for (const change of changes) {
+    const year = change.date.slice(0, 4);
+    const last = years.at(-1);
+    if (last?.year === year) last.changes.push(change);
+    else years.push({ year, changes: [change] });
+  }
+  return years;
+}
+
 /** The day up to which the list is known: that of the newest entry. */
 export function changesKnownOn(changes: readonly Change[]): string {
   return changes.reduce((latest, { updated }) => (updated > latest ? updated : latest), '');

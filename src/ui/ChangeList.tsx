@@ -21,7 +21,6 @@ export function ChangeList({ changes, countryOf }: Props) {
         return (
           <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
             <p className={styles.when}>
-              <time dateTime={date}>{formatDay(date)}</time>
               <span className={`${styles.status} ${styles[status] ?? ''}`}>
                 {CHANGE_STATUS_LABELS[status]}
               </span>
@@ -30,6 +29,7 @@ export function ChangeList({ changes, countryOf }: Props) {
                   <Flag code={place.code} /> {place.name}
                 </span>
               )}
+              <time dateTime={date}>{formatDay(date)}</time>
             </p>
             <h3 className={styles.title}>{title}</h3>
             {before && after && (
@@ -39,7 +39,7 @@ export function ChangeList({ changes, countryOf }: Props) {
                 <ins>{after}</ins>
               </p>
             )}
-            <p>{text}</p>
+            <p className={styles.text}>{text}</p>
             <p className={styles.source}>
               {'Source: '}
               {source.url === null ? (

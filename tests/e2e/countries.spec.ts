@@ -270,6 +270,24 @@ test('the last three columns are hidden on small screens, their facts are in the
   await expect(opener(rows(page).first())).toHaveAccessibleName(/^In the comparison: /);
 });
 
+test('on a phone the first country is in the first screen, and the quality filters unfold below their number', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/countries');
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+  const living = page.getByRole('button', { name: 'Living cost 2 of 4' });
+  await expect(living).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await living.click();
+  await page.getByRole('button', { name: 'Quality of life 3 of 4' }).click();
+  await expect(page).toHaveURL(/living=2&quality=3/);
+  const fold = page.getByRole('button', { name: 'Filters 2 active' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await fold.click();
+  await expect(living).toBeHidden();
+});
+
 test.describe('when the API fails', () => {
   test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 

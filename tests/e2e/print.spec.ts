@@ -1,4 +1,4 @@
-/** What comes out of the printer: guide, comparison and wizard results on A4, without anything to press. */
+/** What comes out of the printer: every page with figures on A4, without anything to press. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -19,6 +19,17 @@ const PRINTED = [
     path: '/wizard?step=results&income=80000&work=freelancer&region=anywhere',
     says: 'Your Recommended Tax Regimes',
   },
+  {
+    name: 'low-tax ranking',
+    path: '/low-tax-countries-in-europe-for-freelancers',
+    says: 'Low-Tax Countries in Europe for Freelancers',
+  },
+  {
+    name: 'zero-tax ranking',
+    path: '/zero-tax-countries-for-digital-nomads',
+    says: 'Zero-Tax Countries for Digital Nomads',
+  },
+  { name: 'countries', path: '/countries', says: 'Explore 22 low-tax destinations' },
 ] as const;
 
 async function openOnPaper(page: Page, path: string, says: string) {

@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { allPaths, FIXED_PATHS } from '../../src/app/paths.ts';
+import { COMPUTING_DELAY_MS } from '../../src/catalogue/constants.ts';
+import { putRecord } from '../e2e/keptRecord.ts';
 import { noRegimeFits } from './noRegimeFits.ts';
 
 /** A page as somebody sees it after some presses. */
@@ -60,6 +62,24 @@ export const STATES: readonly PageState[] = [
   { name: 'wizard-step-3', path: `/wizard?step=3&${ANSWERS}` },
   { name: 'wizard-results', path: `/wizard?step=results&${ANSWERS}` },
   {
+    name: 'wizard-computing',
+    path: `/wizard?step=3&${ANSWERS}`,
+    async open(page) {
+      // The pause does not end while the pictures are taken.
+      await page.addInitScript((delay) => {
+        const { setTimeout } = window;
+        Object.assign(window, {
+          setTimeout: (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+            setTimeout(handler, ms === delay ? ms * 1_000 : ms, ...rest),
+        });
+      }, COMPUTING_DELAY_MS);
+      await page.reload();
+      await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Find Countries' }).click();
+      await expect(page.getByText('Comparing every regime')).toBeVisible();
+    },
+  },
+  {
     name: 'wizard-no-results',
     path: `/wizard?step=results&${ANSWERS}`,
     async open(page) {
@@ -93,6 +113,60 @@ export const STATES: readonly PageState[] = [
       await say(page, { 'Living in today': 'de' });
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByRole('heading', { name: 'Your situation' })).toBeHidden();
+    },
+  },
+  {
+    name: 'plan-with-regime',
+    path: '/plan',
+    async open(page) {
+      const home = { income: 70_000, currency: 'EUR', home: { country: 'de' }, years: 5 };
+      await putRecord(page, { shape: 1, value: home }, 'situation');
+      await putRecord(page, { shape: 1, value: { regimeIds: ['bg-freelancer-flat-tax'], income: 60_000 } });
+      await page.reload();
+      await expect(page.locator('#money').getByRole('table')).toBeVisible();
+    },
+  },
+  { name: 'changes-filtered', path: '/changes?country=malta&status=enacted' },
+  {
+    name: 'leaving-answered',
+    path: '/leaving/germany',
+    async open(page) {
+      const ties = page.getByRole('region', { name: 'Which ties you keep' });
+      await ties.getByRole('button', { name: 'No' }).first().click();
+      await ties.getByRole('button', { name: 'Yes' }).nth(1).click();
+      await ties.getByText('The rule and its source').first().click();
+    },
+  },
+  {
+    name: 'countries-filters',
+    path: '/countries?living=2,3&only=schengen',
+    maxWidth: 640,
+    async open(page) {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('group', { name: 'Living cost' })).toBeVisible();
+    },
+  },
+  {
+    name: 'countries-groups',
+    path: '/countries',
+    async open(page) {
+      await say(page, { 'Citizen of': 'de', 'Living in today': 'de' });
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page
+        .getByRole('button', { name: /^\+\d regimes? of/ })
+        .first()
+        .click();
+      const folded = page.locator('tbody').filter({ hasText: 'Does not fit you' });
+      await folded.getByRole('button', { name: 'Show' }).click();
+    },
+  },
+  {
+    name: 'no-network',
+    path: '/countries',
+    isOverlay: true,
+    async open(page) {
+      await page.context().setOffline(true);
+      await expect(page.getByText('No network')).toBeVisible();
     },
   },
   {

@@ -2,7 +2,13 @@
 import { countries } from 'virtual:lowtide/catalogue';
 import { changes } from 'virtual:lowtide/changes';
 import { useEffect, useRef, useState } from 'react';
-import { aheadAndPast, type ChangeStatus, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
+import {
+  aheadAndPast,
+  type ChangeStatus,
+  changesByYear,
+  changesKnownOn,
+  filteredChanges,
+} from '../../catalogue/changes.ts';
 import { formatDay } from '../../catalogue/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
@@ -30,25 +36,27 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
   const countryOf = (slug: string) => (country === null ? (bySlug.get(slug) ?? null) : null);
   return (
     <>
-      <p className={styles.count}>
-        <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
-        {', as of '}
-        <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+      <p className={styles.count} role="status">
+        {shown.length === 1 ? '1 change' : `${shown.length} changes`}
       </p>
       {ahead.length > 0 && (
-        <section aria-labelledby="ahead">
+        <section aria-labelledby="ahead" className={styles.ahead}>
           <h2 id="ahead" className={styles.heading}>
             Ahead
           </h2>
-          <ChangeList changes={ahead} countryOf={countryOf} />
+          <Years changes={ahead} countryOf={countryOf} />
         </section>
       )}
+      <p className={styles.now}>
+        {'As of '}
+        <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+      </p>
       {past.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past" className={styles.heading}>
             So far
           </h2>
-          <ChangeList changes={latest} countryOf={countryOf} />
+          <Years changes={latest} countryOf={countryOf} />
           {latest.length < past.length && (
             <Button className={styles.more} onClick={() => setShowsAll(true)}>
               {`Show ${past.length - latest.length} older changes`}
@@ -58,6 +66,15 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
       )}
     </>
   );
+}
+
+function Years({ changes, countryOf }: Parameters<typeof ChangeList>[0]) {
+  return changesByYear(changes).map(({ year, changes: ofYear }) => (
+    <div key={year} className={styles.year}>
+      <p className={styles.yearName}>{year}</p>
+      <ChangeList changes={ofYear} countryOf={countryOf} />
+    </div>
+  ));
 }
 
 /** Goes to the entry that the address names, as those of feeds do: it may be shown only once its country is chosen. */

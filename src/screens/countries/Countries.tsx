@@ -6,6 +6,7 @@ import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { decidesFit } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +52,12 @@ export default function Countries() {
       <h1 className={styles.title}>Countries</h1>
       <p className={styles.subtitle}>Explore {DESTINATIONS} low-tax destinations—more added regularly.</p>
       <div className={styles.columns}>
-        <Filters countries={countries.data ?? NO_COUNTRIES} filter={filter} onFilter={onFilter}>
+        <Filters
+          countries={countries.data ?? NO_COUNTRIES}
+          filter={filter}
+          isGrouped={decidesFit(figures.situation)}
+          onFilter={onFilter}
+        >
           <MoneyInput
             label="Annual income"
             value={isEmpty ? null : figures.amount}

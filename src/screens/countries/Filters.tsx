@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,12 +7,15 @@ import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { type CountriesFilter, toggled } from './countriesQuery.ts';
 import { emptyBuckets } from './countryList.ts';
 import styles from './Filters.module.css';
+import { Chips, Search } from './SearchAndChips.tsx';
 
 interface Props {
   /** The income box, above the filters. */
   readonly children: ReactNode;
   readonly countries: readonly Country[];
   readonly filter: CountriesFilter;
+  /** Whether answers decide who fits. */
+  readonly isGrouped: boolean;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
@@ -28,30 +31,57 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
   content: <Dots level={bucket} label="" />,
 }));
 
-/** The filters beside the table: annual income, living cost, quality of life. Those that no country would pass cannot be pressed. */
-export function Filters({ children, countries, filter, onFilter }: Props) {
+/**
+ * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
+ * cannot be pressed. On phones the last two are folded, with their number, so that the first countries are in view.
+ */
+export function Filters({ children, countries, filter, isGrouped, onFilter }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const foldedId = useId();
   const { living, quality } = filter;
   const noLiving = useMemo(() => emptyBuckets(countries, filter, 'living'), [countries, filter]);
   const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
   const isFiltered =
     living.length > 0 || quality.length > 0 || filter.chips.length > 0 || filter.search !== '';
+  const active = living.length + quality.length;
   return (
     <div className={styles.filters}>
-      {children}
-      <ToggleGroup
-        label="Living cost"
-        options={COST_OPTIONS}
-        selected={living}
-        disabled={pressable(noLiving, living)}
-        onToggle={(bucket) => onFilter({ living: toggled(BUCKETS, living, bucket) })}
-      />
-      <ToggleGroup
-        label="Quality of life"
-        options={QUALITY_OPTIONS}
-        selected={quality}
-        disabled={pressable(noQuality, quality)}
-        onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
-      />
+      <div className={styles.income}>
+        {children}
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={foldedId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+          {active > 0 ? (
+            <span className={styles.count}>
+              {active}
+              <span className="visually-hidden"> active</span>
+            </span>
+          ) : null}
+        </button>
+      </div>
+      <div id={foldedId} className={isOpen ? `${styles.folded} ${styles.open}` : styles.folded}>
+        <ToggleGroup
+          label="Living cost"
+          options={COST_OPTIONS}
+          selected={living}
+          disabled={pressable(noLiving, living)}
+          onToggle={(bucket) => onFilter({ living: toggled(BUCKETS, living, bucket) })}
+        />
+        <ToggleGroup
+          label="Quality of life"
+          options={QUALITY_OPTIONS}
+          selected={quality}
+          disabled={pressable(noQuality, quality)}
+          onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
+        />
+      </div>
+      <Search filter={filter} onFilter={onFilter} />
+      <Chips filter={filter} isGrouped={isGrouped} onFilter={onFilter} />
       {isFiltered ? (
         <Button
           variant="plain"

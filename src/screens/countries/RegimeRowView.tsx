@@ -37,6 +37,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   return (
     <>
       <tr
+        data-key={regime.id}
         className={[styles.row, isOpen && styles.open, isOther && styles.other].filter(Boolean).join(' ')}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);
@@ -109,7 +110,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
             label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
           />
         </td>
-        <td className={styles.wide}>
+        <td className={`no-print ${styles.wide}`}>
           <label className={styles.tick}>
             <input type="checkbox" checked={isCompared} onChange={() => onCompare(regime.id, !isCompared)} />
             <span className="visually-hidden">{`Compare ${country.name}, ${regime.name}`}</span>

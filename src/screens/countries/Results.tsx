@@ -15,7 +15,6 @@ import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
 import { useCountryPlaces } from './places.ts';
-import { SearchAndChips } from './SearchAndChips.tsx';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -64,7 +63,6 @@ export function Results({ countries, schedules, filter, figures, onFilter }: Pro
 
   return (
     <>
-      <SearchAndChips filter={filter} isGrouped={recommended.isGrouped} onFilter={onFilter} />
       <Announcement count={count} />
       {count === 0 && places !== null ? (
         <EmptyState

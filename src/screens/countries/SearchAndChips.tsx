@@ -4,9 +4,12 @@ import styles from './SearchAndChips.module.css';
 
 interface Props {
   readonly filter: CountriesFilter;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
+}
+
+interface ChipsProps extends Props {
   /** Whether answers decide who fits: only then "Fits me" says something. */
   readonly isGrouped: boolean;
-  readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
 const CHIP_LABELS: Readonly<Record<Chip, string>> = {
@@ -17,10 +20,9 @@ const CHIP_LABELS: Readonly<Record<Chip, string>> = {
   zero: '0% tax',
 };
 
-/** A search by names, cities, codes and permits, and the choices that most people come with. */
-export function SearchAndChips({ filter, isGrouped, onFilter }: Props) {
+/** A search by names, cities, codes and permits. */
+export function Search({ filter, onFilter }: Props) {
   const id = useId();
-  const { chips } = filter;
   return (
     <search className={styles.bar}>
       <label htmlFor={id} className="visually-hidden">
@@ -35,20 +37,26 @@ export function SearchAndChips({ filter, isGrouped, onFilter }: Props) {
         value={filter.search}
         onChange={({ target }) => onFilter({ search: target.value })}
       />
-      <fieldset className={styles.chips}>
-        <legend className="visually-hidden">Only countries that</legend>
-        {CHIPS.filter((chip) => chip !== 'fits' || isGrouped).map((chip) => (
-          <button
-            key={chip}
-            type="button"
-            className={styles.chip}
-            aria-pressed={chips.includes(chip)}
-            onClick={() => onFilter({ chips: toggled(CHIPS, chips, chip) })}
-          >
-            {CHIP_LABELS[chip]}
-          </button>
-        ))}
-      </fieldset>
     </search>
+  );
+}
+
+/** The choices that most people come with. */
+export function Chips({ filter: { chips }, isGrouped, onFilter }: ChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.legend}>Only</legend>
+      {CHIPS.filter((chip) => chip !== 'fits' || isGrouped).map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chips.includes(chip)}
+          onClick={() => onFilter({ chips: toggled(CHIPS, chips, chip) })}
+        >
+          {CHIP_LABELS[chip]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

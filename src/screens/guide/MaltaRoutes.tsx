@@ -48,9 +48,9 @@ export function MaltaRoutes({ country, regime }: Props) {
               <a href={href} className={styles.way}>
                 <span className={styles.name}>{way.name}</span>
                 <span className={styles.kept}>
-                  {'You keep '}
+                  <span className="visually-hidden">You keep </span>
                   <b>{money(kept)}</b>
-                  {effectiveRate === null ? '' : ` at ${formatPercent(effectiveRate)} tax`}
+                  {effectiveRate === null ? ' kept' : ` kept, ${formatPercent(effectiveRate)} tax`}
                 </span>
                 <span className={styles.who}>{who}</span>
               </a>

@@ -7,6 +7,7 @@ import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { Agreements } from './Agreements.tsx';
+import { Glance } from './Glance.tsx';
 import styles from './Leaving.module.css';
 import { LeavingSteps } from './LeavingSteps.tsx';
 import { Tail } from './Tail.tsx';
@@ -38,6 +39,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           What ends, what may go on and what has to be done when you move your tax residency away, for people
           who work for themselves.
         </p>
+        <Glance leaving={leaving} destinations={destinations} />
         <p className={styles.review}>
           {'Reviewed on '}
           <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { PageContents } from '../../ui/PageContents.tsx';
 import styles from './LegalPage.module.css';
 
 interface Props {
@@ -23,17 +24,7 @@ export function LegalPage({ title, lead, children }: Props) {
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.lead}>{lead}</div>
       </div>
-      {titles.length > 0 ? (
-        <nav className={styles.contents} aria-label="Contents">
-          <ol>
-            {titles.map((one) => (
-              <li key={one}>
-                <a href={`#${idOf(one)}`}>{one}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
+      {titles.length > 0 ? <PageContents parts={titles.map((one) => [idOf(one), one])} /> : null}
       <div className={styles.text}>{children}</div>
     </article>
   );

@@ -2,6 +2,7 @@ import { methodology } from 'virtual:lowtide/methodology';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { PageContents } from '../../ui/PageContents.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
@@ -15,6 +16,20 @@ import { WorkedExample } from './WorkedExample.tsx';
 
 /** Prerendered like all else; its code comes when the page is interactive. */
 const WorkedYears = lazyComponent(() => import('./WorkedYears.tsx'));
+
+const PARTS = [
+  ['figures', 'How a figure comes about'],
+  ['estimates', 'Two estimates'],
+  ['curves', 'Curves and break-even points'],
+  ['example', 'A worked example'],
+  ['years', 'Over the years'],
+  ['accuracy', 'Accuracy, measured'],
+  ['not-modelled', 'What is not modelled'],
+  ['exchange-rates', 'Exchange rates'],
+  ['indices', 'Indices and their editions'],
+  ['weather', 'The weather score'],
+  ['changes', 'Changes of the data'],
+] as const;
 
 const NOT_MODELLED = [
   'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
@@ -37,28 +52,31 @@ export default function Methodology() {
         How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens
         its own working when you press it.
       </p>
-      <Formulas />
-      <WorkedExample />
-      <PartBoundary part="Over the years">
-        <Suspense fallback={null}>
-          <WorkedYears />
-        </Suspense>
-      </PartBoundary>
-      {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
-      <Part id="not-modelled" title="What is not modelled">
-        <ul>
-          {NOT_MODELLED.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Part>
-      <ExchangeRates rates={exchangeRates} />
-      <IndexEditions sources={indexSources} />
-      <Weather stations={stations} />
-      <ChangeLog reviews={reviews} />
-      <p>
-        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
-      </p>
+      <PageContents parts={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')} />
+      <div className={styles.parts}>
+        <Formulas />
+        <WorkedExample />
+        <PartBoundary part="Over the years">
+          <Suspense fallback={null}>
+            <WorkedYears />
+          </Suspense>
+        </PartBoundary>
+        {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
+        <Part id="not-modelled" title="What is not modelled">
+          <ul>
+            {NOT_MODELLED.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+        <ExchangeRates rates={exchangeRates} />
+        <IndexEditions sources={indexSources} />
+        <Weather stations={stations} />
+        <ChangeLog reviews={reviews} />
+        <p>
+          All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
+        </p>
+      </div>
     </article>
   );
 }

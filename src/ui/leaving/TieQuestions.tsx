@@ -49,8 +49,11 @@ export function TieQuestions({ ties, answers, onAnswer, onClear }: Props) {
                 ))}
               </div>
               <Outcome tie={tie} answer={answers[tie.id]} />
-              <p>{tie.text}</p>
-              <Source source={tie.source} confidence={tie.confidence} />
+              <details className={styles.rule}>
+                <summary>The rule and its source</summary>
+                <p>{tie.text}</p>
+                <Source source={tie.source} confidence={tie.confidence} />
+              </details>
             </fieldset>
           </li>
         ))}
@@ -66,15 +69,24 @@ export function TieQuestions({ ties, answers, onAnswer, onClear }: Props) {
 
 /** Before an answer both are said, so that the page reads without scripts and on paper. */
 function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
-  const outcome = tieOutcome(tie, answer);
-  const shown = outcome ?? tieOutcome(tie, 'yes') ?? 'no-effect';
+  const said = tieOutcome(tie, answer);
+  const shown = CHOICES.flatMap((choice) => tieOutcome(tie, choice.answer) ?? []);
+  const [ifYes = 'no-effect'] = shown;
   return (
-    <p className={styles.outcome} data-outcome={outcome ?? 'open'}>
-      <strong>
-        {outcome === null ? `If yes: ${lower(TIE_OUTCOME_LABELS[shown])}` : TIE_OUTCOME_LABELS[shown]}
-      </strong>
-      {outcome === 'ends' ? null : `. ${tie.because}`}
-    </p>
+    <div className={styles.outcome}>
+      <p className={styles.chips}>
+        {said !== null || ifYes === 'no-effect' ? (
+          <strong data-outcome={said ?? ifYes}>{TIE_OUTCOME_LABELS[said ?? ifYes]}</strong>
+        ) : (
+          shown.map((outcome, at) => (
+            <span key={outcome} data-outcome={outcome}>
+              {`If ${at === 0 ? 'yes' : 'no'}: ${lower(TIE_OUTCOME_LABELS[outcome])}`}
+            </span>
+          ))
+        )}
+      </p>
+      {said === 'ends' ? null : <p>{tie.because}</p>}
+    </div>
   );
 }
 

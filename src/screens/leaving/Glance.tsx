@@ -1,0 +1,45 @@
+import type { Destination, Leaving } from '../../catalogue/leaving.ts';
+import styles from './Glance.module.css';
+
+interface Props {
+  readonly leaving: Leaving;
+  readonly destinations: readonly Destination[];
+}
+
+/** The page in five short answers, each of which leads to its section. */
+export function Glance({ leaving, destinations }: Props) {
+  const { ties, daysBack, exitTax, tail, agreements } = leaving;
+  const deciding = ties.filter(({ ifYes }) => ifYes !== 'no-effect').length;
+  const treaties = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
+  const facts = [
+    { to: 'ties', name: 'Ties that count', says: String(deciding) },
+    {
+      to: 'visits',
+      name: 'Days back, as a rule',
+      says: daysBack.days === null ? 'Not fixed' : `${daysBack.days} days`,
+    },
+    { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'Yes' : 'None in general' },
+    { to: 'tail', name: 'Taxable afterwards', says: longestTail(tail.map(({ years }) => years)) },
+    { to: 'agreements', name: 'Tax treaties', says: `${treaties} of ${destinations.length}` },
+  ];
+  return (
+    <ul className={styles.glance}>
+      {facts.map(({ to, name, says }) => (
+        <li key={to}>
+          <a href={`#${to}`}>
+            <span>{name}</span>
+            <b>{says}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param years of each rule; null where one does not end by itself */
+function longestTail(years: readonly (number | null)[]): string {
+  if (years.length === 0) return 'Nothing';
+  if (years.includes(null)) return 'In part, no end';
+  const most = Math.max(...years.map((one) => one ?? 0));
+  return most === 1 ? 'For 1 year' : `Up to ${most} years`;
+}

@@ -48,8 +48,10 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
         </section>
       )}
       <p className={styles.now}>
-        {'As of '}
-        <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+        <span>
+          {'As of '}
+          <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+        </span>
       </p>
       {past.length > 0 && (
         <section aria-labelledby="past">

@@ -1,7 +1,6 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
-import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
 import type { CountryGroup } from './countryList.ts';
@@ -63,12 +62,10 @@ export function CountriesTable(props: Props) {
     level === 'no' && filter.search.trim() === '' && groups.length > 1;
   const isFolded = (level: FitLevel | null) => folds(level) && !showsClosed;
   const columns = COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
-  const table = useRef<HTMLTableElement>(null);
-  useReorderMotion(table, groups.map(({ list }) => list.map(({ country }) => country.id)).join());
   return (
     <>
       <SortBar columns={columns} filter={filter} onFilter={onFilter} />
-      <table ref={table} className={styles.table}>
+      <table className={styles.table}>
         <caption className="visually-hidden">
           Countries with their best regime; press a row for its details
         </caption>

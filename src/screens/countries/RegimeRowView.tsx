@@ -37,7 +37,6 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   return (
     <>
       <tr
-        data-key={regime.id}
         className={[styles.row, isOpen && styles.open, isOther && styles.other].filter(Boolean).join(' ')}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);

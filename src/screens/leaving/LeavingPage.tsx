@@ -32,7 +32,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { answers, answer, clear } = useTieAnswers(id);
   return (
     <article className={`page ${styles.page}`}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <p className={styles.eyebrow}>Leaving home</p>
         <h1 className={styles.title}>{`Leaving ${withArticle(name)}`}</h1>
         <p className={styles.lead}>
@@ -46,7 +46,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           {`. ${CONFIDENCE[leaving.confidence]} No advice. `}
           {report}
         </p>
-      </header>
+      </div>
 
       <Section id="residence" title="When tax residence ends">
         <Sourced statement={leaving.residenceEnds} />

@@ -111,6 +111,17 @@ test('a page printed before its scripts have come hides header, footer and contr
   expect(await controlsOnPaper(page)).toEqual([]);
 });
 
+test('a page about leaving prints its title, and the questions about ties with their rules', async ({
+  page,
+}) => {
+  await openOnPaper(page, '/leaving/germany', 'Leaving Germany');
+  expect(await controlsOnPaper(page)).toEqual([]);
+  const ties = page.getByRole('region', { name: 'Which ties you keep' });
+  const first = ties.getByRole('listitem').first();
+  await expect(first).toContainText('If yes: this tie goes on');
+  await expect(first.locator('details p').first()).toBeVisible();
+});
+
 test('printing makes sheets of A4', async ({ page }) => {
   await page.goto(PRINTED[1].path);
   await expect(page.getByText(PRINTED[1].says).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { allPaths, FIXED_PATHS } from '../../src/app/paths.ts';
 import { COMPUTING_DELAY_MS } from '../../src/catalogue/constants.ts';
-import { putRecord } from '../e2e/keptRecord.ts';
+import { putRecord } from '../e2e/storedRecord.ts';
 import { noRegimeFits } from './noRegimeFits.ts';
 
 /** A page as somebody sees it after some presses. */

@@ -10,7 +10,7 @@ export function estimateOf(schedule: TaxSchedule, { deduct = false }: TaxOptions
 
 /** Income in USD less the costs that count for a line; its share is the base. */
 export function countedIncome({ costs: rule }: LineRule, income: number, costs: number): number {
-  if (rule === null || costs === 0) return income;
+  if (rule === null) return income;
   const net = Math.max(income - costs, 0);
   switch (rule.type) {
     case 'all':

@@ -122,12 +122,8 @@ export function bracketSetTax(set: BracketSet, base: number): number {
 }
 
 /** The rate in percent of the bracket that holds a base; of all that hold it, where brackets overlap. */
-export function rateAt({ entireIncome, brackets }: BracketSet, base: number): number {
+export function rateAt({ brackets }: BracketSet, base: number): number {
   let rate = 0;
-  for (const bracket of brackets) {
-    if (!holds(bracket, base)) continue;
-    rate += bracket.rate;
-    if (entireIncome) return rate;
-  }
+  for (const bracket of brackets) if (holds(bracket, base)) rate += bracket.rate;
   return rate;
 }

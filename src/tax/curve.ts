@@ -99,7 +99,7 @@ function lineCurve(
   const counted = countedCurve(rule, net);
   const isByTurnover = rule.stepsOnTurnover && rule.brackets !== null && counted !== null;
   const income = counted === null || isByTurnover ? INCOME : counted;
-  const full = income === INCOME ? share : compose(share, income);
+  const full = compose(share, income);
   const base = deducted.length === 0 ? full : compose(notBelow(0), sumOf([full, ...deducted.map(negative)]));
   let tax = compose(taxOnBase(rule), base);
   if (isByTurnover && rule.brackets !== null) {

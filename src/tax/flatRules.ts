@@ -202,10 +202,8 @@ function kindRulesOf(kind: TaxKind, rules: TaxRules): KindRules | null {
     return usd === null ? null : moneyOf(usd, rules.statutory?.[name as string]);
   };
   const cap = money(names.cap);
-  const written =
-    cap === null && kind in CAPPED_IN_WORDS
-      ? capFromDescription(read<string>(names.description) ?? '')
-      : null;
+  // Kinds that may have a cap may have it in words.
+  const written = names.cap === undefined ? null : capFromDescription(read<string>(names.description) ?? '');
   const rate = read<number>(names.rate) ?? 0;
   return {
     share: read<number>(names.share) ?? 100,
@@ -223,13 +221,6 @@ function kindRulesOf(kind: TaxKind, rules: TaxRules): KindRules | null {
     stepsOnTurnover: rules.stepsOnTurnover?.includes(kind) ?? false,
   };
 }
-
-/** The kinds whose cap may be written in their description. */
-const CAPPED_IN_WORDS: Partial<Record<TaxKind, true>> = {
-  socialContribution: true,
-  pension: true,
-  other: true,
-};
 
 function costRuleOf(kind: TaxKind, rules: TaxRules): CostRule | null {
   const { costsReduce, costsAbove, costsReduceAbove } = rules;

@@ -42,9 +42,12 @@ export function isGiven<T>(value: T | null | undefined | ''): value is T {
 
 /** The currency and amount of a statutory amount in a file; null where it is plain US dollars. */
 export function statutoryAmount(money: MoneyInFile): { currency: string; amount: number } | null {
-  if (typeof money === 'number') return null;
-  const entries = Object.entries(money);
-  const [currency, amount] = entries.find(([code]) => code !== 'USD') ?? entries[0] ?? ['USD', 0];
+  return typeof money === 'number' ? null : ownAmount(money);
+}
+
+function ownAmount(money: Readonly<Record<string, number>>): { currency: string; amount: number } {
+  const own = Object.entries(money).find(([code]) => code !== 'USD');
+  const [currency, amount = 0] = own ?? ['USD', money.USD];
   return { currency, amount };
 }
 
@@ -58,7 +61,7 @@ export function toDollars(money: MoneyInFile, rates: ExchangeRates): number {
 
 /** US dollars of the law's estimate: the statutory amount at the exchange rate. */
 function lawDollars(money: Readonly<Record<string, number>>, rates: ExchangeRates): number {
-  const { currency, amount } = statutoryAmount(money) ?? { currency: 'USD', amount: 0 };
+  const { currency, amount } = ownAmount(money);
   const rate = currency === 'USD' ? 1 : rates[currency];
   if (!rate) throw new RangeError(`No exchange rate for ${JSON.stringify(money)}`);
   return amount / rate;
@@ -99,8 +102,8 @@ export function inDollars(part: unknown, rates: ExchangeRates): unknown {
     }
     const usd = toDollars(value, rates);
     result[field] = usd;
-    const own = statutoryAmount(value);
-    if (own === null || own.currency === 'USD') continue;
+    const own = ownAmount(value);
+    if (own.currency === 'USD') continue;
     statutory[field] = 'USD' in value ? { ...own, usd: lawDollars(value, rates) } : own;
   }
   return Object.keys(statutory).length > 0 ? { ...result, statutory } : result;

@@ -44,7 +44,7 @@ export interface StayYear {
   readonly regime: LastingRegime;
   /** The regime that it takes over from this year on; null where it was in force before, or was asked for. */
   readonly follows: LastingRegime | null;
-  /** True where no regime follows the one that is over; the other figures are those of the last year before. */
+  /** True where no regime follows the one that is over: its figures do not count. */
   readonly ended: boolean;
   /** Places of the changes that apply in the regime's list. */
   readonly changes: readonly number[];
@@ -82,14 +82,10 @@ export function stayOf(regime: LastingRegime, plan: StayPlan, lookup: RegimeLook
       if (thenRestartsPhases) phasesFrom = place;
     }
     const last = years.at(-1);
-    years.push(
-      ended && last
-        ? { ...last, year, place, ended, follows: null }
-        : {
-            ...yearOf(current, { year, place, entered, phasesFrom, ended, plan }, last),
-            follows: current === before ? null : before,
-          },
-    );
+    years.push({
+      ...yearOf(current, { year, place, entered, phasesFrom, ended, plan }, last),
+      follows: current === before ? null : before,
+    });
   }
   return years;
 }
@@ -102,7 +98,7 @@ function isOver(lasting: Lasting | null, year: number, yearsIn: number): boolean
 }
 
 function firstDayOf(year: number): string {
-  return `${String(year).padStart(4, '0')}-01-01`;
+  return `${year}-01-01`;
 }
 
 interface Place {
@@ -125,7 +121,7 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
   if (isSame && (last.relief?.index ?? -1) === (hasRelief ? index : -1))
     return { ...last, year, place, ended };
 
-  const changed = changes.map((change) => all[change]).reduce(overridden, regime);
+  const changed = all.filter((_, change) => changes.includes(change)).reduce(overridden, regime);
   return {
     ...{ year, place, regime, ended, changes },
     schedule: isSame ? last.schedule : scheduleOf(changed.rules, changed.brackets),
@@ -164,8 +160,7 @@ function phaseAt(phases: Lasting['phases'], yearsActive: number): number {
 }
 
 /** A regime under other rules: fields take the place of its own, brackets that of all brackets of their kinds. */
-function overridden<R extends Rules>(regime: R, overrides: RuleOverrides | undefined): R {
-  if (overrides === undefined) return regime;
+function overridden<R extends Rules>(regime: R, overrides: RuleOverrides): R {
   const { rules, brackets = [] } = overrides;
   const kinds = new Set(brackets.map(({ taxType }) => taxType));
   const own = Object.entries(regime.rules.statutory ?? {}).filter(([field]) => !(field in rules));

@@ -97,6 +97,14 @@ describe('stepsOnTurnover: the bracket is chosen by turnover, its line falls on 
     expect(taxOf(rules, income, amount(costs), brackets)).toBeCloseTo(tax, 6);
   });
 
+  test('brackets that overlap take costs off at all their rates', () => {
+    const brackets = bracketsOf('income', [
+      [0, null, 5],
+      [50_000, null, 10],
+    ]);
+    expect(taxOf(byTurnover, 60_000, amount(5_000), brackets)).toBeCloseTo(3_250, 6);
+  });
+
   test('without brackets it is the ordinary rate', () => {
     expect(taxOf(byTurnover, 60_000, amount(20_000))).toBe(4_000);
   });
@@ -125,7 +133,10 @@ describe('what is kept, and the rate', () => {
   test.each([[-1], [Number.NaN], [Number.POSITIVE_INFINITY]])('costs of %d are a typed error', (costs) => {
     for (const given of [amount(costs), { percent: costs }]) {
       expect(() => assess(schedule, 1, { costs: given })).toThrow(CostsError);
-      expect(() => curveOf(schedule, { costs: given })).toThrow(CostsError);
+      expect(() => curveOf(schedule, { costs: given })).toThrow(
+        `Costs must be a finite number of US dollars or percent, 0 or more; got ${costs}.`,
+      );
+      expect(new CostsError(costs).name).toBe('CostsError');
     }
   });
 });
@@ -155,6 +166,8 @@ describe('the trace with costs', () => {
     const rules = { costsReduce: ['income'], stepsOnTurnover: ['income'] } as const;
     const steps = stepsOf(rules, amount(7_000), bracketsOf('income', [[0, null, 20]]));
     expect(steps.map(({ type }) => type)).toEqual(['share', 'bracket', 'costsOff']);
+    const without = stepsOf(rules, amount(0), bracketsOf('income', [[0, null, 20]]));
+    expect(without.map(({ type }) => type)).toEqual(['share', 'bracket']);
     expect(steps.at(-1)).toEqual({
       type: 'costsOff',
       portion: 7_000,

@@ -12,7 +12,9 @@ import {
   notBelow,
   type PiecewiseLinear,
   pieceIndexAt,
+  productOf,
   simplified,
+  steppedFrom,
   sumOf,
   tidy,
   valueAt,
@@ -98,6 +100,30 @@ test('a sum has the values, limits and slopes of its terms together', () => {
     { from: 4, at: 18, after: 18, slope: 1 },
     { from: 10, at: 34, after: 54, slope: -2 },
   ]);
+});
+
+test('a product with steps has the value of both at their knots, and the slope of the step', () => {
+  const steps: PiecewiseLinear = [
+    { from: 0, at: 2, after: 2, slope: 0 },
+    { from: 4, at: 2, after: 3, slope: 0 },
+  ];
+  expect(productOf(steps, JUMPING)).toEqual([
+    { from: 0, at: 20, after: 20, slope: 2 },
+    { from: 4, at: 28, after: 42, slope: 3 },
+    { from: 10, at: 90, after: 150, slope: -6 },
+  ]);
+});
+
+test.each([
+  [4, [0, 4, 10], [10, 4, 18, 30, 46]],
+  [10, [0, 10], [10, 14, 18, 30, 24]],
+  [12, [0, 10, 12], [10, 14, 18, 30, 46]],
+])('stepped at %d it is the one function up to there, the other beyond', (bound, knots, values) => {
+  // Twice the income beyond the bound, or the jumping function beyond 4.
+  const [below, above] = bound === 4 ? [line(10, -1.5), JUMPING] : [JUMPING, line(0, 2)];
+  const stepped = steppedFrom(below, bound, above);
+  expect(stepped.map(({ from }) => from)).toEqual(knots);
+  expect([0, 4, 8, 10, 12].map((x) => valueAt(stepped, x))).toEqual(values);
 });
 
 describe('a composition', () => {

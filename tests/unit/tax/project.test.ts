@@ -45,6 +45,7 @@ describe('when a regime is over', () => {
 
   test('without an end it goes on', () => {
     expect(ratesOf(madeUp('one', 10), plan(3))).toEqual([10, 10, 10]);
+    expect(project(madeUp('one', 10), plan(3), () => undefined).endsAfter).toBeNull();
     expect(ratesOf({ ...madeUp('one', 10), lasting: null }, plan(2))).toEqual([10, 10]);
   });
 
@@ -80,8 +81,10 @@ describe('when a regime is over', () => {
       regimeId: 'one',
       lines: [],
       schedule: null,
+      relieved: false,
     });
-    expect(projection).toMatchObject({ total: 20_000, averageTotal: 10_000, averageRate: 10, endsAfter: 2 });
+    const averages = { averageTotal: 10_000, averageKept: 90_000, averageRate: 10 };
+    expect(projection).toMatchObject({ total: 20_000, ...averages, endsAfter: 2 });
   });
 
   test('where nothing is left of it at the start, no year has figures', () => {
@@ -111,6 +114,12 @@ describe('when a regime is over', () => {
     const one = madeUp('one', 10, { years: 1, then: 'two' });
     const two = madeUp('two', 20, { until: '2020-12-31', then: 'next' });
     expect(ratesOf(one, plan(2), [two, next])).toEqual([10, 20]);
+  });
+
+  test('what follows itself has an end, whatever changes', () => {
+    const changes = [{ afterYears: 2, rules: { incomeTaxRate: 30 } }];
+    const one = madeUp('one', 10, { years: 2, then: 'one', changes });
+    expect(ratesOf(one, plan(4), [one])).toEqual([10, 10, null, null]);
   });
 
   test('what leads back to itself has an end', () => {
@@ -250,10 +259,20 @@ describe('the reason of every step', () => {
       ['end: Nothing follows.'],
       [],
     ]);
-    const [first] = project(one, plan(1), () => undefined).years;
-    expect(first?.reasons).toEqual([
+    const { years } = project(one, plan(7), (id) => (id === 'two' ? two : undefined));
+    expect(years[0]?.reasons).toEqual([
       { type: 'relief', text: 'Nothing at first.', source, optional: true, who: 'Newcomers' },
     ]);
+    // Only a relief can have to be asked for, or be for some.
+    for (const { reasons } of years.slice(2)) {
+      for (const reason of reasons) expect(reason).toMatchObject({ optional: false, who: null, source });
+    }
+  });
+
+  test('what is as the year before has no reason', () => {
+    const changes = [{ from: '2028-01-01', rules: { incomeTaxRate: 12 } }];
+    const one = madeUp('one', 10, { phases: [{ ...free, years: 3 }], changes });
+    expect(reasonsOf(one, plan(5)).map((reasons) => reasons.length)).toEqual([1, 1, 0, 1, 0]);
   });
 
   test('without texts the engine has its own words', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   deductsContributions,
+  descriptionsByKind,
   isEligible,
   scheduleOf,
   TAX_KINDS,
@@ -24,6 +25,16 @@ test.each([
   [{ pensionCap: 0 }, 0, 'field'],
 ] as const)('with %o the cap and where it comes from', (changes, cap, capSource) => {
   expect(ruleOf(changes)).toMatchObject({ cap, capSource });
+});
+
+test('a cap in words is one only for kinds that may have a cap', () => {
+  const rules = { ...onlyTax('income', 10), incomeTaxDescription: 'a cap of 900 USD' };
+  expect(scheduleOf(rules, []).law.rules[0]).toMatchObject({ type: 'percentage', capSource: null });
+});
+
+test('descriptions stand by kind, kinds without words are left out', () => {
+  const texts = { incomeTaxDescription: 'On profit.', pensionDescription: '', otherTaxDescription: 'A fee.' };
+  expect(descriptionsByKind(texts)).toEqual({ income: 'On profit.', other: 'A fee.' });
 });
 
 test('what a regime leaves out: the whole income, no minimum, no deduction, no limit', () => {

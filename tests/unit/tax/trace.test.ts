@@ -105,6 +105,41 @@ describe('every figure explains itself', () => {
     expect(stepsOf(described, 60_000).at(-1)).toMatchObject({ type: 'cap', source: 'description' });
   });
 
+  test('a base at a bound reaches no further bracket', () => {
+    const brackets = bracketsOf('income', [
+      [0, 20_000, 10],
+      [20_000, null, 20],
+    ]);
+    expect(stepsOf(onlyTax('income', 0), 20_000, brackets).slice(1)).toMatchObject([{ portion: 20_000 }]);
+  });
+
+  test('amounts of the law stand beside the dollars that they come to', () => {
+    const euros = (amount: number) => ({ currency: 'EUR', amount });
+    const statutory = {
+      pensionRate: euros(900),
+      pensionMinimum: euros(1_800),
+      pensionCap: euros(4_500),
+      other: euros(1),
+    };
+    const rules = (rate: number, type?: 'fixed') => ({
+      ...onlyTax('pension', rate, type),
+      ...{ pensionMinimum: 2_000, pensionCap: 5_000, statutory },
+    });
+    const last = (one: TaxRules, income: number) => stepsOf(one, income).at(-1);
+    expect(stepsOf(rules(1_000, 'fixed'), 60_000).slice(1)).toMatchObject([
+      { type: 'fixed', amount: 1_000, statutory: euros(900) },
+      { type: 'floor', minimum: 2_000, statutory: euros(1_800) },
+    ]);
+    expect(last(rules(10), 60_000)).toMatchObject({ type: 'cap', statutory: euros(4_500) });
+    expect(last(rules(10), 40_000)).not.toHaveProperty('statutory');
+    const [bracket] = bracketsOf('income', [[0, 20_000, 10]]);
+    const listed = bracket ? [{ ...bracket, statutory: { upperBound: euros(18_000) } }] : [];
+    expect(last({ ...onlyTax('income', 0) }, 1)).not.toHaveProperty('statutory');
+    expect(stepsOf(onlyTax('income', 0), 1, listed).at(-1)).toMatchObject({
+      statutory: { upperBound: euros(18_000) },
+    });
+  });
+
   test('the contributions taken off the income-tax base', () => {
     const rules = {
       ...onlyTax('income', 10),

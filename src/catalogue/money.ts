@@ -61,17 +61,15 @@ export function currencySign(currency: Currency): string {
   return formatCurrency(0, currency).replace(/[\d\s]/g, '');
 }
 
-/** Currencies whose people earn amounts of the dollar's size. */
-const LIKE_DOLLARS: ReadonlySet<Currency> = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD']);
 const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /**
  * By what the product's round figures (defaults, slider ranges, income levels) are multiplied in a currency: 1 where
- * a unit is worth about a dollar, else the step nearest to the rate.
+ * a unit is worth about a dollar, half of it at least, else the step nearest to the rate.
  */
 export function incomeScale(currency: Currency): number {
-  if (LIKE_DOLLARS.has(currency)) return 1;
   const rate = rateOf(currency);
+  if (rate < 2) return 1;
   return SCALES.reduce((best, scale) => (Math.abs(scale - rate) < Math.abs(best - rate) ? scale : best));
 }
 

@@ -21,9 +21,9 @@ const MILLION = /^(?:m|mn|mio|million|millions)\b/i;
 /** Reads a typed amount. Without "k" or "m", all non-digits are stripped. */
 export function parseAmount(text: string): TypedAmount {
   const currency = currencyIn(text);
-  const [, number, after = ''] = /^\D*?(\d[\d.,\s'’]*)(.*)$/su.exec(text) ?? [];
+  const [, number = '', after = ''] = /(\d[\d.,\s'’]*)(.*)/su.exec(text) ?? [];
   const factor = THOUSAND.test(after) ? 1e3 : MILLION.test(after) ? 1e6 : null;
-  if (number !== undefined && factor !== null) {
+  if (factor !== null) {
     const amount = timesFactor(number, factor);
     return isAcceptedIncome(amount) ? { status: 'accepted', amount, currency } : { status: 'ignored' };
   }
@@ -36,7 +36,7 @@ export function parseAmount(text: string): TypedAmount {
  * digits after the last separator are decimals ("1.2m").
  */
 function timesFactor(number: string, factor: number): number {
-  const [, whole = '', decimals = ''] = /^(.*)[.,](\d*)\D*$/s.exec(number) ?? ['', number];
+  const [, whole = '', decimals = ''] = /(.*)[.,](\d*)\D*$/s.exec(number) ?? [];
   const grouped = Number(digitsOf(number)) * factor;
   if (decimals === '' || (decimals.length === 3 && grouped <= MAX_INCOME)) return grouped;
   return Math.round(Number(`${digitsOf(whole)}.${decimals}`) * factor);
@@ -47,7 +47,6 @@ const SIGNS: readonly (readonly [sign: string, currency: Currency])[] = [
   ['NZ$', 'NZD'],
   ['AU$', 'AUD'],
   ['CA$', 'CAD'],
-  ['US$', 'USD'],
   ['A$', 'AUD'],
   ['C$', 'CAD'],
   ['R$', 'BRL'],
@@ -83,7 +82,7 @@ const LEAST_LIKELY = 5_000;
  * @param scale see `incomeScale`.
  */
 export function likelyMeant(amount: number, scale: number): number | null {
-  if (amount <= 0 || amount >= LEAST_LIKELY * scale) return null;
+  if (amount >= LEAST_LIKELY * scale) return null;
   const meant = amount * (amount < 1_000 ? 1_000 : 12);
-  return meant >= LEAST_LIKELY * scale && meant <= MAX_INCOME ? meant : null;
+  return meant >= LEAST_LIKELY * scale ? meant : null;
 }

@@ -52,6 +52,7 @@ describe('CSV', () => {
 
   test('a line break before a formula does not hide it', () => {
     expect(csvOf([['\r\n=1+1']])).toBe("'=1+1\r\n");
+    expect(csvOf([['one\r\n\r\ntwo']])).toBe('one two\r\n');
   });
 
   test('numbers and truth values are cells as they are, below zero too', () => {

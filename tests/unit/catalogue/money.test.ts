@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
+import { CURRENCIES, type Currency, isCurrency } from '../../../src/catalogue/currencies.ts';
 import { formatMoney } from '../../../src/catalogue/format.ts';
-import { fromUsd, incomeScale, moneyIn, roundFigure, toUsd } from '../../../src/catalogue/money.ts';
+import {
+  fromUsd,
+  incomeScale,
+  moneyIn,
+  moneyUnit,
+  roundFigure,
+  toUsd,
+} from '../../../src/catalogue/money.ts';
 
 const currency = fc.constantFrom(...CURRENCIES);
 
 test('dollars are shown as they always were', () => {
   expect(moneyIn('USD')(60_000.5)).toBe(formatMoney(60_000.5));
+  // Memoised components are given it.
+  expect(moneyIn('USD')).toBe(moneyIn('USD'));
 });
 
 test.each([
@@ -18,6 +27,13 @@ test.each([
   ['CAD', -100, '-CA$142'],
 ] as const)('%s: %d dollars are %s', (code, usd, text) => {
   expect(moneyIn(code)(usd)).toBe(text);
+});
+
+test('a currency is one of those with a rate; without a rate no amount is converted', () => {
+  expect(CURRENCIES.every(isCurrency)).toBe(true);
+  expect(['usd', 'XXX', '', null, 1].filter(isCurrency)).toEqual([]);
+  expect(() => toUsd(1, 'XXX' as Currency)).toThrow('No exchange rate for XXX');
+  expect(moneyUnit('EUR')).toEqual({ currency: 'EUR', perDollar: fromUsd(1, 'EUR') });
 });
 
 test('an amount comes back from dollars as it was', () => {

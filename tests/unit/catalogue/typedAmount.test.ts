@@ -28,6 +28,16 @@ describe('typed amounts', () => {
     ['60,000k', 60_000, null],
     ['12.5', 125, null],
     ['70 metres', 70, null],
+    ['70 or k', 70, null],
+    ['70 per m', 70, null],
+    ['10,000k', 10_000_000, null],
+    ['1.2 5k', 125_000, null],
+    ['AU$60,000', 60_000, 'AUD'],
+    ['US$60,000', 60_000, 'USD'],
+    ['C$60,000', 60_000, 'CAD'],
+    ['₺60.000', 60_000, 'TRY'],
+    ['60 000 Ft', 60_000, 'HUF'],
+    ['60.000 lei', 60_000, 'RON'],
   ])('%o is read as %d, currency %s', (text, amount, currency) => {
     expect(parseAmount(text)).toEqual({ status: 'accepted', amount, currency });
   });
@@ -82,6 +92,8 @@ describe('typed amounts', () => {
   test.each([
     ['USD', 'EUR', 'USD'],
     ['USD', 'CAD', 'CAD'],
+    ['USD', 'AUD', 'AUD'],
+    ['USD', 'NZD', 'NZD'],
     ['GBP', 'CAD', 'GBP'],
     [null, 'EUR', 'EUR'],
   ] as const)('%s typed into a box in %s means %s', (typed, current, meant) => {
@@ -93,7 +105,10 @@ describe('below 5,000 a year the field asks what was meant', () => {
   test.each([
     [70, 1, 70_000],
     [7, 1, 7_000],
+    [5, 1, 5_000],
     [4, 1, null],
+    [1_000, 1, 12_000],
+    [400, 100, null],
     [4_000, 1, 48_000],
     [4_999, 1, 59_988],
     [5_000, 1, null],

@@ -54,11 +54,23 @@ describe('what has moved', () => {
 
   test.each([
     [0, 40_000],
+    [50_000, 40_000],
     [69_999, 60_000],
     [71_000, 80_000],
     [10_000_000, 200_000],
   ])('at an income of %d is shown at %d', (income, expected) => {
     expect(historyIncome(income)).toBe(expected);
+  });
+
+  test.each([
+    ['4 years', '4 years'],
+    ['4 years', null],
+    [null, '4 years'],
+  ])('is nothing where only years that were %s are %s', (before, now) => {
+    const figures = HISTORY_INCOMES.map(() => 1);
+    const regime = (lasts: string | null) => ({ specified: figures, law: figures, lasts });
+    const moved = { a: { before: regime(before), now: regime(now), reasons: [] } };
+    expect(movedSince({ date: '2027-01-01', moved }, ['a'], { income: 0, deduct: false })).toEqual([]);
   });
 
   test('is shown for the regimes asked for, by the estimate asked for, with new lengths', () => {

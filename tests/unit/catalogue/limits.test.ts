@@ -1,11 +1,9 @@
 /** Incomes at which something changes in a regime. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { distanceWords, incomeMarks, limitName } from '../../../src/catalogue/limits.ts';
+import { toUsd } from '../../../src/catalogue/money.ts';
 import { type BracketFigures, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
-
-vi.mock('virtual:lowtide/catalogue', () => ({ exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } } }));
-
-const { distanceWords, incomeMarks, limitName } = await import('../../../src/catalogue/limits.ts');
 
 const SOCIAL = { hasSocialContribution: true, socialContributionRate: 10 };
 const PENSION = { hasPension: true, pensionRate: 10 };
@@ -114,11 +112,11 @@ test('each mark has a label for sliders and a name as a heading', () => {
 });
 
 test.each([
-  [70_000, 74_000, 'You are €2,000 below.'],
-  [70_000, 60_000, 'You are €5,000 above.'],
-  // Shown are €30,001 and €35,000.
-  [70_000, 60_003.9, 'You are €4,999 above.'],
-  [70_000, 70_001.2, 'You are right at it.'],
-])('%i against %i: %s', (income, at, words) => {
-  expect(distanceWords(income, at, 'EUR')).toBe(words);
+  [35_000, 37_000, 'You are €2,000 below.'],
+  [35_000, 30_000, 'You are €5,000 above.'],
+  // Shown is €30,001, the inner side of the limit.
+  [35_000, 30_001.95, 'You are €4,999 above.'],
+  [35_000, 35_000.6, 'You are right at it.'],
+])('€%d against €%d: %s', (income, at, words) => {
+  expect(distanceWords(toUsd(income, 'EUR'), toUsd(at, 'EUR'), 'EUR')).toBe(words);
 });

@@ -2,8 +2,8 @@
 import type { CurveMeasure } from '../catalogue/curvesView.ts';
 import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
 
-/** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. */
-export type CurvePoint = readonly [income: number, value: number | null];
+/** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. Marked ones are seen. */
+export type CurvePoint = readonly [income: number, value: number | null, isMarked?: boolean];
 
 /** Between two knots a rate is a hyperbola; so many steps over the range look smooth at any width. */
 const STEPS = 240;
@@ -49,6 +49,22 @@ export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveM
     if (end > start) put(end, on(end));
   });
   return points;
+}
+
+/** The points with one more at each of these incomes, where the line has them in its range. */
+export function withMarked(
+  points: readonly CurvePoint[],
+  curve: TaxCurve,
+  incomes: readonly number[],
+  measure: CurveMeasure,
+): readonly CurvePoint[] {
+  return incomes.reduce((all, income) => {
+    const at = all.findIndex(([x]) => x >= income);
+    const here = onCurve(curve, income);
+    if (at === -1 || here === null || income < (all[0]?.[0] ?? 0)) return all;
+    const value = measure === 'amount' ? here.total : here.rate;
+    return all.toSpliced(at, 0, [income, value, true]);
+  }, points);
 }
 
 /** Whether an income in USD lies within a curve's threshold. */

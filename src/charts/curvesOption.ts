@@ -11,7 +11,7 @@ import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
-import { type CurvePoint, curvePoints, onCurve } from './curvePoints.ts';
+import { type CurvePoint, curvePoints, onCurve, withMarked } from './curvePoints.ts';
 import { type DrawnCurve, lineLook, NARROW } from './drawnCurve.ts';
 import { endLabelOffsets, nameLines } from './endLabels.ts';
 
@@ -56,7 +56,10 @@ export function curvesOption(
   const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
   const isInView = (at: number) => at >= view.from && at <= view.to;
   const shownMarks = marks.filter(({ at }) => isInView(at));
-  const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
+  const lines = curves.map(({ curve, marks: own = [] }) => {
+    const incomes = own.map(({ at }) => at).filter(isInView);
+    return withMarked(curvePoints(curve, view, view.measure), curve, incomes, view.measure);
+  });
   const axis = amountAxis(lines, view);
   const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
   const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW };
@@ -138,12 +141,19 @@ export function curvesOption(
           formatter: () => names[place]?.join('\n') ?? name,
         },
       };
+      const mark = {
+        symbol: 'circle',
+        symbolSize: 9,
+        itemStyle: { color: colours.paper, borderColor: color, borderWidth: 2 },
+      };
       return {
         type: 'line',
         name,
-        data: (lines[place] ?? []).map(([x, y], at) =>
-          !isNarrow && at === ends[place] ? { value: [x, y ?? '-'], ...nameAtEnd } : [x, y ?? '-'],
-        ),
+        data: (lines[place] ?? []).map(([x, y, isMarked], at) => {
+          const value = [x, y ?? '-'];
+          if (!isNarrow && at === ends[place]) return { value, ...nameAtEnd };
+          return isMarked ? { value, ...mark } : value;
+        }),
         symbol: 'none',
         connectNulls: false,
         clip: true,

@@ -1,4 +1,5 @@
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
 import type { TaxKind } from '../tax/index.ts';
 
 /** Below this width of the chart, in pixels, names stand in the legend under it and not at the ends of its lines. */
@@ -21,7 +22,10 @@ export interface CurvePlace {
   readonly isMain?: boolean;
 }
 
-export type DrawnCurve = NamedCurve & CurvePlace;
+export interface DrawnCurve extends NamedCurve, CurvePlace {
+  /** Incomes at which something changes in the regime: points on its line. */
+  readonly marks?: readonly IncomeMark[];
+}
 
 /** The hue, stroke and width in pixels of a regime's line. */
 export function lineLook({ place, isMain = false }: CurvePlace, index: number) {

@@ -3,7 +3,7 @@ import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { curveOf } from '../../src/tax/index.ts';
-import { ComparePage, ITALY, MALTA } from './comparePage.ts';
+import { ComparePage, GEORGIA, ITALY, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
 import { countryOf, data, projected, regimeOf } from './guidePage.ts';
 
@@ -34,6 +34,17 @@ test('compare shows exact break-even points as text, within the range that was t
   const inside = expected({ from: 200_000, to: 300_000 });
   if (inside.length > 0) await expect(points).toHaveText(inside);
   else await expect(page.getByText('Which of them is cheaper does not change')).toBeVisible();
+});
+
+test('the limits of the compared regimes stand below their curves, with the distance in words', async ({
+  page,
+  host,
+}) => {
+  await new ComparePage(page, host.source).open([GEORGIA, MALTA], 70_000);
+  const limits = page.getByRole('list', { name: 'Limits on the way' }).getByRole('listitem');
+  await expect(limits.filter({ hasText: 'Registration for VAT' }).first()).toContainText(
+    /\$[\d,]+\. You are \$[\d,]+ (?:below|above)\./,
+  );
 });
 
 test('the chart is drawn on demand with names at the ends of its lines and the income marked', {

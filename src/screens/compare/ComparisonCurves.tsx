@@ -5,9 +5,11 @@ import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import type { BracketFigures } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
+import { ComparedLimits } from './ComparedLimits.tsx';
 import styles from './ComparisonCurves.module.css';
 import type { Column } from './columns.ts';
 import { comparedCurves } from './comparedCurves.ts';
+import { useComparedLimits } from './useComparedLimits.ts';
 
 export interface ComparisonCurvesProps {
   readonly columns: readonly Column[];
@@ -19,9 +21,14 @@ export interface ComparisonCurvesProps {
 /** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
 export function ComparisonCurves({ columns, countries, taxBrackets, figures }: ComparisonCurvesProps) {
   const [view, setView] = useCurvesView();
-  const curves = useMemo(
+  const limits = useComparedLimits(columns, taxBrackets, figures);
+  const plain = useMemo(
     () => comparedCurves(columns, figures, { countries, taxBrackets, lasting }),
     [columns, figures, countries, taxBrackets],
+  );
+  const curves = useMemo(
+    () => plain.map((curve) => ({ ...curve, marks: limits.get(curve.id)?.marks ?? [] })),
+    [plain, limits],
   );
   if (curves.length === 0) return null;
 
@@ -38,6 +45,7 @@ export function ComparisonCurves({ columns, countries, taxBrackets, figures }: C
         onView={setView}
         income={figures.income}
       />
+      <ComparedLimits curves={curves} limits={limits} figures={figures} />
     </section>
   );
 }

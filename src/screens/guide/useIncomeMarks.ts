@@ -19,7 +19,7 @@ export function useIncomeMarks(
   { costs, deduct }: Options,
 ): readonly IncomeMark[] {
   const load = useCallback(
-    () => import('./incomeMarks.ts').then(({ loadIncomeLimits }) => loadIncomeLimits(slug)),
+    () => import('../incomeLimits.ts').then(({ loadIncomeLimits }) => loadIncomeLimits(slug)),
     [slug],
   );
   const { module: limits } = useModule(load);

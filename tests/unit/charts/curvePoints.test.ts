@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { curvePoints, onCurve } from '../../../src/charts/curvePoints.ts';
+import { curvePoints, onCurve, withMarked } from '../../../src/charts/curvePoints.ts';
 import { curveOf, effectiveRate, scheduleOf, type TaxRules, totalTax } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 import { REAL_REGIMES } from '../tax/realRegimes.ts';
@@ -19,6 +19,18 @@ describe('the points of a curve', () => {
       [0, 0],
       [500_000, 50_000],
     ]);
+  });
+
+  test('an income that is marked becomes a point of its line, in its range and below its threshold alone', () => {
+    const curve = flat({ maxIncomeThreshold: 80_000 });
+    const points = curvePoints(curve, RANGE, 'amount');
+    expect(withMarked(points, curve, [40_000, 80_000, 90_000], 'amount')).toEqual([
+      [0, 0],
+      [40_000, 4_000, true],
+      [80_000, 8_000, true],
+      [80_000, 8_000],
+    ]);
+    expect(withMarked([[50_000, 10]], curve, [40_000], 'rate')).toEqual([[50_000, 10]]);
   });
 
   test('a jump at the threshold is no longer drawn', () => {

@@ -1,0 +1,46 @@
+import { distanceWords, limitName } from '../../catalogue/limits.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import styles from './ComparisonCurves.module.css';
+import type { RegimeLimits } from './useComparedLimits.ts';
+
+interface Props {
+  readonly curves: readonly { readonly id: string; readonly name: string }[];
+  readonly limits: ReadonlyMap<string, RegimeLimits>;
+  readonly figures: Pick<Figures, 'income' | 'currency' | 'money'>;
+}
+
+/** Seen without a press. */
+const NEAREST = 4;
+
+/** The limits that the curves mark, in words, the nearest first. */
+export function ComparedLimits({ curves, limits, figures: { income, currency, money } }: Props) {
+  const all = curves
+    .flatMap(({ id, name }) => {
+      const { vat, marks } = limits.get(id) ?? { vat: null, marks: [] };
+      return marks.map((mark) => ({ mark, key: `${id} ${mark.kind} ${mark.at}`, name, vat }));
+    })
+    .sort((a, b) => Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income));
+  if (all.length === 0) return null;
+  const items = all.map(({ mark, key, name, vat }) => (
+    <li key={key}>
+      <b>{name}.</b>{' '}
+      {`${limitName(mark, vat)}: ${money(mark.at, 'down')}. ${distanceWords(income, mark.at, currency)}`}
+    </li>
+  ));
+  return (
+    <>
+      <h3 id="limits" className={styles.subtitle}>
+        Limits on the way
+      </h3>
+      <ul className={styles.limits} aria-labelledby="limits">
+        {items.slice(0, NEAREST)}
+      </ul>
+      {items.length > NEAREST ? (
+        <Disclosure summary={`${items.length - NEAREST} more limits`}>
+          <ul className={styles.limits}>{items.slice(NEAREST)}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}

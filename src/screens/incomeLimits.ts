@@ -1,0 +1,20 @@
+/** The income limits of a country's regimes; loaded after the page is interactive. */
+import { loadPractical } from 'virtual:lowtide/practical';
+import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
+import type { TaxOptions, TaxSchedule } from '../tax/index.ts';
+
+export interface IncomeLimits {
+  /** What the country calls its value added tax; null where the data do not say. */
+  readonly vat: string | null;
+  marksOf(schedule: TaxSchedule, options: TaxOptions): readonly IncomeMark[];
+}
+
+export async function loadIncomeLimits(slug: string): Promise<IncomeLimits> {
+  const found = await loadPractical[slug]?.();
+  const { name, registrationThreshold } = found?.practical.vat ?? {};
+  const threshold = registrationThreshold?.usd ?? null;
+  return {
+    vat: name ?? null,
+    marksOf: (schedule, options) => incomeMarks(schedule, threshold, options),
+  };
+}

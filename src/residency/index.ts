@@ -6,7 +6,7 @@ export { type PermitLimit, type PermitLimitKind, permitLimits } from './permits.
 export { type Ask, answer, QuestionError } from './questions.ts';
 export { answerRule, isInForce, limitIn, type RuleAnswer } from './rules.ts';
 export { answerRolling, type RollingAnswer, schengenDays } from './schengen.ts';
-export { answerIfStaying } from './staying.ts';
+export { historyIfStaying } from './staying.ts';
 export { overlapsOf, StayError } from './stays.ts';
 export * from './types.ts';
 export { answerUk, type UkAnswer } from './uk.ts';

@@ -5,10 +5,10 @@ import { addWeighted } from '../../../src/residency/fractions.ts';
 import {
   type Ask,
   answer,
-  answerIfStaying,
   answerRule,
   type CountryRules,
   formatDay,
+  historyIfStaying,
   historyOf,
   isInForce,
   limitIn,
@@ -523,18 +523,20 @@ describe('limits and force of a rule', () => {
   });
 
   test('how long the last stay may last if it goes on', () => {
-    const question = { country: 'PL', rules: country('PL'), rule: ruleOf('PL', '183-days'), taxYear: 2026 };
+    const question = { country: 'PL', rules: country('PL'), rule: ruleOf('PL', '183-days') };
     const stays = [stay('PL', '2026-01-01', '2026-01-31'), stay('PL', '2026-03-01', '2026-03-10')];
-    expect(answerIfStaying(question, stays, '2026-12-31', null)).toMatchObject({
+    const ifStaying = (some: readonly Stay[], until: string) => {
+      const history = historyIfStaying('PL', some, until, null);
+      return history && answerRule(question, history);
+    };
+    expect(ifStaying(stays, '2026-12-31')).toMatchObject({
       willCrossOn: '2026-07-31',
       latestDeparture: '2026-07-30',
     });
-    expect(answerIfStaying(question, stays, '2026-02-28', null)).toMatchObject({ willCrossOn: '2026-07-03' });
-    expect(answerIfStaying(question, [...stays].reverse(), '2026-03-01', null)).toMatchObject({
-      willCrossOn: '2026-07-31',
-    });
-    expect(answerIfStaying(question, stays, '2025-12-31', null)).toBeNull();
-    expect(answerIfStaying(question, [stay('PT', '2026-01-01', null)], '2026-12-31', null)).toBeNull();
+    expect(ifStaying(stays, '2026-02-28')).toMatchObject({ willCrossOn: '2026-07-03' });
+    expect(ifStaying([...stays].reverse(), '2026-03-01')).toMatchObject({ willCrossOn: '2026-07-31' });
+    expect(ifStaying(stays, '2025-12-31')).toBeNull();
+    expect(ifStaying([stay('PT', '2026-01-01', null)], '2026-12-31')).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 /** What the rules make of the stays in one year: the figures behind each line of the page. */
 import {
   type Areas,
-  answerIfStaying,
   answerRolling,
   answerRule,
   answerUk,
@@ -11,6 +10,7 @@ import {
   daysOf,
   formatDay,
   type History,
+  historyIfStaying,
   historyOf,
   isInForce,
   limitIn,
@@ -81,20 +81,19 @@ export function countryDays(code: CountryCode, { record, year, today, rules }: Q
   const history = historyAt(record, range.to);
   const now = parseDay(today);
   const present = daysOf(history, code, 'any-part');
+  const staying = historyIfStaying(code, record.stays, formatDay(range.to), record.recordFrom);
   const lines = country.rules
     .filter((rule) => isInForce(rule, range))
     .map((original): RuleLine => {
       const rule = inYear(original);
       const question = { country: code, rules: country, rule };
       const answer = answerRule({ ...question, taxYear: year }, history);
-      const staying = answer.met
-        ? null
-        : answerIfStaying(question, record.stays, formatDay(range.to), record.recordFrom);
+      const ifStaying = answer.met || staying === null ? null : answerRule(question, staying);
       return {
         rule: original,
         limit: limitIn(rule, country.taxYearStart, year),
         answer,
-        latestDeparture: answer.latestDeparture ?? staying?.latestDeparture ?? null,
+        latestDeparture: answer.latestDeparture ?? ifStaying?.latestDeparture ?? null,
       };
     });
   const uk = record.uk && country.rules.some(({ tiers }) => tiers);

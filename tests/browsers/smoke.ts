@@ -43,6 +43,16 @@ const CURVES =
   '[...document.querySelectorAll("main figure svg text")].some(({ textContent }) => textContent.startsWith("$"))';
 const INCOME = '//input[@id=//label[normalize-space()="Annual income"]/@for]';
 
+/** Fills the form of a stay as React hears of it; what is typed into a date box depends on the browser's language. */
+const ENTER_STAY = `(() => {
+  const boxes = document.querySelectorAll('#days form select, #days form input[type=date]');
+  ['PL', '2027-01-01', '2027-07-03'].forEach((value, at) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(boxes[at]), 'value');
+    set.call(boxes[at], value);
+    boxes[at].dispatchEvent(new Event(at === 0 ? 'change' : 'input', { bubbles: true }));
+  });
+})()`;
+
 const button = (name: string): Place => `//button[normalize-space()="${name}"]`;
 const choice = (name: string): Place => `//label[.//input[@aria-label="${name}"]]`;
 
@@ -70,6 +80,26 @@ export const SMOKE: readonly SmokeStep[] = [
       await reload(page);
       await until('the page is dark again', async () => (await page.evaluate(ground)) !== light);
       await click(page, '//label[normalize-space()="System"]');
+    },
+  },
+  {
+    name: "The plan's example is shown; a stay that is added is there after a reload",
+    async run({ page, url }) {
+      await open(page, `${url}/plan`);
+      await page.evaluate(LAY_OUT_ALL);
+      await click(page, button('Show me an example'));
+      await expectTexts(page, 'aside[aria-label="Your situation"]', ['An example: €70,000']);
+      await expectTexts(page, '#money', ['You keep €']);
+      await expectTexts(page, '#days', ['More than 183 days in Bulgaria on Nov 19, 2027']);
+      await click(page, button('Start with my own'));
+      await until('the form is there', async () => (await page.count(button('Try an example'))) === 1);
+      await page.evaluate(ENTER_STAY);
+      await click(page, button('Add stay'));
+      const counted = ['More than 183 days in Poland on Jul 3, 2027'];
+      await expectTexts(page, '#days', counted);
+      await reload(page);
+      await page.evaluate(LAY_OUT_ALL);
+      await expectTexts(page, '#days', counted);
     },
   },
   {

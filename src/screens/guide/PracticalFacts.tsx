@@ -6,12 +6,13 @@ import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entit
 import { formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
-import { distanceWords, limitName } from '../../catalogue/limits.ts';
+import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { FirstStep, LocalAmount, Permit, RunningCost } from '../../catalogue/practical.ts';
+import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
-import { useFigures } from '../../situation/figures.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
+import { planWith } from '../../stores/plan.ts';
 import { scheduleOf } from '../../tax/index.ts';
 import { useModule } from '../../ui/useModule.ts';
 import guide from './Guide.module.css';
@@ -31,13 +32,28 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
   );
   const { module, failed } = useModule(load);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const { money, situation, income, currency } = figures;
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
   const marks = useIncomeMarks(slug, schedule, figures);
   if (failed) return <p>This part did not load. Open the page again to see it.</p>;
   if (!module) return null;
-  const { vat, permits, health, runningCosts, firstSteps, reviewed } = module.practical;
-  const ownCosts = runningCosts.filter((cost) => cost.regime === regime.id);
+  return <PracticalList practical={module.practical} regimeId={regime.id} marks={marks} figures={figures} />;
+}
+
+interface ListProps {
+  readonly practical: Practical;
+  readonly regimeId: string;
+  readonly marks: readonly IncomeMark[];
+  readonly figures: Pick<Figures, 'money' | 'situation' | 'income' | 'currency'>;
+}
+
+/** All of it, once it is here. */
+export function PracticalList({
+  practical: { vat, permits, health, runningCosts, firstSteps, reviewed },
+  regimeId,
+  marks,
+  figures: { money, situation, income, currency },
+}: ListProps) {
+  const ownCosts = runningCosts.filter((cost) => cost.regime === regimeId);
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const leaving = home ? leavingPath(calculatorSlug(home.name)) : null;
   return (
@@ -83,7 +99,9 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
         ))}
       </Group>
       <p className={styles.onward}>
-        <Link href="/plan">Plan your move</Link>
+        <Link href="/plan" onClick={() => planWith(regimeId)}>
+          Plan your move
+        </Link>
         {home && leaving && LEAVING_PATHS.includes(leaving) ? (
           <Link href={leaving}>{`Coming from ${withArticle(home.name)}?`}</Link>
         ) : (
@@ -123,13 +141,14 @@ function Statement({ title, text, source }: StatementProps) {
 const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of other countries', all: 'everybody' } as const;
 
 function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
-  const { name, minIncome, validity, fee, processing, text, source } = permit;
+  const { name, minIncome, minIncomeText, validity, fee, processing, familyIncluded, text, source } = permit;
   const facts = [
     ['For', FOR[permit.for]],
-    ['Minimum income', minIncome && `${amountWords(minIncome, money)} a year`],
+    ['Minimum income', minIncome ? `${amountWords(minIncome, money)} a year` : minIncomeText],
     ['Valid', validity],
     ['Fee', fee && amountWords(fee, money)],
     ['Takes', processing],
+    ['Family', familyIncluded === null ? null : familyIncluded ? 'included' : 'not included'],
   ] as const;
   return (
     <li>

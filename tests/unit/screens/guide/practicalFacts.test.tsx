@@ -1,0 +1,56 @@
+import { loadPractical } from 'virtual:lowtide/practical';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { formatCurrency, formatDay } from '../../../../src/catalogue/format.ts';
+import type { LocalAmount } from '../../../../src/catalogue/practical.ts';
+import { PracticalList } from '../../../../src/screens/guide/PracticalFacts.tsx';
+import { figuresOf } from '../../../../src/situation/figures.ts';
+import { data, guideOf } from './guides.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const read = (html: string) =>
+  html.replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const figures = figuresOf({}, 60_000);
+
+const amountOf = (amount: LocalAmount | null) => amount && formatCurrency(amount.amount, amount.currency);
+
+describe.each(data.countries.map(({ slug }) => slug))('settling in %s', (slug) => {
+  test('permits, value added tax, health cover, running costs and first steps, each with its source and all with their date', async () => {
+    const { practical } = (await loadPractical[slug]?.()) ?? {};
+    if (!practical) throw new Error(`Nothing practical of ${slug}`);
+    for (const { id } of guideOf(slug).taxRegimes) {
+      const page = read(
+        renderToStaticMarkup(
+          <Router ssrPath={`/tax-calculator/${slug}`}>
+            <PracticalList practical={practical} regimeId={id} marks={[]} figures={figures} />
+          </Router>,
+        ),
+      );
+      const statements = [
+        ...practical.permits,
+        ...practical.firstSteps,
+        ...practical.runningCosts.filter(({ regime }) => regime === id),
+        practical.health,
+      ];
+      const expected = [
+        ...practical.permits.flatMap(({ name, validity, processing, fee, minIncome, minIncomeText }) => [
+          ...[name, validity, processing, amountOf(fee)],
+          minIncome ? amountOf(minIncome) : minIncomeText,
+        ]),
+        ...[practical.vat.name, practical.vat.thresholdText, practical.vat.foreignClients],
+        practical.vat.source.title,
+        ...statements.flatMap(({ text, source: { title, publisher } }) => [text, title, publisher]),
+        `Last reviewed on ${formatDay(practical.reviewed)}.`,
+      ];
+      for (const words of expected) if (words !== null) expect(page).toContain(words);
+    }
+  });
+});

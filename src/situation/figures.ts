@@ -33,6 +33,11 @@ const OWN_KEY = 'lowtide-own-figures';
 /** What the address said with which somebody else's link was opened; null once the reader has acted. */
 const sender = createStore<{ readonly said: string | null }>(() => ({ said: openedLink() }));
 
+/** What an example that the page shows has said, in the place of anybody's own answers; null where there is none. */
+export const shownExample = createStore<{ readonly situation: Situation | null }>(() => ({
+  situation: null,
+}));
+
 function openedLink(): string | null {
   if (typeof window === 'undefined' || !carriesFigures(window.location.pathname)) return null;
   const opened = signature(saidIn(window.location.search));

@@ -1,5 +1,6 @@
 /** What a person has decided and done for her move: the regime she moves for, and the dates ticked off. */
 import { isAcceptedIncome } from '../catalogue/income.ts';
+import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
@@ -43,6 +44,12 @@ const persistedPlan = createPersisted<PlanValue>({
   empty: EMPTY_PLAN,
   isValue: isPlanValue,
 });
+
+/** Plans with a regime that may not be in the comparison yet. */
+export function planWith(regimeId: string): void {
+  comparison.add([regimeId]);
+  choosePlanRegime(regimeId);
+}
 
 export function choosePlanRegime(regimeId: string): void {
   persistedPlan.change((plan) => ({ ...plan, regimeId }));

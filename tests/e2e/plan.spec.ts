@@ -95,6 +95,29 @@ test('a German freelancer reads what the move saves, what is left and what is ne
   await expect(page.getByLabel('Moving for')).toHaveValue('ge-small-business');
 });
 
+test('days begin with what the plan has said; a guide and the finder lead to the plan of their regime', async ({
+  page,
+}) => {
+  await openPlan(page, GERMAN);
+  await part(page, 'days').getByRole('button', { name: 'Begin with your plan' }).click();
+  await expect(part(page, 'days').getByText('More than 183 days in Bulgaria on').first()).toBeVisible();
+  await expect(
+    part(page, 'days')
+      .getByText(/It then holds /)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/tax-calculator/georgia');
+  const banner = page.getByRole('region', { name: 'Compare Georgia side by side' });
+  await banner.getByRole('link', { name: 'Plan your move' }).click();
+  await expect(page.getByLabel('Moving for')).toHaveValue('ge-small-business');
+
+  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await page.getByRole('link', { name: 'Plan your move' }).click();
+  await expect(page).toHaveURL(/\/plan/);
+  await expect(part(page, 'money').getByRole('table')).toBeVisible();
+});
+
 test('an American reads what stays due at home; a Canadian company owner has it in her currency', async ({
   page,
 }) => {
@@ -118,7 +141,10 @@ test('nobody yet: an example to look at, three regimes to choose from, and a cho
   await page.getByRole('button', { name: 'Show me an example' }).click();
   await expect(part(page, 'money').getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
   await expect(part(page, 'left').getByText(/a month after living/)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect(bar).toContainText('An example: €70,000');
   await page.getByRole('button', { name: 'Start with my own' }).first().click();
+  await expect(bar).toContainText('Figures for $80,000 a year.');
 
   const money = part(page, 'money');
   await expect(money.getByText('Choose where to.')).toBeVisible();

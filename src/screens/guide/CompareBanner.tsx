@@ -2,6 +2,7 @@ import { comparePath } from '../../catalogue/compareQuery.ts';
 import { nameInText } from '../../catalogue/labels.ts';
 import { saidBy, withFigures } from '../../situation/address.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { planWith } from '../../stores/plan.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Aside.module.css';
 
@@ -22,6 +23,9 @@ export function CompareBanner({ countryName, regimeId, figures }: Props) {
       </h2>
       <p>Put this regime next to those of other countries at your income.</p>
       <ButtonLink href={href}>Compare regimes</ButtonLink>
+      <ButtonLink href="/plan" variant="quiet" onClick={() => planWith(regimeId)}>
+        Plan your move
+      </ButtonLink>
     </section>
   );
 }

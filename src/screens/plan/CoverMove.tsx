@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatMonth } from '../../catalogue/format.ts';
+import { shownExample } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime } from '../../stores/plan.ts';
@@ -8,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { CoverText } from './CoverText.tsx';
 import { EXAMPLE } from './days/example.ts';
+import { EXAMPLE_SITUATION } from './example.ts';
 import styles from './Plan.module.css';
 import { type Move, useMove } from './useMove.ts';
 
@@ -17,6 +20,11 @@ export default function CoverMove() {
   const { value: situation, status } = useStoredSituation();
   const { value: days } = useDays();
   const { home, destination, isExample } = move;
+  // The bar above says whose figures these are.
+  useEffect(() => {
+    shownExample.setState({ situation: isExample ? EXAMPLE_SITUATION : null });
+    return () => shownExample.setState({ situation: null });
+  }, [isExample]);
   if (!home && !destination && !move.isArrivalSaid) {
     const isEmpty = status !== 'loading' && isNothingSaid(situation) && days.stays.length === 0;
     return (
@@ -48,17 +56,19 @@ export default function CoverMove() {
           </>
         ) : null}
       </p>
-      <h1 className={styles.title}>
-        {move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}
-      </h1>
       <div className={styles.coverLine}>
-        <p className={styles.lead}>
-          {destination ? <b>{destination.regime.name}</b> : 'No regime chosen yet'}
-          {move.figures.years === null
-            ? '.'
-            : `, for ${move.years === 1 ? 'one year' : `${move.years} years`}, until ${formatMonth(move.lastMonth)}.`}
-          {isExample ? ' An example: a German freelancer with €70,000 a year.' : ''}
-        </p>
+        <div>
+          <h1 className={styles.title}>
+            {move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}
+          </h1>
+          <p className={styles.lead}>
+            {destination ? <b>{destination.regime.name}</b> : 'No regime chosen yet'}
+            {move.figures.years === null
+              ? '.'
+              : `, for ${move.years === 1 ? 'one year' : `${move.years} years`}, until ${formatMonth(move.lastMonth)}.`}
+            {isExample ? ' An example: a German freelancer with €70,000 a year.' : ''}
+          </p>
+        </div>
         <Change move={move} />
       </div>
     </>

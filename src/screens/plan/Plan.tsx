@@ -19,7 +19,7 @@ interface PlanPart {
   readonly Part: ComponentType;
 }
 
-type Lazy = keyof typeof import('./parts.ts');
+type Lazy = Exclude<keyof typeof import('./parts.ts'), 'FirstDays'>;
 
 const lazyPart = (name: Lazy) =>
   lazyComponent(() => import('./parts.ts').then((parts) => ({ default: parts[name] })));

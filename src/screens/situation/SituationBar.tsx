@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { showOwn, useFigures } from '../../situation/figures.ts';
+import { useStore } from 'zustand';
+import { figuresOf, shownExample, showOwn, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
@@ -29,8 +30,10 @@ interface BarProps {
 }
 
 function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
-  const figures = useFigures(defaultIncome);
-  const { situation, isSender } = figures;
+  const own = useFigures(defaultIncome);
+  const { situation, isSender } = own;
+  const { situation: example } = useStore(shownExample);
+  const figures = example ? figuresOf(example, defaultIncome) : own;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = isNothingSaid(situation);
@@ -60,10 +63,11 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <span className={styles.facts}>
-                {isEmpty ? (
+                {isEmpty && !example ? (
                   <>Figures for {income} a year.</>
                 ) : (
                   <>
+                    {example ? 'An example: ' : null}
                     {income}
                     {situationWords(figures).map((words) => (
                       <span key={words}>

@@ -6,6 +6,7 @@ import type { Recommendation, Recommendations } from '../../situation/recommenda
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
+import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
@@ -126,6 +127,9 @@ function Recommended({
               Compare the top {top.length === TOP ? 'three' : 'two'}
             </ButtonLink>
           ) : null}
+          <ButtonLink href="/plan" variant="quiet" onClick={() => planWith(first.regime.id)}>
+            Plan your move
+          </ButtonLink>
         </Answer>
       ) : null}
       <Groups

@@ -16,6 +16,8 @@ interface Props {
   /** Without an answer one is taken back. */
   readonly onAnswer: (tie: string, answer: TieAnswer | undefined) => void;
   readonly onClear: () => void;
+  /** Look of what all answers come to, where it is the result of its page. */
+  readonly resultClassName?: string | undefined;
 }
 
 const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[] = [
@@ -24,17 +26,17 @@ const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[]
 ];
 
 /** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
-export function TieQuestions({ ties, answers, onAnswer, onClear }: Props) {
+export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName }: Props) {
   const sentence = tiesSentence(ties, answers);
   return (
     <>
-      <p className={styles.sentence} role="status">
+      <p className={resultClassName ?? styles.sentence} role="status">
         {sentence ?? 'Nothing is answered yet.'}
       </p>
       <ol className={styles.ties}>
         {ties.map((tie) => (
           <li key={tie.id}>
-            <fieldset className={styles.tie}>
+            <fieldset className={`${styles.tie} on-paper`}>
               <legend>{tie.ask}</legend>
               <div className={styles.answers}>
                 {CHOICES.map(({ answer: choice, label }) => (

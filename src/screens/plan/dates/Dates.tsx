@@ -72,7 +72,8 @@ function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boole
         />
         <span>
           <time dateTime={date.date}>{formatDay(date.date)}</time>
-          {date.repeats ? `, then ${repeatsWords(date.repeats)}` : ''}
+          {date.repeats ? <small>{`, then ${repeatsWords(date.repeats)}`}</small> : null}
+          {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
           <b>{date.title}</b>
         </span>
       </label>

@@ -7,11 +7,10 @@ import type { CountryDays, RuleLine } from './countryDays.ts';
 import styles from './Days.module.css';
 import {
   countingInWords,
-  EFFECTS,
+  effectInWords,
   leftInWords,
   marksOf,
   remarksOn,
-  residentFromInWords,
   resultInWords,
   shownCount,
   unitOf,
@@ -81,8 +80,9 @@ function RuleRow({ line, country, year }: RowProps) {
   const { rule, answer, limit } = line;
   const left = leftInWords(line);
   const window = windowInWords(rule, year);
+  const isResident = answer.met && makesResident(rule);
   return (
-    <div className={styles.rule} data-met={answer.met && makesResident(rule) ? 'true' : undefined}>
+    <div className={styles.rule} data-met={isResident ? 'true' : undefined}>
       <Gauge count={shownCount(line)} limit={limit} unit={unitOf(rule)} />
       <div className={styles.words}>
         <p>
@@ -95,6 +95,7 @@ function RuleRow({ line, country, year }: RowProps) {
             </span>
           ))}
         </p>
+        {isResident ? <p>{effectInWords(line, year)}</p> : null}
         {rule.appliesTo ? <p>{`For: ${rule.appliesTo}`}</p> : null}
         {rule.needsAlso.length > 0 ? (
           <ul className={styles.also} aria-label="What must be true as well">
@@ -106,7 +107,7 @@ function RuleRow({ line, country, year }: RowProps) {
         <details className={styles.more}>
           <summary>How it is counted</summary>
           <ul>
-            <li>{`${EFFECTS[rule.effect]} ${residentFromInWords(rule)}`}</li>
+            {isResident ? null : <li>{effectInWords(line, year)}</li>}
             <li>{countingInWords(rule)}</li>
             {remarksOn(line).map((text) => (
               <li key={text}>{text}</li>

@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
-import { replaceDays, useDays } from '../../../stores/stays.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useDays } from '../../../stores/stays.ts';
 import { lazyComponent } from '../../../ui/lazy.tsx';
+import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../Plan.module.css';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
 import { ExamplePreview } from './ExamplePreview.tsx';
-import { EXAMPLE } from './example.ts';
 import { StayForm } from './StayForm.tsx';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
+const FirstDays = lazyComponent<{ readonly isReady: boolean }>(() =>
+  import('../parts.ts').then((parts) => ({ default: parts.FirstDays })),
+);
 
 /** Days of residence: what it will be, or what the stays come to, whose code comes with the first stay. */
 export function Days() {
@@ -33,17 +35,19 @@ function EmptyDays({ isReady }: { readonly isReady: boolean }) {
       <p className={styles.say}>
         Enter where you were and where you will be, up to three years. The rules of 40 countries count the
         days each in its own way, with the latest day to leave, the 90 days of the Schengen area and the
-        limits of visitors. It looks like this:
+        limits of visitors.
       </p>
-      <ExamplePreview />
-      <p>
-        <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)} disabled={!isReady}>
-          Try an example
-        </Button>
-      </p>
-      <h3 className={styles.heading}>Your first stay</h3>
-      <StayForm draft={null} />
-      <DaysTools />
+      <div className={plan.noPrint}>
+        <ExamplePreview />
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <FirstDays isReady={isReady} />
+          </Suspense>
+        </PartBoundary>
+        <h3 className={styles.heading}>Your first stay</h3>
+        <StayForm draft={null} />
+        <DaysTools />
+      </div>
     </>
   );
 }

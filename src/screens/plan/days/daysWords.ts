@@ -134,7 +134,7 @@ export function leftInWords({ rule, answer, latestDeparture }: RuleLine): string
   return sentences.join(' ');
 }
 
-export const EFFECTS: Readonly<Record<Effect, string>> = {
+const EFFECTS: Readonly<Record<Effect, string>> = {
   resident: 'Makes a person tax resident, if the rest below is true as well.',
   'may-be-resident': 'One sign of tax residence among several, or a presumption that can be rebutted.',
   'keeps-status': 'Keeps a status that a person already has.',
@@ -142,16 +142,19 @@ export const EFFECTS: Readonly<Record<Effect, string>> = {
   'tax-relief': 'Gives a tax relief; residence does not change.',
 };
 
-const RESIDENT_FROM: Readonly<Record<NonNullable<Rule['residentFrom']>, string>> = {
-  'tax-year': 'It then holds for the whole tax year.',
-  arrival: 'It then holds from the day of arrival.',
-  'first-counted-day': 'It then holds from the first day that counts.',
-  'day-of-crossing': 'It then holds from that day.',
-  decision: 'The tax office decides from when it holds.',
-};
-
-export function residentFromInWords({ residentFrom }: Rule): string {
-  return residentFrom === undefined ? '' : RESIDENT_FROM[residentFrom];
+/** What a rule that is met means, and from which day on. */
+export function effectInWords(
+  { rule: { effect, residentFrom }, answer: { crossedOn } }: RuleLine,
+  year: { readonly from: string; readonly to: string },
+): string {
+  const from: Readonly<Record<NonNullable<Rule['residentFrom']>, string>> = {
+    'tax-year': `It then holds for the whole tax year, from ${shortDay(year.from)}.`,
+    arrival: 'It then holds from the day of arrival.',
+    'first-counted-day': 'It then holds from the first day that counts.',
+    'day-of-crossing': `It then holds from ${crossedOn === null ? 'that day' : shortDay(crossedOn)}.`,
+    decision: 'The tax office decides from when it holds.',
+  };
+  return residentFrom === undefined ? EFFECTS[effect] : `${EFFECTS[effect]} ${from[residentFrom]}`;
 }
 
 const METHODS: Readonly<Record<CountingMethod, string>> = {

@@ -41,7 +41,13 @@ export default function LeavingHome() {
   const page = LEAVING_PAGES.find(({ name }) => name === home.name);
   return (
     <>
-      <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
+      <TieQuestions
+        ties={leaving.ties}
+        answers={answers}
+        onAnswer={answer}
+        onClear={clear}
+        resultClassName={styles.result}
+      />
       <div className={styles.facts}>
         <Fact title="Visits home">
           {leaving.daysBack.days === null ? null : (

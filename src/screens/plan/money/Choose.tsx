@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { formatPercent } from '../../../catalogue/format.ts';
 import type { Recommendation } from '../../../situation/recommendations.ts';
-import { comparison } from '../../../stores/comparison.ts';
-import { choosePlanRegime } from '../../../stores/plan.ts';
+import { planWith } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -64,14 +63,7 @@ function Row({ one: { country, regime, kept, rate }, money }: RowProps) {
         {`You keep ${money(kept / 12)} a month`}
         {rate === null ? '' : `, ${formatPercent(rate)} tax`}
       </span>
-      <Button
-        variant="quiet"
-        aria-label={`Choose ${country.name}`}
-        onClick={() => {
-          comparison.add([regime.id]);
-          choosePlanRegime(regime.id);
-        }}
-      >
+      <Button variant="quiet" aria-label={`Choose ${country.name}`} onClick={() => planWith(regime.id)}>
         Choose
       </Button>
     </li>

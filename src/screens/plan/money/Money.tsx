@@ -55,7 +55,11 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
           ? `The dashed line is what ${inSentence(home.id)} takes if you stay.`
           : 'Say in “Your situation” where you pay tax today, and it stands beside it.'}
       </p>
-      {move.isExample ? null : <StayControl years={figures.years} from={figures.from} hasStart />}
+      {move.isExample ? null : (
+        <div className={plan.control}>
+          <StayControl years={figures.years} from={figures.from} hasStart />
+        </div>
+      )}
       {figures.years === null ? (
         <p
           className={plan.hint}

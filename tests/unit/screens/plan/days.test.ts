@@ -9,6 +9,7 @@ import {
 } from '../../../../src/screens/plan/days/countryDays.ts';
 import {
   countingInWords,
+  effectInWords,
   leftInWords,
   marksOf,
   remarksOn,
@@ -18,6 +19,7 @@ import {
   windowInWords,
 } from '../../../../src/screens/plan/days/daysWords.ts';
 import { EXAMPLE } from '../../../../src/screens/plan/days/example.ts';
+import { plannedStays } from '../../../../src/screens/plan/days/plannedStays.ts';
 import {
   dayAt,
   shareOf,
@@ -218,6 +220,40 @@ describe('a rule in words', () => {
       '61 nights, not fewer than 16 nights in the United Kingdom',
     );
     expect(leftInWords(above)).toBe('');
+  });
+});
+
+describe('what a rule that is met means', () => {
+  const effectOf = (code: string, ...stays: KeptStay[]) => {
+    const country = countryDays(code, { record: recordOf(...stays), year: 2027, today: '2026-11-22', rules });
+    const line = country?.lines.find(({ answer, rule }) => answer.met && rule.effect === 'resident');
+    return line && country ? effectInWords(line, country.year) : null;
+  };
+
+  test('it says from which day on, and never that it is enough', () => {
+    const whole = 'Makes a person tax resident, if the rest below is true as well.';
+    const year = (code: string) => stay(code, '2027-01-01', '2027-12-31');
+    expect(effectOf('PL', year('PL'))).toBe(whole);
+    expect(effectOf('BG', year('BG'))).toBe(
+      `${whole} It then holds for the whole tax year, from Jan 1, 2027.`,
+    );
+    expect(effectOf('BR', year('BR'))).toMatch(/ It then holds from Jul \d+, 2027\.$/);
+    expect(effectOf('BG', stay('BG', '2027-02-01', '2027-03-31'))).toBeNull();
+  });
+});
+
+describe('stays to begin with', () => {
+  test('at home until the arrival, there from then on, and nothing left out before', () => {
+    const { stays, recordFrom } = plannedStays('DE', 'BG', '2027-05-01');
+    expect(stays.map(({ id: _, ...one }) => one)).toEqual([
+      { country: 'DE', arrival: '2027-01-01', departure: '2027-05-01' },
+      { country: 'BG', arrival: '2027-05-01', departure: null },
+    ]);
+    expect(recordFrom).toBe('2027-01-01');
+  });
+
+  test('with an arrival at the turn of the year the year before is the one at home', () => {
+    expect(plannedStays('US', 'PY', '2027-01-01').stays[0]?.arrival).toBe('2026-01-01');
   });
 });
 

@@ -1,0 +1,37 @@
+import { formatDay } from '../../../catalogue/format.ts';
+import { replaceDays } from '../../../stores/stays.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useMove } from '../useMove.ts';
+import styles from './Days.module.css';
+import { inSentence } from './daysWords.ts';
+import { EXAMPLE } from './example.ts';
+import { plannedStays } from './plannedStays.ts';
+
+/** Something to begin with: the move as far as it has been said, else an example. */
+export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
+  const { home, destination, arrival } = useMove();
+  if (!home || !destination || home.id === destination.country.code.toLowerCase()) {
+    return (
+      <p>
+        <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)} disabled={!isReady}>
+          Try an example
+        </Button>
+      </p>
+    );
+  }
+  const { country } = destination;
+  return (
+    <p className={styles.begin}>
+      <Button
+        variant="quiet"
+        onClick={() => replaceDays(plannedStays(home.id.toUpperCase(), country.code, arrival))}
+        disabled={!isReady}
+      >
+        Begin with your plan
+      </Button>
+      <span className={styles.hint}>
+        {`In ${inSentence(home.name)} until ${formatDay(arrival)}, in ${inSentence(country.name)} from then on. Change the days as you like.`}
+      </span>
+    </p>
+  );
+}

@@ -87,8 +87,11 @@ export default function FilledDays() {
 /** The year to begin with: this one or the next with a stay, else the last. */
 function firstYearAhead(stays: readonly KeptStay[], thisYear: number): number {
   const touched = stays
-    .flatMap(({ arrival, departure }) => [arrival, departure ?? `${thisYear}`])
-    .map((date) => Number(date.slice(0, 4)))
+    .flatMap(({ arrival, departure }) => {
+      const begin = Number(arrival.slice(0, 4));
+      // An open stay goes on today, unless it has not begun.
+      return [begin, departure === null ? Math.max(begin, thisYear) : Number(departure.slice(0, 4))];
+    })
     .sort((a, b) => a - b);
   return touched.find((year) => year >= thisYear) ?? touched.at(-1) ?? thisYear;
 }

@@ -68,7 +68,11 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
       <Steps years={chosen.years} currency={figures.currency} />
       <Legend chosen={chosen} there={country.name} home={home?.name ?? 'home'} />
       <YearsTable money={money} chosen={chosen} />
-      {regime.fit.level === 'fits' ? null : <FitMark fit={regime.fit} />}
+      {regime.fit.level === 'fits' ? null : (
+        <div className={plan.control}>
+          <FitMark fit={regime.fit} />
+        </div>
+      )}
       {regime.notes.map((note) => (
         <p key={note} className={styles.aside}>
           {note}

@@ -40,7 +40,13 @@ const path = fc.oneof(
   fc.array(nastyText, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
   fc
     .tuple(
-      fc.constantFrom('/tax-calculator/', '/api/', '/api/country-guides/', '/low-tax-countries-'),
+      fc.constantFrom(
+        '/tax-calculator/',
+        '/leaving/',
+        '/api/',
+        '/api/country-guides/',
+        '/low-tax-countries-',
+      ),
       nastyText,
     )
     .map((parts) => parts.join('')),

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { type KeptStay, NO_STAYS, putStay, replaceDays, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useModule } from '../../../ui/useModule.ts';
+import { useMove } from '../useMove.ts';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
 import { Lines } from './Lines.tsx';
@@ -21,7 +22,10 @@ export default function FilledDays() {
   const thisYear = Number(today.slice(0, 4));
   const years = yearsOf(stays, thisYear);
   const [chosen, setChosen] = useState<number | null>(null);
-  const year = chosen !== null && years.includes(chosen) ? chosen : firstYearAhead(stays, thisYear);
+  const { arrival: move } = useMove();
+  const isPlanned = stays.some(({ arrival }) => arrival === move);
+  const first = isPlanned ? Number(move.slice(0, 4)) : firstYearAhead(stays, thisYear);
+  const year = chosen !== null && years.includes(chosen) ? chosen : first;
   const view = yearsInView(years, year);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<KeptStay | null>(null);
@@ -73,7 +77,7 @@ export default function FilledDays() {
           </Button>
         </p>
       ) : null}
-      <h3 className={styles.heading}>Add a stay</h3>
+      <h3 className={`${styles.heading} no-print`}>Add a stay</h3>
       <StayForm
         key={draft ? `${draft.arrival} ${draft.departure}` : ''}
         draft={draft}
@@ -84,7 +88,7 @@ export default function FilledDays() {
   );
 }
 
-/** The year to begin with: this one or the next with a stay, else the last. */
+/** The year to begin with where none begins with the move: this one or the next with a stay, else the last. */
 function firstYearAhead(stays: readonly KeptStay[], thisYear: number): number {
   const touched = stays
     .flatMap(({ arrival, departure }) => {

@@ -20,17 +20,14 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
     );
   }
   const { country } = destination;
+  const planned = plannedStays(home.id.toUpperCase(), country.code, arrival);
   return (
     <p className={styles.begin}>
-      <Button
-        variant="quiet"
-        onClick={() => replaceDays(plannedStays(home.id.toUpperCase(), country.code, arrival))}
-        disabled={!isReady}
-      >
+      <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
         Begin with your plan
       </Button>
       <span className={styles.hint}>
-        {`In ${inSentence(home.name)} until ${formatDay(arrival)}, in ${inSentence(country.name)} from then on. Change the days as you like.`}
+        {`In ${inSentence(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${inSentence(country.name)} from then on. Change the days as you like.`}
       </span>
     </p>
   );

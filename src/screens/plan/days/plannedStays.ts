@@ -2,14 +2,13 @@
 import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
 
 /**
- * At home until the day of arrival, there from then on. The tax year that she leaves in begins with it, where that is
- * the calendar year.
+ * At home until the day of arrival, there from then on. At home from two years before: some rules, as that of the
+ * United States, count the years before the one of the move.
  * @param from upper-case code of the home country, as `to` of the destination
  * @param arrival ISO date
  */
 export function plannedStays(from: string, to: string, arrival: string): DaysRecord {
-  const year = Number(arrival.slice(0, 4));
-  const begin = `${arrival.endsWith('-01-01') ? year - 1 : year}-01-01`;
+  const begin = `${Number(arrival.slice(0, 4)) - 2}-01-01`;
   return {
     ...NO_STAYS,
     stays: [

@@ -246,14 +246,17 @@ describe('stays to begin with', () => {
   test('at home until the arrival, there from then on, and nothing left out before', () => {
     const { stays, recordFrom } = plannedStays('DE', 'BG', '2027-05-01');
     expect(stays.map(({ id: _, ...one }) => one)).toEqual([
-      { country: 'DE', arrival: '2027-01-01', departure: '2027-05-01' },
+      { country: 'DE', arrival: '2025-01-01', departure: '2027-05-01' },
       { country: 'BG', arrival: '2027-05-01', departure: null },
     ]);
-    expect(recordFrom).toBe('2027-01-01');
+    expect(recordFrom).toBe('2025-01-01');
   });
 
-  test('with an arrival at the turn of the year the year before is the one at home', () => {
-    expect(plannedStays('US', 'PY', '2027-01-01').stays[0]?.arrival).toBe('2026-01-01');
+  test('they hold the years that the United States weigh beside the one of the move', () => {
+    const record = plannedStays('US', 'PY', '2027-02-01');
+    const country = countryDays('US', { record, year: 2027, today: '2026-11-22', rules });
+    const line = country?.lines.find(({ rule }) => rule.id === 'substantial-presence');
+    expect(line?.answer).toMatchObject({ met: true, parts: [32, 365, 365] });
   });
 });
 

@@ -62,7 +62,7 @@ export function toDollars(money: MoneyInFile, rates: ExchangeRates): number {
 /** US dollars of the law's estimate: the statutory amount at the exchange rate. */
 function lawDollars(money: Readonly<Record<string, number>>, rates: ExchangeRates): number {
   const { currency, amount } = ownAmount(money);
-  const rate = currency === 'USD' ? 1 : rates[currency];
+  const rate = rates[currency];
   if (!rate) throw new RangeError(`No exchange rate for ${JSON.stringify(money)}`);
   return amount / rate;
 }

@@ -15,7 +15,7 @@ describe('amounts are rounded half away from zero', () => {
     [1234.4999, 1234],
     [1e-7, 0],
     [-0.4, 0],
-    [1e12 + 0.5, 1e12 + 1],
+    [12_345_678_901_234.5, 12_345_678_901_235],
     [1e21, 1e21],
   ])('%d becomes %d', (value, whole) => {
     expect(rounded(value)).toBe(whole);

@@ -49,6 +49,11 @@ describe('which costs count', () => {
     expect(taxOf(rules, 100_000, amount(costs))).toBeCloseTo(tax, 6);
   });
 
+  test('where all of an income is granted without proof, no costs exceed it', () => {
+    const rules = { costsAbove: { percent: 100, kinds: ['income'] } } as const;
+    expect([50_000, 100_000].map((costs) => taxOf(rules, 100_000, amount(costs)))).toEqual([10_000, 10_000]);
+  });
+
   test.each([
     [80_000, 8_000],
     [80_001, 6_000.1],

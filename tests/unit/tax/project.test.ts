@@ -223,6 +223,20 @@ describe('reliefs of the first years', () => {
   });
 });
 
+test('a stay has the lowest ceiling of its regimes, and years alike share their rules', () => {
+  const upTo = (regime: LastingRegime, maxIncomeThreshold: number) => ({
+    ...regime,
+    rules: { ...regime.rules, maxIncomeThreshold },
+  });
+  const phases = [{ ...free, years: 2 }];
+  const one = upTo(madeUp('one', 10, { years: 3, then: 'two', phases }), 90_000);
+  const two = upTo(madeUp('two', 20), 50_000);
+  const stay = stayOf(one, plan(5), () => two);
+  expect(stayCurve(stay).maxIncome).toBe(50_000);
+  expect(new Set(stay.map(({ schedule }) => schedule)).size).toBe(2);
+  expect(new Set(stay.map(({ relief: had }) => had?.schedule)).size).toBe(2);
+});
+
 describe('the reason of every step', () => {
   const source = { title: 'Law', publisher: 'State', url: null };
   const texts = (words: string, because: readonly string[] = []) => ({

@@ -168,20 +168,6 @@ test.describe('what is not there', () => {
       expect(atPage, apiPath).toEqual([server, server]);
     }
   });
-
-  test('other methods are 405 with Allow, at the server and in the service worker', async ({
-    page,
-    host,
-  }) => {
-    const response = await fetch(`${host.url}/api/countries`, { method: 'POST' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    await openControlled(page);
-    const atWorker = await page.evaluate(async () => {
-      const answer = await fetch('/api/countries', { method: 'DELETE' });
-      return [answer.status, answer.headers.get('allow')];
-    });
-    expect(atWorker).toEqual([405, 'GET, HEAD']);
-  });
 });
 
 test.describe('the switch to the network adapter', () => {

@@ -209,29 +209,25 @@ test('without regimes, sets to start with and the last comparisons are offered',
   await expect(compare.heads).toContainText(names);
 });
 
-for (const income of ['abc', '-5', '10000001', '']) {
-  test(`the countries query runs only if income is a valid number: income=${income}`, async ({
-    page,
-    compare,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-
+test('the countries query runs only if income is a valid number', async ({ page, compare }) => {
+  await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+  let asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const income of ['abc', '-5', '10000001', '']) {
+    asked = [];
     await compare.open([MALTA], income);
     await expect(page.getByRole('heading', { name: 'The income in the address is not valid' })).toBeVisible();
     await expect(compare.incomeBox).toHaveValue('');
     await expect(compare.addButton).toBeDisabled();
     await page.waitForLoadState('networkidle');
-    expect(requested).not.toContain('/api/countries');
+    expect(asked, income).not.toContain('/api/countries');
 
     await page.getByRole('button', { name: 'Continue with $60,000' }).click();
     await compare.expectFigures([MALTA], 60_000);
-    expect(requested).toContain('/api/countries');
-
-    await compare.open([MALTA], income);
-    await compare.incomeBox.fill('45000');
-    await compare.expectFigures([MALTA], 45_000);
-    await expect.poll(() => compare.parameters().income).toBe('45000');
-  });
-}
+    expect(asked, income).toContain('/api/countries');
+  }
+  await compare.open([MALTA], 'abc');
+  await compare.incomeBox.fill('45000');
+  await compare.expectFigures([MALTA], 45_000);
+  await expect.poll(() => compare.parameters().income).toBe('45000');
+});

@@ -288,23 +288,6 @@ test('on a phone the first country is in the first screen, and the quality filte
   await expect(living).toBeHidden();
 });
 
-test.describe('when the API fails', () => {
-  test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
-
-  test.beforeEach(async ({ context, page }) => {
-    await context.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
-    await page.route('**/api/countries', (route) => route.fulfill({ status: 503 }));
-  });
-
-  test("the screen says '{status}: {statusText}' and loads after 'Try again'", async ({ page }) => {
-    await page.goto('/countries');
-    await expect(page.getByText('503: Service Unavailable')).toBeVisible();
-    await page.unroute('**/api/countries');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page).first()).toBeVisible();
-  });
-});
-
 test.describe('while loading', () => {
   test.use({ serviceWorkers: 'block' });
 

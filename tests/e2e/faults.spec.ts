@@ -52,12 +52,12 @@ async function cutOff(route: Route): Promise<void> {
 }
 
 test.describe("a screen's code fails", () => {
-  for (const [name, path] of SCREENS) {
-    test(`${name}: the shell stays, says so, and loads it when tried again`, async ({ page }) => {
+  test('of each screen: the shell stays, says so, and loads it when tried again', async ({ page }) => {
+    for (const [name, path] of SCREENS) {
       await page.goto('/terms');
       await page.route(chunk(name), abort);
       await goInApp(page, path);
-      await expect(failure(page)).toBeVisible();
+      await expect(failure(page), name).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
 
       await page.unroute(chunk(name));
@@ -65,8 +65,8 @@ test.describe("a screen's code fails", () => {
       await expect(failure(page)).toHaveCount(0);
       await expect(mainHeading(page)).toBeVisible();
       await expect(mainHeading(page)).not.toHaveText('Terms');
-    });
-  }
+    }
+  });
 
   test('trying again while it still fails says so again; another screen is not held back', {
     tag: '@main',
@@ -180,15 +180,18 @@ test.describe('a part that is loaded on demand fails', () => {
     await expect(page.getByRole('heading', { name: 'Compare Similar Destinations' })).toBeVisible();
   });
 
-  for (const part of ['PageEnd', 'Toaster', 'pageHead']) {
-    test(`${part}: the page goes on without it`, async ({ page }) => {
+  test('what only adds to a page (its end, toasts, its head): the page goes on without it', async ({
+    page,
+  }) => {
+    for (const part of ['PageEnd', 'Toaster', 'pageHead']) {
       await page.route(chunk(part), abort);
       await page.goto('/compare?tax_regime_ids=mt-res-non-dom,atlantis-flat&income=75000');
-      await expect(columns(page)).toHaveCount(1);
+      await expect(columns(page), part).toHaveCount(1);
       await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-    });
-  }
+      await expect(page.getByRole('table'), part).toBeVisible();
+      await page.unroute(chunk(part));
+    }
+  });
 
   test("a guide's texts: the page says that it found none, and finds them at the next visit", async ({
     page,

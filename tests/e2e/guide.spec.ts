@@ -56,23 +56,23 @@ test.describe('calculator', () => {
     }
   });
 
-  for (const [slug, index] of [
-    ['malta', 1],
-    ['georgia', 0],
-    ['italy', 1],
-    ['bulgaria', 0],
-    ['spain', 1],
-    ['turkey', 1],
-  ] as const) {
-    const regime = regimeOf(slug, index);
-    test(`total, rate, breakdown and 'You keep' of ${regime.name} follow the slider as the engine says`, {
-      tag: '@main',
-    }, async ({ page }) => {
+  test("total, rate, breakdown and 'You keep' follow the slider as the engine says", {
+    tag: '@main',
+  }, async ({ page }) => {
+    for (const [slug, index] of [
+      ['malta', 1],
+      ['georgia', 0],
+      ['italy', 1],
+      ['bulgaria', 0],
+      ['spain', 1],
+      ['turkey', 1],
+    ] as const) {
+      const regime = regimeOf(slug, index);
       await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
       for (const income of [40_000, 85_000, 110_000, 200_000]) {
         await slider(page).fill(String(income));
         const { total, effectiveRate } = assessed(regime, income);
-        await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, income));
+        await expect.poll(() => breakdown(page), regime.name).toEqual(expectedBreakdown(regime, income));
         await expect(
           calculator(page).getByText(`${formatPercent(effectiveRate)} ${formatMoney(total)}`, {
             exact: true,
@@ -82,8 +82,8 @@ test.describe('calculator', () => {
           `${formatPercent(100 - effectiveRate)}You keep`,
         );
       }
-    });
-  }
+    }
+  });
 
   test('the box beside the slider takes every income up to 10,000,000, in the currency that is typed', async ({
     page,
@@ -100,26 +100,26 @@ test.describe('calculator', () => {
     await expect(page).toHaveURL(/income=70000&currency=EUR/);
   });
 
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    test(`at ${width} × ${height} the first screen says what one keeps and that the rate will not last`, {
-      tag: '@main',
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const slug of ['montenegro', 'albania', 'italy', 'malta', 'united-arab-emirates']) {
-        await openGuide(page, `/tax-calculator/${slug}`);
-        const { kept } = assessed(regimeOf(slug), 60_000);
+  test('the first screen says what one keeps and that the rate will not last, at 390 × 844 and 1280 × 800', {
+    tag: '@main',
+  }, async ({ page }) => {
+    for (const slug of ['montenegro', 'albania', 'italy', 'malta', 'united-arab-emirates']) {
+      await openGuide(page, `/tax-calculator/${slug}`);
+      const { kept } = assessed(regimeOf(slug), 60_000);
+      const chips = page.getByRole('list', { name: 'How long rates last' });
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
         const shown = calculator(page).getByText(formatMoney(kept), { exact: true }).first();
         await expect(shown).toBeInViewport({ ratio: 1 });
-        const chips = page.getByRole('list', { name: 'How long rates last' });
         await expect(chips.getByRole('listitem').first(), slug).toBeInViewport({ ratio: 1 });
+        const hero = await page.locator('main article > div').first().boundingBox();
+        expect(hero?.height).toBeLessThanOrEqual(height * 0.4);
       }
-      const hero = await page.locator('main article > div').first().boundingBox();
-      expect(hero?.height).toBeLessThanOrEqual(height * 0.4);
-    });
-  }
+    }
+  });
 
   test('the list of parts follows and says where one is', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
@@ -245,14 +245,12 @@ test.describe('regimes', () => {
     await expect(fact(page, 'Write-offs')).toContainText('Not allowed');
   });
 
-  for (const [slug, index] of [
-    ['italy', 0],
-    ['poland', 1],
-    ['uruguay', 1],
-  ] as const) {
-    test(`the table of ${slug} at 40,000, 60,000, 100,000 and 200,000 equals the engine`, async ({
-      page,
-    }) => {
+  test('the table at 40,000, 60,000, 100,000 and 200,000 equals the engine', async ({ page }) => {
+    for (const [slug, index] of [
+      ['italy', 0],
+      ['poland', 1],
+      ['uruguay', 1],
+    ] as const) {
       const regime = regimeOf(slug, index);
       await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
       const rows = section(page, 'Tax at different incomes').getByRole('row');
@@ -263,16 +261,15 @@ test.describe('regimes', () => {
             return `${formatMoney(income)}Not available above ${formatLimit(regime.maxIncomeThreshold)}`;
           }
           const { total, effectiveRate } = assessed(regime, income);
-          return [
-            formatMoney(income),
-            formatMoney(total),
-            formatPercent(effectiveRate),
-            formatMoney(income - total),
-          ].join('');
+          return (
+            [income, total].map(formatMoney).join('') +
+            formatPercent(effectiveRate) +
+            formatMoney(income - total)
+          );
         }),
       ]);
-    });
-  }
+    }
+  });
 });
 
 test.describe('onward', () => {
@@ -297,10 +294,10 @@ test.describe('onward', () => {
     await expect(link).toHaveAttribute('href', '/compare?tax_regime_ids=mt-global-residence&income=95000');
   });
 
-  for (const slug of ['malta', 'united-arab-emirates', 'panama']) {
-    test(`'Compare Similar Destinations' of ${slug}: its three cards with 'Calculate Tax' and a link to /countries`, async ({
-      page,
-    }) => {
+  test("'Compare Similar Destinations': three cards with 'Calculate Tax' and a link to /countries", async ({
+    page,
+  }) => {
+    for (const slug of ['malta', 'united-arab-emirates', 'panama']) {
       const expected = (data.similarDestinations[slug] ?? []).map(countryOf);
       expect(expected).toHaveLength(3);
       await openGuide(page, `/tax-calculator/${slug}`);
@@ -319,8 +316,8 @@ test.describe('onward', () => {
         'href',
         '/countries',
       );
-    });
-  }
+    }
+  });
 
   test('a country without chosen suggestions shows the three nearest effective rates', async ({ page }) => {
     await openGuide(page, '/tax-calculator/turkey-1');

@@ -18,9 +18,8 @@ export interface Deployment {
 /** A copy of a build that can be deployed over. */
 export async function deploymentOf(build: string): Promise<Deployment> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lowtide-deploy-'));
-  await cp(build, dir, { recursive: true });
-  // The copies would still be those of the first version.
-  for (const file of await filesOf(dir)) if (/\.(br|gz)$/.test(file)) await rm(file);
+  // Compressed copies would still be those of the first version.
+  await cp(build, dir, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
   const copies: string[] = [];
   return {
     dir,
@@ -46,11 +45,15 @@ export const VERSION_META = 'meta[name="test-version"]';
 
 async function renameFiles(dir: string): Promise<void> {
   const files = await filesOf(dir);
-  const names = files
-    .map((file) => path.basename(file))
-    .filter((name, at) => files[at]?.startsWith(path.join(dir, 'assets')) && /\.(?:js|css|json)$/.test(name));
+  const names = new Set(
+    files
+      .filter((file) => file.startsWith(path.join(dir, 'assets')) && /\.(?:js|css|json)$/.test(file))
+      .map((file) => path.basename(file)),
+  );
   const toNext = (text: string) =>
-    names.reduce((changed, name) => changed.replaceAll(name, name.replace(/(?=\.\w+$)/, 'next')), text);
+    text.replace(/[\w.-]+(?=(\.(?:js|css|json))\b)/g, (name, ending: string) =>
+      names.has(name + ending) ? `${name}next` : name,
+    );
 
   const revisions = new Map<string, string>();
   for (const file of files.filter((file) => /\.(html|js)$/.test(file) && path.basename(file) !== 'sw.js')) {
@@ -61,7 +64,7 @@ async function renameFiles(dir: string): Promise<void> {
     }
     await writeFile(file, text);
   }
-  for (const file of files.filter((file) => names.includes(path.basename(file)))) {
+  for (const file of files.filter((file) => names.has(path.basename(file)))) {
     await rename(file, toNext(file));
   }
   const worker = path.join(dir, 'sw.js');

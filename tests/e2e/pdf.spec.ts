@@ -8,8 +8,6 @@ import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
 import { type PdfPage, readPdf } from './readPdf.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const ALL = { income: 80_000, workType: 'freelancer', region: 'anywhere' } as const;
 const EUROPE = { income: 150_000, workType: 'business', region: 'europe' } as const;
 /** Labels of a card's facts; each card has each once. */
@@ -28,6 +26,17 @@ async function download(page: Page): Promise<{ name: string; size: number; pages
   const [file] = await Promise.all([page.waitForEvent('download'), downloadButton(page).click()]);
   const content = await readFile(await file.path());
   return { name: file.suggestedFilename(), size: content.length, pages: readPdf(content) };
+}
+
+let ofAll: ReturnType<typeof download> | null = null;
+
+/** The file for freelancers anywhere, made once: the tests of what it holds run one after the other. */
+async function fileOfAll(page: Page): ReturnType<typeof download> {
+  if (ofAll === null) {
+    await openResults(page, ALL);
+    ofAll = download(page);
+  }
+  return ofAll;
 }
 
 /** A page's text in the order in which it stands there, lines joined: a long value may run over two. */
@@ -67,45 +76,84 @@ function cardsOf(pages: readonly PdfPage[], names: readonly string[]): string[] 
   });
 }
 
-test('A4 portrait, file tax-comparison-results.pdf, rendered at scale 2', async ({ page }) => {
-  await openResults(page, ALL);
-  const { name, size, pages } = await download(page);
-  expect(name).toBe('tax-comparison-results.pdf');
-  expect(size).toBeLessThan(2_000_000);
-  expect(pages.length).toBeGreaterThan(2);
-  for (const { width, height, pictures } of pages) {
-    expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);
-    expect(pictures).toEqual([
-      {
-        pixels: [2 * 794, 2 * 1123],
-        x: 0,
-        y: 0,
-        width: expect.closeTo(width, 1),
-        height: expect.closeTo(height, 1),
-      },
-    ]);
-  }
-});
+test.describe('the file', () => {
+  test.describe.configure({ mode: 'default' });
 
-for (const [criteria, workType, region] of [
-  [ALL, 'Freelancer', 'Worldwide'],
-  [EUROPE, 'Business owner', 'Europe only'],
-] as const) {
-  test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, {
-    tag: '@main',
-  }, async ({ page, host }) => {
-    await openResults(page, criteria);
-    const { pages } = await download(page);
-    const profile = `Annual income ${formatMoney(criteria.income)} Work type ${workType} Region ${region}`;
-    expect(textOf(pages.slice(0, 1))).toContain(profile);
-    const expected = expectedCards(host, criteria);
-    expect(expected.length).toBeGreaterThan(5);
-    const names = expected.map(([country = '']) => country);
-    for (const [index, card] of cardsOf(pages, names).entries()) {
-      for (const fact of expected[index] ?? []) expect(card).toContain(fact);
+  test('A4 portrait, file tax-comparison-results.pdf, rendered at scale 2', async ({ page }) => {
+    const { name, size, pages } = await fileOfAll(page);
+    expect(name).toBe('tax-comparison-results.pdf');
+    expect(size).toBeLessThan(2_000_000);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { width, height, pictures } of pages) {
+      expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);
+      expect(pictures).toEqual([
+        {
+          pixels: [2 * 794, 2 * 1123],
+          x: 0,
+          y: 0,
+          width: expect.closeTo(width, 1),
+          height: expect.closeTo(height, 1),
+        },
+      ]);
     }
   });
-}
+
+  for (const [criteria, workType, region] of [
+    [ALL, 'Freelancer', 'Worldwide'],
+    [EUROPE, 'Business owner', 'Europe only'],
+  ] as const) {
+    test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, {
+      tag: '@main',
+    }, async ({ page, host }) => {
+      if (criteria !== ALL) await openResults(page, criteria);
+      const { pages } = await (criteria === ALL ? fileOfAll(page) : download(page));
+      const profile = `Annual income ${formatMoney(criteria.income)} Work type ${workType} Region ${region}`;
+      expect(textOf(pages.slice(0, 1))).toContain(profile);
+      const expected = expectedCards(host, criteria);
+      expect(expected.length).toBeGreaterThan(5);
+      const names = expected.map(([country = '']) => country);
+      for (const [index, card] of cardsOf(pages, names).entries()) {
+        for (const fact of expected[index] ?? []) expect(card).toContain(fact);
+      }
+    });
+  }
+
+  test('is split across pages without cutting a row in two', async ({ page }) => {
+    const { pages } = await fileOfAll(page);
+    let cards = 0;
+    for (const [index, { texts, height }] of pages.entries()) {
+      const count = (wanted: string) => texts.filter(({ text }) => text === wanted).length;
+      const onPage = count('Revenue limit');
+      expect(FACTS.map(count), `page ${index + 1}`).toEqual(FACTS.map(() => onPage));
+      cards += onPage;
+
+      const foot = texts.find(({ text }) => text === FOOT);
+      if (!foot) throw new Error(`Page ${index + 1} has no footer.`);
+      expect(count(`Page ${index + 1} of ${pages.length}`)).toBe(1);
+      for (const { text, y } of texts) {
+        expect(y, text).toBeLessThan(height - 20);
+        expect(y, text).toBeGreaterThanOrEqual(foot.y - 1);
+      }
+    }
+    expect(cards).toBe(22);
+  });
+
+  test('its text is invisible over the picture, so that it can be selected and searched', async ({
+    page,
+  }) => {
+    const { pages } = await fileOfAll(page);
+    for (const { texts } of pages) {
+      expect(texts.length).toBeGreaterThan(20);
+      expect(new Set(texts.map(({ renderingMode }) => renderingMode))).toEqual(new Set([3]));
+    }
+  });
+
+  test('contains a link to how-it-works', async ({ page, host }) => {
+    const { pages } = await fileOfAll(page);
+    expect(pages.at(-1)?.links).toContain(`${host.url}/how-it-works`);
+    expect(textOf(pages.slice(-1))).toContain('How it works');
+  });
+});
 
 test("carries its date, the data's last review, the assumptions and the sources, and fills its first page", async ({
   page,
@@ -125,43 +173,6 @@ test("carries its date, the data's last review, the assumptions and the sources,
   const foot = texts.find(({ text }) => text === FOOT)?.y ?? 0;
   const lowest = Math.min(...texts.map(({ y }) => y).filter((y) => y > foot + 5));
   expect((lowest - foot) / height).toBeLessThan(0.08);
-});
-
-test('is split across pages without cutting a row in two', async ({ page }) => {
-  await openResults(page, ALL);
-  const { pages } = await download(page);
-  let cards = 0;
-  for (const [index, { texts, height }] of pages.entries()) {
-    const count = (wanted: string) => texts.filter(({ text }) => text === wanted).length;
-    const onPage = count('Revenue limit');
-    expect(FACTS.map(count), `page ${index + 1}`).toEqual(FACTS.map(() => onPage));
-    cards += onPage;
-
-    const foot = texts.find(({ text }) => text === FOOT);
-    if (!foot) throw new Error(`Page ${index + 1} has no footer.`);
-    expect(count(`Page ${index + 1} of ${pages.length}`)).toBe(1);
-    for (const { text, y } of texts) {
-      expect(y, text).toBeLessThan(height - 20);
-      expect(y, text).toBeGreaterThanOrEqual(foot.y - 1);
-    }
-  }
-  expect(cards).toBe(22);
-});
-
-test('its text is invisible over the picture, so that it can be selected and searched', async ({ page }) => {
-  await openResults(page, ALL);
-  const { pages } = await download(page);
-  for (const { texts } of pages) {
-    expect(texts.length).toBeGreaterThan(20);
-    expect(new Set(texts.map(({ renderingMode }) => renderingMode))).toEqual(new Set([3]));
-  }
-});
-
-test('contains a link to how-it-works', async ({ page, host }) => {
-  await openResults(page, ALL);
-  const { pages } = await download(page);
-  expect(pages.at(-1)?.links).toContain(`${host.url}/how-it-works`);
-  expect(textOf(pages.slice(-1))).toContain('How it works');
 });
 
 test('is light on a dark page, and its pictures are not blank', async ({ page }) => {
@@ -189,15 +200,19 @@ test('is light on a dark page, and its pictures are not blank', async ({ page })
   expect(Number(dark)).toBeGreaterThan(0.005);
 });
 
-test('works offline: after one visit, with the server stopped', async ({ page, host }) => {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
-  await host.stop();
-  await openResults(page, EUROPE);
-  const { name, pages } = await download(page);
-  expect(name).toBe('tax-comparison-results.pdf');
-  expect(textOf(pages)).toContain('Europe only');
-  for (const { pictures } of pages) expect(pictures).toHaveLength(1);
+test.describe('after one visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('works offline: after one visit, with the server stopped', async ({ page, host }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await host.stop();
+    await openResults(page, EUROPE);
+    const { name, pages } = await download(page);
+    expect(name).toBe('tax-comparison-results.pdf');
+    expect(textOf(pages)).toContain('Europe only');
+    for (const { pictures } of pages) expect(pictures).toHaveLength(1);
+  });
 });
 
 test.describe('the PDF button', () => {

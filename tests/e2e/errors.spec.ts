@@ -221,12 +221,6 @@ test.describe('unknown route', () => {
       await expect(allCountries(page)).toHaveAttribute('href', '/countries');
     }
   });
-
-  test("a link inside the app to an unknown address is 'Page Not Found', too", async ({ page }) => {
-    await page.goto('/terms');
-    await page.evaluate(() => history.pushState(null, '', '/nowhere'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  });
 });
 
 test.describe('images that do not load', () => {

@@ -261,11 +261,8 @@ test.describe('regimes', () => {
             return `${formatMoney(income)}Not available above ${formatLimit(regime.maxIncomeThreshold)}`;
           }
           const { total, effectiveRate } = assessed(regime, income);
-          return (
-            [income, total].map(formatMoney).join('') +
-            formatPercent(effectiveRate) +
-            formatMoney(income - total)
-          );
+          const kept = formatMoney(income - total);
+          return formatMoney(income) + formatMoney(total) + formatPercent(effectiveRate) + kept;
         }),
       ]);
     }

@@ -217,13 +217,3 @@ test('the header is transparent over the light blue of the hero', async ({ page 
   const top = await page.getByText('0% TAX OPTIONS AVAILABLE').evaluate((e) => e.getBoundingClientRect().top);
   expect(top).toBeGreaterThan(bottom);
 });
-
-for (const width of [360, 768, 1280, 1600]) {
-  test(`home has no horizontal scroll at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const surplus = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(surplus).toBe(0);
-  });
-}

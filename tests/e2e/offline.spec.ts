@@ -4,6 +4,7 @@ import { formatMoney } from '../../src/catalogue/format.ts';
 import { assess, scheduleOf } from '../../src/tax/index.ts';
 import { type CutOffHost, cutOffHost } from './cutOffHost.ts';
 import { test as base, expect } from './fixtures.ts';
+import { test as watched } from './policy.ts';
 
 const test = base.extend<{ readonly line: CutOffHost }>({
   /** The host behind a line that can break. */
@@ -25,95 +26,85 @@ async function visitOnce(page: Page): Promise<void> {
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('after one complete visit, with the server stopped', () => {
-  test.beforeEach(async ({ page, host }) => {
+watched.describe('after one complete visit, with the server stopped', () => {
+  watched.use({ serviceWorkers: 'allow', allowedErrors: [/404 \(Not Found\)|status of 40[45]/] });
+
+  watched.beforeEach(async ({ page, host }) => {
     await visitOnce(page);
     await host.stop();
   });
 
-  test('a comparison opens, reloads and calculates', { tag: '@main' }, async ({ page, host }) => {
-    const ids = ['mt-res-non-dom', 'ge-small-business', 'uy-irpf-services'];
-    await page.goto(`/compare?tax_regime_ids=${ids.join(',')}&income=60000`);
-    await page.reload();
-    const regimes = host.source.countries.flatMap((country) => country.taxRegimes);
-    for (const id of ids) {
-      const regime = regimes.find((candidate) => candidate.id === id);
-      if (!regime) throw new Error(`The data have no regime ${id}.`);
-      const { total } = assess(scheduleOf(regime, host.source.taxBrackets[id] ?? []), 60_000);
-      await expect(page.getByRole('table')).toContainText(regime.name);
-      await expect(page.getByRole('table')).toContainText(formatMoney(total));
-    }
-  });
+  watched(
+    'comparisons, guides never opened before and links work from what the worker has kept, under the policy',
+    {
+      tag: '@main',
+    },
+    async ({ page, host }) => {
+      const ids = ['mt-res-non-dom', 'ge-small-business', 'uy-irpf-services'];
+      const answer = await page.goto(`/compare?tax_regime_ids=${ids.join(',')}&income=60000`);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      await page.reload();
+      const regimes = host.source.countries.flatMap((country) => country.taxRegimes);
+      for (const id of ids) {
+        const regime = regimes.find((candidate) => candidate.id === id);
+        if (!regime) throw new Error(`The data have no regime ${id}.`);
+        const { total } = assess(scheduleOf(regime, host.source.taxBrackets[id] ?? []), 60_000);
+        await expect(page.getByRole('table')).toContainText(regime.name);
+        await expect(page.getByRole('table')).toContainText(formatMoney(total));
+      }
 
-  test('a calculator page never opened before is complete, with its long texts', { tag: '@main' }, async ({
-    page,
-    host,
-  }) => {
-    const guide = await host.source.texts('uruguay');
-    await page.goto('/tax-calculator/uruguay');
-    await expect(mainHeading(page)).toContainText('Uruguay');
-    await expect(page.getByRole('main')).toContainText(
-      guide?.country.countryDescription.slice(0, 60) ?? 'no text',
-    );
-  });
+      const guide = await host.source.texts('uruguay');
+      await page.goto('/tax-calculator/uruguay');
+      await expect(mainHeading(page)).toContainText('Uruguay');
+      await expect(page.getByRole('main')).toContainText(
+        guide?.country.countryDescription.slice(0, 60) ?? 'no text',
+      );
 
-  test('links lead on through pages whose code was never loaded before', async ({ page }) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page).toHaveURL(/\/terms$/);
-    await expect(mainHeading(page)).toBeVisible();
-    await page.goBack();
-    await expect(mainHeading(page)).toBeVisible();
-  });
+      await footerOf(page).getByRole('link', { name: 'Terms' }).click();
+      await expect(page).toHaveURL(/\/terms$/);
+      await expect(mainHeading(page)).toHaveText(/terms/i);
+      await page.goBack();
+      await expect(mainHeading(page)).toContainText('Uruguay');
+    },
+  );
 
-  test('every route is answered, whatever its query', { tag: '@main' }, async ({ page, host }) => {
-    // Some eighty pages, one after the other.
-    test.slow();
-    for (const path of allPaths(host.source.countries)) {
-      const response = await page.goto(`${path}?from=test`, { waitUntil: 'commit' });
-      expect(response?.status(), path).toBe(200);
-    }
-  });
+  watched(
+    'every route, picture and flag is answered, whatever its query; another address is not found',
+    async ({ page, host }) => {
+      // More than a hundred pages, one after the other.
+      watched.slow();
+      for (const path of allPaths(host.source.countries)) {
+        const response = await page.goto(`${path}?from=test`, { waitUntil: 'commit' });
+        expect(response?.status(), path).toBe(200);
+      }
+      const files = host.source.countries.flatMap(({ slug, code }) => [
+        `/countries/${slug}/hero.svg`,
+        ...[1, 2, 3, 4].map((number) => `/countries/${slug}/${number}.svg`),
+        `/flags/${code.toLowerCase()}.svg`,
+      ]);
+      expect(await statusesOf(page, files)).toEqual(files.map((file) => `200 ${file}`));
 
-  test('pictures and flags of every country are there', async ({ page, host }) => {
-    const files = host.source.countries.flatMap(({ slug, code }) => [
-      `/countries/${slug}/hero.svg`,
-      ...[1, 2, 3, 4].map((number) => `/countries/${slug}/${number}.svg`),
-      `/flags/${code.toLowerCase()}.svg`,
-    ]);
-    expect(await statusesOf(page, files)).toEqual(files.map((file) => `200 ${file}`));
-  });
-
-  test.describe('an unknown address', () => {
-    test.use({ allowedErrors: [/404 \(Not Found\)/] });
-
-    test('is the not-found page with status 404', async ({ page }) => {
       const response = await page.goto('/no/such/page?really=1');
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Page Not Found').first()).toBeVisible();
-    });
-  });
-});
 
-test.describe('the API without a network', () => {
-  test.use({ allowedErrors: [/status of 40[45]/] });
-
-  test('other paths are 404, other methods 405 with Allow, HEAD has no body', async ({ page, host }) => {
-    await visitOnce(page);
-    await host.stop();
-    const ask = (method: string, path: string) =>
-      page.evaluate(
-        async ([method, path]) => {
-          const answer = await fetch(path, { method });
-          return [answer.status, answer.headers.get('allow'), (await answer.text()).length > 0];
-        },
-        [method, path] as const,
-      );
-    expect(await ask('GET', '/api/nothing')).toEqual([404, null, true]);
-    expect(await ask('GET', '/api/country-guides/atlantis')).toEqual([404, null, true]);
-    expect(await ask('POST', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
-    expect(await ask('DELETE', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
-    expect(await ask('HEAD', '/api/countries')).toEqual([200, null, false]);
-  });
+      const ask = (method: string, path: string) =>
+        page.evaluate(
+          async ([method, path]) => {
+            const answer = await fetch(path, { method });
+            return [answer.status, answer.headers.get('allow'), (await answer.text()).length > 0];
+          },
+          [method, path] as const,
+        );
+      expect(await ask('GET', '/api/nothing')).toEqual([404, null, true]);
+      expect(await ask('GET', '/api/country-guides/atlantis')).toEqual([404, null, true]);
+      expect(await ask('POST', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
+      expect(await ask('DELETE', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
+      expect(await ask('HEAD', '/api/countries')).toEqual([200, null, false]);
+    },
+  );
 });
 
 test.describe('saving in two steps', () => {

@@ -5,7 +5,8 @@ import { livingCostLabel, qualityOfLifePdfLabel, revenueLimitText } from '../../
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { searchableText } from '../../src/pdf/searchableText.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
-import { expect, type TestHost, test } from './fixtures.ts';
+import { expect, type TestHost } from './fixtures.ts';
+import { test } from './policy.ts';
 import { type PdfPage, readPdf } from './readPdf.ts';
 
 const ALL = { income: 80_000, workType: 'freelancer', region: 'anywhere' } as const;

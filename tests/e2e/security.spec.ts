@@ -1,15 +1,12 @@
 /**
- * The content security policy and its companions: what the site promises a browser, kept in every open state and
- * without a network, and on every route (everyRoute.spec.ts). Nothing that a page does may break the policy or leave the origin.
+ * The content security policy and its companions: what the site promises a browser, kept in every open state, and
+ * on every route (everyRoute.spec.ts), without a network (offline.spec.ts) and while a PDF is made (pdf.spec.ts). Nothing that a page does may break the policy or leave the origin.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { test } from './policy.ts';
-
-const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
-const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
 
 test.describe('no violation of the policy, no request that leaves the origin', () => {
   test.describe('without the worker', () => {
@@ -54,31 +51,6 @@ test.describe('no violation of the policy, no request that leaves the origin', (
       // Leaving the page takes the drawings down.
       await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
       await expect(page.getByRole('table')).toBeVisible();
-    });
-
-    test('while the PDF is made and handed over', async ({ page }) => {
-      await page.goto(RESULTS);
-      const button = page.getByRole('button', { name: 'Download PDF' });
-      await expect(button).toBeEnabled();
-      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-      expect(file.suggestedFilename()).toBe('tax-comparison-results.pdf');
-    });
-  });
-
-  test.describe('with the worker', () => {
-    test.use({ serviceWorkers: 'allow' });
-
-    test('offline, from what the worker has kept', async ({ page, host }) => {
-      await page.goto('/');
-      await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
-      await host.stop();
-      for (const path of ['/tax-calculator/georgia', COMPARISON, '/countries']) {
-        const answer = await page.goto(path);
-        expect(answer?.fromServiceWorker()).toBe(true);
-        await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-        expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-        await expect(page.locator('main h1')).toBeVisible();
-      }
     });
   });
 });

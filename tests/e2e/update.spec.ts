@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { CHANGES } from '../../sw/changes.ts';
 import { expectNoViolations } from './axe.ts';
 import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
@@ -10,17 +11,19 @@ test.use({ serviceWorkers: 'allow' });
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
 
-test('a new version waits until it is accepted, then the page and what was typed are there again', async ({
+test('a new version waits until it is accepted, then the page and what was typed are there again and the old files are dropped', async ({
   page,
   site,
 }) => {
   await openSavedSite(page, site.url + COMPARISON);
+  const count = await savedFiles(page);
   await site.deployNext();
 
   await page.reload();
   await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(VERSION_META)).toHaveCount(0);
   await expectNoViolations(page, ['light', 'dark']);
+  expect(await savedFiles(page)).toBeGreaterThan(count);
 
   // The old version still serves everything, also what it loads on demand and the host no longer has.
   await page.goto(`${site.url}/tax-calculator/malta`);
@@ -40,6 +43,7 @@ test('a new version waits until it is accepted, then the page and what was typed
   await expect(income).toHaveValue('91,000');
   await expect(footer(page)).toContainText('Ready offline');
   await expect(prompt(page)).toBeHidden();
+  await expect.poll(() => savedFiles(page)).toBe(count);
 });
 
 test('the prompt can be put off, and the footer still offers the update', async ({ page, site }) => {
@@ -87,26 +91,6 @@ test('an update accepted in one page does not break another one that is open', a
   await footer(other).getByRole('button', { name: 'Update now' }).click();
   await otherReloaded;
   await expect(other.locator(VERSION_META)).toHaveCount(1);
-});
-
-test('files of the old version are dropped when the last page of it is gone', async ({ page, site }) => {
-  const savedFiles = () =>
-    page.evaluate(async () => {
-      const caches = await window.caches.keys();
-      const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
-      return kept.flat().length;
-    });
-  await openSavedSite(page, site.url);
-  const count = await savedFiles();
-  await site.deployNext();
-  await page.reload();
-  await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
-  expect(await savedFiles()).toBeGreaterThan(count);
-
-  const reloaded = page.waitForEvent('load');
-  await updateNow(page).click();
-  await reloaded;
-  await expect.poll(savedFiles).toBe(count);
 });
 
 test.describe('a half-finished installation', () => {
@@ -209,4 +193,13 @@ async function breakEntry(dir: string): Promise<void> {
   if (entry === undefined) throw new Error('The page has no entry.');
   const file = path.join(dir, entry);
   await writeFile(file, `throw new Error('broken on purpose');\n${await readFile(file, 'utf8')}`);
+}
+
+/** How many files of the site the device has, of whichever version. */
+function savedFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const kept = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+    return kept.flat().length;
+  });
 }

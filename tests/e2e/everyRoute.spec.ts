@@ -70,8 +70,9 @@ function keepHeading(): void {
 for (let group = 0; group < GROUPS; group++) {
   const paths = PATHS.filter((_, index) => index % GROUPS === group);
 
-  test(`every route on a desk and on a phone, part ${group + 1}: hydrated as prerendered, one main heading, its own title, no placeholder, no sideways scroll, no error, no violation of the policy; nothing for axe on each kind`, async ({
+  test(`every route on a desk and on a phone, part ${group + 1}: hydrated as prerendered, one main heading, its own title, no placeholder, no sideways scroll, no error, no violation of the policy, no cookie; nothing for axe on each kind`, async ({
     page,
+    context,
   }) => {
     test.slow();
     expect(paths.length).toBeGreaterThan(5);
@@ -93,6 +94,7 @@ for (let group = 0; group < GROUPS; group++) {
         if (FOR_AXE.has(route)) await expectNoViolations(page);
       }
     }
+    expect(await context.cookies()).toEqual([]);
   });
 }
 

@@ -131,19 +131,6 @@ test('dialogs keep the focus inside, close on Escape and give it back', { tag: '
   await expect(opener).toBeFocused();
 });
 
-test('the menu opens with the keyboard, closes on Escape and gives the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/terms');
-  const opener = page.getByRole('button', { name: 'Menu', exact: true });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('the countries table sorts and opens its rows with the keyboard', { tag: '@main' }, async ({ page }) => {
   await page.goto('/countries');
   const tax = page.getByRole('columnheader', { name: 'TAX' });

@@ -17,16 +17,3 @@ test('all data is described as directional', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByRole('article')).toContainText('directional');
 });
-
-test('for freelancers, remote workers and employees, business owners and digital nomads', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const guide = page.getByRole('region', { name: 'Destination guide' });
-  await expect(guide.getByRole('heading', { level: 3 })).toHaveText([
-    'Remote workers',
-    'Digital nomads',
-    'Freelancers',
-    'Business owners',
-  ]);
-});

@@ -190,18 +190,6 @@ test.describe('routes', () => {
     await expect(page).toHaveURL(/\/countries\?income=90000$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
   });
-
-  test("any other path is the not-found page 'Page Not Found', answered with status 404", {
-    tag: '@main',
-  }, async ({ browser, host }) => {
-    const page = await browser.newPage({ baseURL: host.url });
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await page.getByRole('link', { name: 'View All Countries' }).click();
-    await expect(page).toHaveURL('/countries');
-    await page.close();
-  });
 });
 
 test.describe('metadata', () => {

@@ -151,6 +151,8 @@ export const STATES: readonly PageState[] = [
     path: '/countries',
     async open(page) {
       await say(page, { 'Citizen of': 'de', 'Living in today': 'de' });
+      // Too few for most countries.
+      await page.getByLabel('Days a year').fill('90');
       await page.getByRole('button', { name: 'Done' }).click();
       await page
         .getByRole('button', { name: /^\+\d regimes? of/ })

@@ -1,5 +1,4 @@
-import { site } from 'virtual:lowtide/site';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -7,9 +6,9 @@ import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/pe
 import type { PersonFacts } from '../../situation/assessed.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ContactCard } from '../../ui/ContactCard.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
@@ -17,6 +16,17 @@ import type { TermsOf } from './RankingTable.tsx';
 import { rankingWords } from './rankingWords.ts';
 import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
+
+const FourSteps = lazyComponent(() => import('./FourSteps.tsx'));
+
+/** Prerendered; its code comes later. One element for ever: what is prerendered stays while the income changes. */
+const FOUR_STEPS = (
+  <PartBoundary part="The four steps">
+    <Suspense fallback={null}>
+      <FourSteps />
+    </Suspense>
+  </PartBoundary>
+);
 
 interface Props {
   readonly kind: RankingKind;
@@ -60,9 +70,7 @@ export function RankingPage({ kind, persona, termsOf, lasting = null, children }
       <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} lasting={lasting} />
       {children}
       <SeoBlock text={longText} />
-      <ResidencySteps>
-        <ContactCard {...site} />
-      </ResidencySteps>
+      {FOUR_STEPS}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Computing({ recommended, figures }: Props) {
   const counted = recommended && countsOf(recommended);
   return (
     <div className={styles.computing} role="status">
-      <p className={styles.text}>Comparing every regime at your income…</p>
+      <h1 className={styles.text}>Comparing every regime at your income…</h1>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.done} />
       </span>

@@ -167,7 +167,11 @@ export const STATES: readonly PageState[] = [
     path: '/countries',
     isOverlay: true,
     async open(page) {
-      await page.context().setOffline(true);
+      // Only said: what the page still loads would fail otherwise.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.dispatchEvent(new Event('offline'));
+      });
       await expect(page.getByText('No network')).toBeVisible();
     },
   },

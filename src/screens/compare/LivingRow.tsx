@@ -1,9 +1,6 @@
-import { priceLevels } from 'virtual:lowtide/price-levels';
-import { toUsd } from '../../catalogue/money.ts';
-import { pricedAt } from '../../catalogue/priceLevels.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { inSentence } from '../../situation/words.ts';
+import { livingOf } from '../../situation/living.ts';
 import { bestRegimes, type Column } from './columns.ts';
 import styles from './rows.module.css';
 
@@ -21,18 +18,13 @@ interface Props {
  * at home and a home country whose price level is known.
  */
 export function LivingRow({ columns, compared, figures }: Props) {
-  const { situation, money } = figures;
-  const { living, home } = situation;
-  const id = home && 'country' in home ? home.country : null;
-  const level = id === null ? undefined : priceLevels.homes[id];
-  if (!living || id === null || level === undefined) return null;
-  const budget = toUsd(living.amount, living.currency);
+  const living = livingOf(figures);
+  if (!living) return null;
+  const { money } = figures;
   const cells = columns.map(({ country, regime }) => {
-    const there = priceLevels.destinations[country.slug];
     const one = compared.get(regime.id);
-    if (there === undefined || !one) return null;
-    const costs = pricedAt(budget, level, there);
-    return { regime, fit: one.fit, costs, left: one.kept / 12 - costs };
+    const month = one && living.monthIn(country.slug, one.kept);
+    return one && month ? { regime, fit: one.fit, ...month } : null;
   });
   const known = cells.filter((cell) => cell !== null);
   const most = known.length === cells.length ? bestRegimes(known, ({ left }) => left) : NONE;
@@ -41,7 +33,7 @@ export function LivingRow({ columns, compared, figures }: Props) {
       <th scope="row">
         Left after living
         <small className={styles.lasts}>
-          as for {money(budget)} in {inSentence(id)}; country averages of prices, {priceLevels.year}
+          {living.likeAtHome}; {living.basis}
         </small>
       </th>
       {columns.map(({ regime }, at) => {

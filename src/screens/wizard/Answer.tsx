@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
+import type { Living } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { savedYears } from '../../situation/savingWords.ts';
 import { inSentence } from '../../situation/words.ts';
@@ -18,16 +19,18 @@ interface Props {
   readonly first: Recommendation;
   readonly recommended: Recommendations;
   readonly figures: Figures;
+  readonly living: Living | null;
   /** What to do beside opening the guide. */
   readonly children: ReactNode;
 }
 
 /** One sentence and one figure, four facts, where the income goes, and why it fits. */
-export function Answer({ first, recommended, figures, children }: Props) {
+export function Answer({ first, recommended, figures, living, children }: Props) {
   const { country, regime, regimeIndex, kept, total, rate, saving, notes, fit } = first;
   const { money, situation, years } = figures;
   const saved = savedYears(years, first.projection);
   const { home } = situation;
+  const month = living?.monthIn(country.slug, kept);
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
   return (
     <>
@@ -56,6 +59,11 @@ export function Answer({ first, recommended, figures, children }: Props) {
             {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
             {regime.name}.
           </p>
+          {living && month ? (
+            <p className={styles.living}>
+              <b>{money(month.left)} a month</b> after living {living.likeAtHome}.
+            </p>
+          ) : null}
           <div className={styles.actions}>
             <ButtonLink href={calculatorPath(country.name, regimeIndex)}>Open the guide</ButtonLink>
             {children}

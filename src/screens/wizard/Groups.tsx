@@ -1,4 +1,5 @@
 import type { Figures } from '../../situation/figures.ts';
+import type { Living } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Closed } from '../Closed.tsx';
@@ -8,6 +9,7 @@ import { ResultsTable } from './ResultsTable.tsx';
 interface Props {
   readonly recommended: Recommendations;
   readonly figures: Figures;
+  readonly living: Living | null;
   /** Ids of the regimes in the comparison. */
   readonly compared: readonly string[];
   readonly onCompare: (id: string, isWanted: boolean) => void;

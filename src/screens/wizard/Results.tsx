@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { livingOf } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
@@ -115,10 +116,11 @@ function Recommended({
     [recommended, regimeIds],
   );
   const [first = recommended.all[0]] = list;
+  const living = livingOf(figures);
   return (
     <>
       {first ? (
-        <Answer first={first} recommended={recommended} figures={figures}>
+        <Answer first={first} recommended={recommended} figures={figures} living={living}>
           {top.length > 1 ? (
             <ButtonLink
               href={comparePath({ regimeIds: top.map(({ regime }) => regime.id), income: figures.income })}
@@ -135,6 +137,7 @@ function Recommended({
       <Groups
         recommended={recommended}
         figures={figures}
+        living={living}
         compared={regimeIds}
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
       />
@@ -144,6 +147,7 @@ function Recommended({
         {figures.deduct ? 'Contributions are deducted before income tax where the law does so. ' : ''}
         All figures are directional and leave out relocation
         {figures.situation.runningCosts ? '.' : ' and running costs.'}
+        {living ? ` Living is priced ${living.likeAtHome}: ${living.basis}.` : ''}
       </p>
       <Install />
       <PaperNotes countries={list.map(({ country }) => country)} deduct={figures.deduct} />

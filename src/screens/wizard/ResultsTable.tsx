@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { nameInText, rateText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
+import type { Living } from '../../situation/living.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { YearStrip } from '../../ui/YearStrip.tsx';
@@ -14,12 +15,14 @@ interface Props {
   readonly start: number;
   readonly hasHead?: boolean;
   readonly figures: Figures;
+  readonly living: Living | null;
   readonly compared: readonly string[];
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** The recommended countries. The roles keep it a table where small screens lay its rows out as cards. */
-export function ResultsTable({ caption, rows, start, hasHead = true, figures, compared, onCompare }: Props) {
+export function ResultsTable({ caption, rows, start, hasHead = true, compared, ...rest }: Props) {
+  const { figures } = rest;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <table className={styles.table} role="table">
@@ -52,9 +55,8 @@ export function ResultsTable({ caption, rows, start, hasHead = true, figures, co
             key={row.country.id}
             rank={start + index}
             row={row}
-            figures={figures}
             isCompared={compared.includes(row.regime.id)}
-            onCompare={onCompare}
+            {...rest}
           />
         ))}
       </tbody>
@@ -72,14 +74,16 @@ interface RowProps {
   readonly rank: number;
   readonly row: Recommendation;
   readonly figures: Figures;
+  readonly living: Living | null;
   readonly isCompared: boolean;
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
-function Row({ rank, row, figures, isCompared, onCompare }: RowProps) {
+function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
   const { country, regime, regimeIndex, rate, kept, total, fit, projection } = row;
   const { money } = figures;
   const [condition] = fit.reasons.filter(({ level }) => level === 'check');
+  const month = living?.monthIn(country.slug, kept);
   const [lasts = 'No time limit'] = row.lastingWords();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
@@ -103,6 +107,7 @@ function Row({ rank, row, figures, isCompared, onCompare }: RowProps) {
       </th>
       <td className={styles.money} role="cell">
         <span className={styles.figure}>{money(kept / 12)}</span>
+        {month ? <small className={styles.left}>{money(month.left)} after living</small> : null}
       </td>
       <td className={styles.rate} role="cell">
         {rate === null ? money(total) : rateText(rate)}

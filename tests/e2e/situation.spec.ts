@@ -1,0 +1,209 @@
+/** Whose figures a page shows: the person's own on every page, in every tab and without a network; a link's are its sender's. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { putRecord } from './storedRecord.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your situation' });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Your situation' });
+const open = (page: Page) => bar(page).getByRole('button').click();
+
+/** Puts answers on the device, as an earlier visit has left them. */
+async function keep(page: Page, situation: object, path = '/countries'): Promise<void> {
+  await page.goto('/privacy');
+  await putRecord(page, { shape: 1, value: situation }, 'situation');
+  await page.goto(path);
+}
+
+test.describe('old records', () => {
+  test('of earlier versions are the first answers of the situation', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.evaluate(() =>
+      localStorage.setItem('lowtide-preferences', JSON.stringify({ deductContributions: true })),
+    );
+    const profile = {
+      citizenship: 'eu',
+      clients: 'abroad',
+      business: 'sole-trader',
+      incorporate: 'no',
+      days: 183,
+    };
+    await putRecord(page, { shape: 2, changedAt: 5, writer: 'old', value: profile }, 'profile');
+    await putRecord(
+      page,
+      { shape: 1, changedAt: 5, writer: 'old', value: { by: 'country', id: 'de' } },
+      'present-tax',
+    );
+    await putRecord(page, {
+      shape: 1,
+      changedAt: 5,
+      writer: 'old',
+      value: { regimeIds: [], income: 75_000 },
+    });
+    await page.goto('/countries');
+    await expect(bar(page)).toContainText('$75,000');
+    await expect(bar(page)).toContainText('from Germany');
+    await open(page);
+    await expect(editor(page).getByLabel('Citizen of', { exact: true })).toHaveValue('eu-other');
+    await expect(editor(page).getByLabel('Days a year')).toHaveValue('183');
+    await expect(editor(page).getByRole('button', { name: 'Freelancer' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(editor(page).getByRole('switch', { name: 'As the law has it' })).toBeChecked();
+  });
+});
+
+/** Pages whose addresses carry figures, each with what it shows at €70,000. */
+const LINKS = [
+  '/countries?income=70000&currency=EUR&costs=10%',
+  '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=70000&currency=EUR&costs=10%',
+  '/tax-calculator/bulgaria?income=70000&currency=EUR&costs=10%',
+  '/wizard?step=results&income=70000&work=freelancer&region=anywhere&currency=EUR&costs=10%',
+  '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%',
+] as const;
+
+for (const link of LINKS) {
+  test(`a link's figures are its sender's until "Use mine": ${link.split('?')[0]}`, async ({ page }) => {
+    const mine = { income: 120_000, currency: 'CHF', citizenships: ['ch'] };
+    await keep(page, mine, link);
+    await expect(bar(page)).toContainText('Shown at the sender’s income of €70,000');
+    await expect(page.getByRole('main')).toContainText('€');
+    await bar(page).getByRole('button', { name: 'Use mine' }).click();
+    await expect(bar(page)).toContainText('CHF 120,000');
+    await expect(page).toHaveURL(/income=120000&currency=CHF(?!.*costs)/);
+    await expect(page.getByRole('main')).toContainText('CHF');
+    await expect(page.getByRole('main')).not.toContainText('€70,000');
+  });
+}
+
+test("opening a link changes nothing that is kept; the reader's next own action counts as hers", async ({
+  page,
+}) => {
+  await keep(page, { income: 120_000 }, LINKS[0]);
+  await expect(bar(page)).toContainText('sender');
+  await page.goto('/low-tax-countries-for-freelancers');
+  await expect(bar(page)).toContainText('$120,000');
+  await page.goto(LINKS[0]);
+  await page.getByRole('textbox', { name: 'Annual income' }).fill('90000');
+  await expect(bar(page)).not.toContainText('sender');
+  await page.goto('/compare');
+  await expect(bar(page)).toContainText('$90,000');
+});
+
+test('an income typed on one page is that of every other, of links, after a reload and in the other tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/countries');
+  const other = await context.newPage();
+  await other.goto('/tax-calculator/spain');
+  await expect(bar(other)).toContainText('$60,000');
+  await page.getByRole('textbox', { name: 'Annual income' }).fill('€70,000');
+  await expect(bar(other)).toContainText('€70,000');
+  await expect(other.getByRole('main')).toContainText('€70,000');
+  await page.reload();
+  await expect(bar(page)).toContainText('€70,000');
+  const carried = await page
+    .getByRole('main')
+    .locator('a[href^="/tax-calculator/"], a[href^="/compare"], a[href^="/wizard"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of carried) expect(href).toMatch(/income=70000&currency=EUR/);
+  for (const path of ['/wizard', '/compare', '/zero-tax-countries-for-freelancers', '/']) {
+    await page.goto(path);
+    await expect(bar(page)).toContainText('€70,000');
+  }
+});
+
+test('answers are removed with one press, and come back with Undo', async ({ page }) => {
+  await keep(page, { income: 70_000, currency: 'EUR', citizenships: ['de'] });
+  await open(page);
+  await editor(page).getByRole('button', { name: 'Remove my answers' }).click();
+  await expect(bar(page)).toContainText('Figures for $80,000 a year');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar(page)).toContainText('€70,000');
+  await expect(bar(page)).toContainText('German citizen');
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the editor opens and closes by keyboard and gives focus back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/countries');
+    await bar(page).getByRole('button').press('Enter');
+    await expect(editor(page).getByRole('heading', { name: 'Your situation' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await editor(page).getByRole('button', { name: 'Freelancer' }).press('Space');
+    await expect(editor(page).getByRole('button', { name: 'Freelancer' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeHidden();
+    await expect(bar(page).getByRole('button')).toBeFocused();
+  });
+
+  test(`at ${width} px a page printed beside the open editor has the whole sheet, and the bar's words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await keep(page, { income: 70_000, currency: 'EUR', costs: { percent: 10 } });
+    await open(page);
+    await expect(editor(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(editor(page)).toBeHidden();
+    await expect(bar(page)).toContainText('€70,000');
+    await expect(bar(page).getByText('Edit')).toBeHidden();
+    const widths = await page.evaluate(() => [
+      document.querySelector('#root')?.getBoundingClientRect().width,
+      document.querySelector('main')?.getBoundingClientRect().width,
+    ]);
+    expect(widths).toEqual([width, width]);
+  });
+}
+
+test.describe('in a browser of Germany', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('its currency is proposed and never set', async ({ page }) => {
+    await page.goto('/countries');
+    await open(page);
+    await expect(bar(page)).toContainText('$80,000');
+    await editor(page).getByRole('button', { name: 'Count in EUR?' }).click();
+    await expect(bar(page)).toContainText('€');
+    await expect(editor(page)).toContainText(/exchange rates of \w+ 20\d\d/);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the editor opens and its answers decide the list', { tag: '@main' }, async ({ page, host }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await host.stop();
+    await page.goto('/countries');
+    await open(page);
+    await editor(page).getByLabel('Days a year').fill('90');
+    await expect(editor(page).getByRole('status')).toContainText(/cheapest that fits|No regime fits/);
+    await editor(page).getByLabel('Living in today').selectOption('de');
+    await editor(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('main')).toContainText(/do(?:es)? not fit/i);
+  });
+});
+
+test('what is left after living is said of the answer and of every country of the results', async ({
+  page,
+}) => {
+  const answers = { income: 70_000, currency: 'EUR', home: { country: 'de' } };
+  const results = '/wizard?step=results&income=70000&currency=EUR&work=freelancer&region=anywhere';
+  await keep(page, answers, results);
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('after living');
+  await keep(page, { ...answers, living: { amount: 2_600, currency: 'EUR' } }, results);
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText(
+    /€[\d,]+ a month after living as for €2,600 in Germany/,
+  );
+  for (const text of await rows.allTextContents()) expect(text).toContain('after living');
+  await expect(page.getByRole('main')).toContainText('country averages of prices');
+});

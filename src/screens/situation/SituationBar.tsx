@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { figuresOf, shownExample, showOwn, useFigures } from '../../situation/figures.ts';
@@ -36,6 +36,11 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const figures = example ? figuresOf(example, defaultIncome) : own;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Once the editor is gone: beneath one that lies over the page nothing can have focus.
+    return () => opener.current?.focus();
+  }, [isOpen]);
   const isEmpty = isNothingSaid(situation);
   const income = <b>{incomeWords(figures)}</b>;
   const looks = [styles.bar, isEmpty && styles.empty, isSender && styles.sender, isHome && styles.home]
@@ -96,13 +101,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
       {isOpen ? (
         <PartBoundary part="Your situation">
           <Suspense fallback={null}>
-            <SituationEditor
-              defaultIncome={defaultIncome}
-              onClose={() => {
-                setOpen(false);
-                opener.current?.focus();
-              }}
-            />
+            <SituationEditor defaultIncome={defaultIncome} onClose={() => setOpen(false)} />
           </Suspense>
         </PartBoundary>
       ) : null}

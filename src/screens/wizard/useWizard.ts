@@ -1,16 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { type Said, saidBy, textsOf } from '../../situation/address.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
-import { flushUrlState, readUrlState, useUrlState } from '../../stores/urlState.ts';
+import { flushUrlState, readUrlState, setSharedParameters, useUrlState } from '../../stores/urlState.ts';
 import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
 
 /** What the wizard keeps with each of its history entries. */
 interface EntryState {
   /** Names one walk through the wizard, so that entries of another one are left alone. */
   readonly wizardRun: string;
-  /** Whether the entry before this one is the step before. */
-  readonly followsStep: boolean;
+  /** Place in that walk; before every later one stands the entry of the step before. */
+  readonly place: number;
+}
+
+/** What the wizard shows: its answers, and what an address says of the person's figures. */
+interface Shown {
+  readonly answers: WizardAnswers;
+  readonly said: Said;
 }
 
 export interface WizardState {
@@ -32,7 +38,6 @@ export interface WizardState {
  * when one comes to it.
  */
 export function useWizard(): WizardState {
-  const search = useSearch();
   const figures = useFigures(WIZARD_DEFAULT_INCOME);
   const [{ step: wanted, income: written, ...chosen }, set] = useUrlState(WIZARD_URL);
   const answers: WizardAnswers = {
@@ -42,55 +47,52 @@ export function useWizard(): WizardState {
   };
   const step = stepOf(wanted, answers);
 
-  /** The newest answers of this walk, whichever entry of it is shown. */
-  const latest = useRef<WizardAnswers>(answers);
-  const run = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new entry; hydration renders an older one.
+  const toStep = (next: WizardStep, { answers, said }: Shown, options: Parameters<typeof set>[1]) => {
+    // An address with an income stands for itself: it needs the currency, costs and years that go with it.
+    if (answers.income !== null) setSharedParameters(textsOf(said));
+    set({ step: next, ...answers }, options);
+  };
+
+  /** What was shown last, whichever entry of the walk it was. */
+  const now: Shown = { answers, said: saidBy(figures.situation) };
+  const shown = useRef(now);
+  const entry = useRef<EntryState>({ wizardRun: '', place: 0 });
   useLayoutEffect(() => {
     if (window.location.pathname !== '/wizard') return;
-    const { step: written, ...landed } = readUrlState(WIZARD_URL, window.location.search);
-    const hasIncome = new URLSearchParams(window.location.search).has('income');
-    const known = entryState()?.wizardRun;
-    if (known === undefined || known !== run.current) {
-      // A link to the wizard starts a new walk; a reload continues the one of its entry.
-      latest.current = { ...landed, income: hasIncome ? landed.income : figures.amount };
-      run.current = known ?? `${Date.now()}`;
-      if (known === undefined) window.history.replaceState(stateOf(run.current, false), '');
-      return;
+    const landed = entryState();
+    const isSameWalk = landed?.wizardRun === entry.current.wizardRun;
+    const isSameEntry = landed?.place === entry.current.place;
+    // A link to the wizard starts a new walk; a reload continues the one of its entry.
+    entry.current = landed ?? { wizardRun: `${Date.now()}`, place: 0 };
+    if (landed === null) window.history.replaceState(entry.current, '');
+    if (!isSameWalk || isSameEntry) shown.current = now;
+    else {
+      const { step: written } = readUrlState(WIZARD_URL, window.location.search);
+      toStep(stepOf(written, shown.current.answers), shown.current, { debounceMs: 0 });
     }
-    const isCurrent =
-      (!hasIncome || landed.income === latest.current.income) &&
-      landed.workType === latest.current.workType &&
-      landed.region === latest.current.region;
-    if (!isCurrent) set({ step: stepOf(written, latest.current), ...latest.current }, { debounceMs: 0 });
-  }, [search, set]);
+  });
 
   return {
     figures,
     answers,
     step,
     answer(change) {
-      latest.current = { ...latest.current, ...change };
       const { income, ...rest } = change;
       if (income != null) answer({ income });
       if (rest.workType) answer({ work: rest.workType });
       set({ step, ...rest, ...(income !== undefined && { income }) });
     },
     goTo(next) {
-      // What was said elsewhere has been answered here as well, though the address has not named it yet.
-      latest.current = answers;
-      set({ step: next, ...answers }, { history: 'push', entryState: stateOf(run.current, true) });
+      const { wizardRun, place } = entry.current;
+      entry.current = { wizardRun, place: place + 1 };
+      toStep(next, now, { history: 'push', entryState: entry.current });
     },
     back(previous) {
       flushUrlState();
-      if (entryState()?.followsStep) window.history.back();
-      else set({ step: previous, ...answers }, { debounceMs: 0 });
+      if (entry.current.place > 0) window.history.back();
+      else toStep(previous, now, { debounceMs: 0 });
     },
   };
-}
-
-function stateOf(wizardRun: string, followsStep: boolean): EntryState {
-  return { wizardRun, followsStep };
 }
 
 function entryState(): EntryState | null {

@@ -81,6 +81,18 @@ describe('limits of visitors', () => {
       { used: 31, left: 0, overstayDays: 1, firstOverstay: '2026-03-31' },
     ],
     [
+      'stays that overlap are one visit',
+      'AE',
+      'US',
+      [
+        stay('AE', '2026-03-01', '2026-03-20'),
+        stay('AE', '2026-03-05', '2026-03-08'),
+        stay('AE', '2026-03-10', '2026-04-02'),
+      ],
+      '2026-03-25',
+      { used: 25, left: 5, lastDay: '2026-03-30', overstayDays: 3, firstOverstay: '2026-03-31' },
+    ],
+    [
       'leaving and coming back on one day is a new entry',
       'AE',
       'US',

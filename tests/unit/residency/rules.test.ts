@@ -116,7 +116,7 @@ describe('rules of the data', () => {
       { met: true },
     ],
     [
-      'planned stays elsewhere do not keep an answer from someone who never leaves Cyprus',
+      'a stay elsewhere that is planned too long moves the 60 days of Cyprus to the next year',
       rule('CY', '60-days'),
       '2026-02-01',
       [stay('CY', '2026-02-01', null), stay('AL', '2026-06-01', '2026-12-31')],
@@ -423,6 +423,34 @@ describe('rules of the data', () => {
       '2026-03-01',
       [stay('PL', '2026-01-01', '2026-12-31')],
       { count: 365, met: true, crossedOn: '2026-07-03', latestDeparture: '2026-07-02' },
+    ],
+    [
+      'one day in two countries is a border crossed',
+      { kind: 'overlaps' },
+      '2026-12-31',
+      [stay('PT', '2026-01-01', '2026-01-10'), stay('ES', '2026-01-10', '2026-01-20')],
+      { overlaps: [] },
+    ],
+    [
+      'two countries on more than one day are asked about, in the order of the list',
+      { kind: 'overlaps' },
+      '2026-12-31',
+      [
+        stay('PT', '2026-01-01', '2026-03-20'),
+        stay('FR', '2026-03-01', '2026-03-10'),
+        stay('ES', '2026-01-10', '2026-01-20'),
+        stay('IT', '2026-03-09', '2026-03-31'),
+        stay('GR', '2025-12-31', '2026-01-02'),
+      ],
+      {
+        overlaps: [
+          { a: 0, b: 1, from: '2026-03-01', to: '2026-03-10', days: 10 },
+          { a: 0, b: 2, from: '2026-01-10', to: '2026-01-20', days: 11 },
+          { a: 0, b: 3, from: '2026-03-09', to: '2026-03-20', days: 12 },
+          { a: 0, b: 4, from: '2026-01-01', to: '2026-01-02', days: 2 },
+          { a: 1, b: 3, from: '2026-03-09', to: '2026-03-10', days: 2 },
+        ],
+      },
     ],
     [
       'a year without a stay is empty',

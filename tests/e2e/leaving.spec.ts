@@ -16,14 +16,6 @@ test('a tie is answered, says what it does, and is known in the plan', async ({ 
   await expect(page.locator('#leaving').getByRole('status')).toContainText(/^One tie ends/);
 });
 
-test('on paper the questions stand with what a yes would mean', async ({ page }) => {
-  await page.goto('/leaving/germany');
-  await page.emulateMedia({ media: 'print' });
-  const ties = page.getByRole('region', { name: 'Which ties you keep' });
-  await expect(ties.getByText('If yes: this tie goes on').first()).toBeVisible();
-  await expect(ties.getByRole('button', { name: 'Yes' })).toHaveCount(0);
-});
-
 test('the bar leads from the home country to its page, and to the plan', async ({ page }) => {
   await page.goto('/');
   await putRecord(page, { shape: 1, value: { home: { country: 'us' } } }, 'situation');

@@ -36,7 +36,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
       <ol className={styles.ties}>
         {ties.map((tie) => (
           <li key={tie.id}>
-            <fieldset className={`${styles.tie} on-paper`}>
+            <fieldset className={styles.tie}>
               <legend>{tie.ask}</legend>
               <div className={styles.answers}>
                 {CHOICES.map(({ answer: choice, label }) => (

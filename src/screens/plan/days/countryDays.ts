@@ -89,11 +89,13 @@ export function countryDays(code: CountryCode, { record, year, today, rules }: Q
       const question = { country: code, rules: country, rule };
       const answer = answerRule({ ...question, taxYear: year }, history);
       const ifStaying = answer.met || staying === null ? null : answerRule(question, staying);
+      // A day before this year belongs to the line that was crossed then.
+      const isAhead = (ifStaying?.latestDeparture ?? '') >= formatDay(range.from);
       return {
         rule: original,
         limit: limitIn(rule, country.taxYearStart, year),
         answer,
-        latestDeparture: answer.latestDeparture ?? ifStaying?.latestDeparture ?? null,
+        latestDeparture: answer.latestDeparture ?? (isAhead ? ifStaying : null)?.latestDeparture ?? null,
       };
     });
   const uk = record.uk && country.rules.some(({ tiers }) => tiers);

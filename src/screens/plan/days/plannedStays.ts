@@ -3,7 +3,7 @@ import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
 
 /**
  * At home until the day of arrival, there from then on. At home from two years before: some rules, as that of the
- * United States, count the years before the one of the move.
+ * United States, count the years before the one of the move. Both as a resident: limits of visitors do not hold.
  * @param from upper-case code of the home country, as `to` of the destination
  * @param arrival ISO date
  */
@@ -12,8 +12,8 @@ export function plannedStays(from: string, to: string, arrival: string): DaysRec
   return {
     ...NO_STAYS,
     stays: [
-      { id: 'home', country: from, arrival: begin, departure: arrival },
-      { id: 'there', country: to, arrival, departure: null },
+      { id: 'home', country: from, arrival: begin, departure: arrival, permit: true },
+      { id: 'there', country: to, arrival, departure: null, permit: true },
     ],
     recordFrom: begin,
   };

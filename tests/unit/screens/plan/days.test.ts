@@ -246,8 +246,8 @@ describe('stays to begin with', () => {
   test('at home until the arrival, there from then on, and nothing left out before', () => {
     const { stays, recordFrom } = plannedStays('DE', 'BG', '2027-05-01');
     expect(stays.map(({ id: _, ...one }) => one)).toEqual([
-      { country: 'DE', arrival: '2025-01-01', departure: '2027-05-01' },
-      { country: 'BG', arrival: '2027-05-01', departure: null },
+      { country: 'DE', arrival: '2025-01-01', departure: '2027-05-01', permit: true },
+      { country: 'BG', arrival: '2027-05-01', departure: null, permit: true },
     ]);
     expect(recordFrom).toBe('2025-01-01');
   });
@@ -257,6 +257,18 @@ describe('stays to begin with', () => {
     const country = countryDays('US', { record, year: 2027, today: '2026-11-22', rules });
     const line = country?.lines.find(({ rule }) => rule.id === 'substantial-presence');
     expect(line?.answer).toMatchObject({ met: true, parts: [32, 365, 365] });
+  });
+});
+
+describe('the day to leave by', () => {
+  test('is not said where it would lie in an earlier year', () => {
+    const left = (year: number) => {
+      const record = plannedStays('CA', 'AE', '2027-01-01');
+      const country = countryDays('CA', { record, year, today: '2026-11-22', rules });
+      return country?.lines.find(({ rule }) => rule.id === '183-days')?.latestDeparture;
+    };
+    expect(left(2025)).toBe('2025-07-01');
+    expect(left(2027)).toBeNull();
   });
 });
 

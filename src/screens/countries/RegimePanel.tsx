@@ -57,7 +57,7 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
           </div>
         ) : null}
         <dl className={styles.facts}>
-          <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold)}</Fact>
+          <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold, figures?.money)}</Fact>
           <Fact term="Write-offs">{regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'}</Fact>
           <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
           <Fact term="Healthcare">{regime.healthcareType}</Fact>

@@ -99,7 +99,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
         <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>
           {regime.maxIncomeThreshold === null
             ? 'and no revenue limit'
-            : `up to ${revenueLimitText(regime.maxIncomeThreshold)}`}
+            : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`}
         </Fact>
         <Fact term="What it insures" figure={insured(first)}>
           {contributionsText(first, figures)}

@@ -2,6 +2,8 @@
  * Writes one HTML file per known path and a 404.html, each prerendered with its own metadata and styles, so that a
  * plain static host answers every address, and unknown ones with status 404.
  */
+import { readFileSync } from 'node:fs';
+import nodePath from 'node:path';
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { DataFolder } from '../../data/compiler/folder.ts';
 import { textsAssets } from '../../data/compiler/modules.ts';
@@ -14,6 +16,7 @@ import { withContentSecurity } from './contentSecurity.ts';
 import { manifestOf } from './loadGraph.ts';
 import { pageFiles } from './pageFiles.ts';
 import { pageHtml } from './pageHtml.ts';
+import { pictureLayers } from './pictureLayers.ts';
 import { openPrerenderer } from './prerenderer.ts';
 
 /** An address that no route has. */
@@ -64,7 +67,10 @@ export function routePages(folder: DataFolder): Plugin {
               canonical,
               structuredData: structuredData(path, data.site.origin, data.countries),
               content,
-              pictures,
+              pictures: pictures.map((picture) => ({
+                href: picture,
+                placeholder: pictureLayers(readFileSync(nodePath.join(config.publicDir, picture), 'utf8')),
+              })),
               fonts,
               scripts: files.scripts.map(href),
               styles: files.styles.map((file) => ({ href: href(file), css: cssOf(file) })),

@@ -31,6 +31,9 @@ const PAGES: readonly (readonly [name: string, path: string, largest?: keyof typ
   ['Guide', '/tax-calculator/bulgaria', 'picture'],
   ['Malta guide', '/country-guides/malta', 'picture'],
   ['How It Works', '/how-it-works'],
+  ['Plan', '/plan'],
+  ['Leaving Germany', '/leaving/germany'],
+  ['Changes', '/changes'],
 ];
 /** The page whose text and app are measured as the limits. */
 const REFERENCE = { name: 'Guide', path: '/tax-calculator/bulgaria', file: 'tax-calculator/bulgaria.html' };

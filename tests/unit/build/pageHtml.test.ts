@@ -29,7 +29,7 @@ const PAGE = {
   fonts: ['/assets/text.woff2'],
   scripts: ['/assets/guide.js'],
   data: ['/assets/malta.json'],
-  pictures: ['/countries/malta/hero.svg'],
+  pictures: [{ href: '/countries/malta/hero.svg', placeholder: '<svg><path fill="#fff" d="M0 0"/></svg>' }],
 };
 const html = pageHtml(SHELL, PAGE);
 
@@ -45,7 +45,7 @@ test('the page has its title, its content and the path that it was rendered at',
 });
 
 test('all rules are inline in their order; the links of their sheets are never fetched', () => {
-  expect(html).toContain('<style>body{margin:0}.a{color:red}</style>');
+  expect(html).toContain('<style>body{margin:0}.a{color:red}');
   expect(tagOf('/assets/index.css')).toContain(' disabled');
   expect(tagOf('/assets/guide.css')).toContain(' disabled');
   expect(html.match(/\/assets\/index\.css/g)).toHaveLength(1);
@@ -57,6 +57,13 @@ test.each(['/assets/index.js', '/assets/guide.js', '/assets/malta.json'])(
     expect(tagOf(file)).toContain('fetchpriority="low"');
   },
 );
+
+test("a picture's place shows its placeholder until it is here", () => {
+  const rule = /\[src="\/countries\/malta\/hero\.svg"\]\{background:url\("([^"]*)"\)/.exec(html);
+  expect(decodeURIComponent(rule?.[1] ?? '')).toBe(
+    `data:image/svg+xml,<svg><path fill='#fff' d='M0 0'/></svg>`,
+  );
+});
 
 test('pictures above the fold come before fonts, fonts before scripts', () => {
   expect(tagOf('/countries/malta/hero.svg')).toContain('fetchpriority="high"');

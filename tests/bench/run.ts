@@ -1,11 +1,11 @@
 /** Bundles the engine's benchmarks with the data that the site is built with, and runs them: `npm run bench`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { lowtideData } from '../../data/compiler/plugin.ts';
 
-const outDir = mkdtempSync(path.join(tmpdir(), 'lowtide-bench-'));
+// Beside the compiler, which finds the data from where it stands.
+const outDir = path.resolve(import.meta.dirname, '../../data/.bench');
 try {
   await build({
     configFile: false,

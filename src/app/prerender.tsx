@@ -18,8 +18,8 @@ export async function prerenderPage(
   path: string,
   texts: Readonly<Record<string, CountryTextsFile>>,
 ): Promise<PrerenderedPage> {
-  const { Screen, file, guideOf } = routeAt(path);
-  const guide = guideOf?.(path) ?? null;
+  const { Screen, file, guideSlug } = routeAt(path);
+  const guide = guideSlug?.(path) ?? null;
   await Screen.load();
   if (guide !== null) {
     const source = { countries, taxBrackets, texts: async (slug: string) => texts[slug] ?? null };

@@ -37,8 +37,8 @@ export interface Route {
   readonly props?: Readonly<Record<string, unknown>>;
   /** What stands there while the screen's code is on its way. */
   readonly loading: ReactNode;
-  /** The country whose guide is shown at an address of this route. */
-  readonly guideOf?: (path: string) => string;
+  /** The country whose guide is shown at a path of this route, and loaded before it is hydrated. */
+  readonly guideSlug?: (path: string) => string;
   /** Loads what the screen needs besides its code, so that hydration does not wait in the middle of the page. */
   readonly load?: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export const ROUTES: readonly Route[] = [
   {
     ...route(`${CALCULATOR}:countrySlug`, 'guide/CountryGuidePage'),
     loading: <ScreenLoading text="Loading Country Guide..." />,
-    guideOf: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
+    guideSlug: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
   },
   route('/', 'home/Home'),
   {
@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
   route('/data', 'data-page/DataPage'),
   route('/changes', 'changes/Changes'),
   route('/plan', 'plan/Plan'),
-  { ...route('/country-guides/malta', 'guide/MaltaPage'), guideOf: () => 'malta' },
+  { ...route('/country-guides/malta', 'guide/MaltaPage'), guideSlug: () => 'malta' },
   ...LEAVING_PAGES.map(({ slug, path }) => ({
     ...route(path, 'leaving/Leaving'),
     props: { home: slug },
@@ -120,8 +120,8 @@ export function routeAt(path: string): Route {
 
 /** Brings everything here that a path's first rendering needs. Rejects where a part of it cannot be had. */
 export async function loadRoute(path: string): Promise<void> {
-  const { Screen, guideOf, load } = routeAt(path);
-  await Promise.all([Screen.load(), guideOf && loadGuide(guideOf(path)), load?.()]);
+  const { Screen, guideSlug, load } = routeAt(path);
+  await Promise.all([Screen.load(), guideSlug && loadGuide(guideSlug(path)), load?.()]);
 }
 
 /** Queries are no part of pages that ask nothing. */

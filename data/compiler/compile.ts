@@ -27,7 +27,6 @@ import type {
   HomeCountryFile,
   IndexSources,
 } from './schema.ts';
-import { unbroken } from './unbroken.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
 export interface HomeCountry {
@@ -164,8 +163,7 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-function compileCountry(inFile: CountryFile, data: Data): CountryParts {
-  const source = unbroken(inFile);
+function compileCountry(source: CountryFile, data: Data): CountryParts {
   const {
     $schema: _schema,
     countryDescription,

@@ -3,7 +3,6 @@ import type { CsvCell } from '../../src/catalogue/csv.ts';
 import { type KindRules, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
 import { fieldOf } from './kinds.ts';
-import { withPlainSpaces } from './unbroken.ts';
 
 export type Row = Readonly<Record<string, CsvCell>>;
 export type Table = readonly (readonly CsvCell[])[];
@@ -13,14 +12,9 @@ export function usd(amount: number | null | undefined): number | null {
   return amount == null ? null : Math.round(amount * 100) / 100;
 }
 
-/** The spaces that keep a figure on one line are for eyes. */
-function plain(cell: CsvCell): CsvCell {
-  return typeof cell === 'string' ? withPlainSpaces(cell) : cell;
-}
-
 export function tableOf(rows: readonly Row[]): Table {
   const columns = Object.keys(rows[0] ?? {});
-  return [columns, ...rows.map((row) => columns.map((column) => plain(row[column] ?? null)))];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
 }
 
 export function countriesTable({ countries }: CompiledData): Table {

@@ -6,6 +6,7 @@ import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { AssessedRegime } from '../situation/assessed.ts';
 import { savedYears, savingWords } from '../situation/savingWords.ts';
 import { Flag } from '../ui/Flag.tsx';
+import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import styles from './RegimeCard.module.css';
 import { TaxBar } from './TaxBar.tsx';
@@ -54,7 +55,7 @@ export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
           </a>
         </h2>
         <p className={styles.regime}>{regime.name}</p>
-        <p className={styles.description}>{regime.summary}</p>
+        <p className={styles.description}>{unbroken(regime.summary)}</p>
       </div>
       <div>
         <p className={styles.figure}>

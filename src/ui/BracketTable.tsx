@@ -5,6 +5,7 @@ import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import { type BracketFigures, type StatutoryAmount, TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
+import { unbroken } from './Markup.tsx';
 
 /**
  * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Rates are the law's: where
@@ -61,7 +62,7 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
                   </tr>
                   {statutoryRate === rate ? null : (
                     <tr className={styles.note}>
-                      <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${description}`}</td>
+                      <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${unbroken(description ?? '')}`}</td>
                     </tr>
                   )}
                 </Fragment>

@@ -5,6 +5,7 @@ import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { LazyTaxWorking } from './LazyTaxWorking.tsx';
+import { unbroken } from './Markup.tsx';
 import styles from './TaxBreakdown.module.css';
 import { TaxSwatch } from './TaxSwatch.tsx';
 import type { WorkingFacts } from './TaxWorking.tsx';
@@ -42,7 +43,7 @@ export function TaxBreakdown(props: Props) {
           <li key={kind} className={styles.line}>
             <TaxSwatch kind={kind} />
             <span className={styles.name}>
-              {description ? <Tooltip content={description}>{name}</Tooltip> : name}
+              {description ? <Tooltip content={unbroken(description)}>{name}</Tooltip> : name}
             </span>
             <small className={styles.rate}>{rate === null ? '' : rateText(rate)}</small>
             {working ? (

@@ -7,6 +7,7 @@ import { usePageMoney } from '../situation/figures.ts';
 import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { unbroken } from './Markup.tsx';
 import { ReportError } from './ReportError.tsx';
 import styles from './TaxWorking.module.css';
 
@@ -49,7 +50,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
           </li>
         ))}
       </ol>
-      {rule ? <p className={styles.rule}>{rule}</p> : null}
+      {rule ? <p className={styles.rule}>{unbroken(rule)}</p> : null}
       {written.length > 0 ? (
         <ul className={styles.sources} aria-label="Where it is written">
           {written.map(({ title, publisher, url, supports, kind: confidence }) => (

@@ -11,6 +11,7 @@ import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FitReasons } from '../../ui/FitReasons.tsx';
+import { unbroken } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
@@ -29,7 +30,7 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
   const { country, regime, regimeIndex, assessment, lines, schedule, notes } = row;
   return (
     <div className={styles.panel}>
-      <p className={styles.summary}>{regime.summary}</p>
+      <p className={styles.summary}>{unbroken(regime.summary)}</p>
       <FitReasons fit={row.fit} />
       {notes.map((note) => (
         <p key={note} className={styles.note}>

@@ -4,6 +4,7 @@ import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { unbroken } from '../../ui/Markup.tsx';
 import styles from './SimilarDestinations.module.css';
 
 /** A card for each destination: flag, name, rate, description and the way to its calculator. */
@@ -19,7 +20,7 @@ export function DestinationCards({ destinations }: { readonly destinations: read
               {` ${name}`}
             </h3>
             <p className={styles.rate}>{headlineRate}</p>
-            <p className={styles.description}>{description}</p>
+            <p className={styles.description}>{unbroken(description)}</p>
             <ButtonLink href={calculatorPath(name)}>
               <span>
                 Calculate Tax<span className="visually-hidden">{` in ${nameInText(name)}`}</span>

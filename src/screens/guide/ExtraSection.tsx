@@ -1,5 +1,5 @@
 import type { Guide } from '../../catalogue/entities.ts';
-import { Markup } from '../../ui/Markup.tsx';
+import { Markup, unbroken } from '../../ui/Markup.tsx';
 import styles from './Guide.module.css';
 import { Section } from './Section.tsx';
 
@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 export function ExtraSection({ guide }: { readonly guide: Guide }) {
   if (guide.extraSectionTitle === '' || guide.extraSectionContent === '') return null;
   return (
-    <Section title={guide.extraSectionTitle}>
+    <Section title={unbroken(guide.extraSectionTitle)}>
       <div className={styles.prose}>
         <Markup text={guide.extraSectionContent} />
       </div>

@@ -3,6 +3,7 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { unbroken } from '../../ui/Markup.tsx';
 import styles from './RegimeFacts.module.css';
 
 interface Fact {
@@ -46,13 +47,13 @@ export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   return (
     <section className={styles.facts} aria-label="Regime facts">
       <h2 className={styles.name}>{regime.name}</h2>
-      <p className={styles.summary}>{regime.summary}</p>
+      <p className={styles.summary}>{unbroken(regime.summary)}</p>
       <dl className={styles.list}>
         {factsOf(regime, money).map(({ term, value, note }) => (
           <div key={term} className={classOf(value, note)}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
-            {note ? <dd className={styles.note}>{note}</dd> : null}
+            <dd>{unbroken(value)}</dd>
+            {note ? <dd className={styles.note}>{unbroken(note)}</dd> : null}
           </div>
         ))}
       </dl>

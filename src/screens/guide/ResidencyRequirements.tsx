@@ -1,4 +1,5 @@
 import type { ResidencyRules } from '../../catalogue/entities.ts';
+import { unbroken } from '../../ui/Markup.tsx';
 import styles from './Guide.module.css';
 import { Section } from './Section.tsx';
 
@@ -15,13 +16,13 @@ export function ResidencyRequirements({ residency }: Props) {
       </p>
       <ul className={styles.list}>
         {residency.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule}>{unbroken(rule)}</li>
         ))}
       </ul>
       <h3 className={styles.subtitle}>Permits</h3>
       <ul className={styles.list}>
         {residency.permits.map((permit) => (
-          <li key={permit}>{permit}</li>
+          <li key={permit}>{unbroken(permit)}</li>
         ))}
       </ul>
     </Section>

@@ -1,3 +1,4 @@
+import { unbroken } from '../../ui/Markup.tsx';
 import styles from './Guide.module.css';
 import { Section } from './Section.tsx';
 
@@ -32,7 +33,7 @@ function SuitList({ title, mark, items }: ListProps) {
         {items.map((item) => (
           <li key={item}>
             <Mark mark={mark} />
-            <span>{item}</span>
+            <span>{unbroken(item)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { CountryGuide, Reference } from '../../catalogue/entities.ts';
 import { formatPercent } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ProjectedYear } from '../../tax/index.ts';
+import { unbroken } from '../../ui/Markup.tsx';
 import { YearGauge } from '../../ui/YearStrip.tsx';
 import styles from './OverTheYears.module.css';
 
@@ -40,9 +41,9 @@ export function YearBars({ years, country, regimeId, money }: Props) {
             ) : null}
             {reasons.map(({ text, source, optional, who }) => (
               <p key={text} className={styles.reason}>
-                {text}
+                {unbroken(text)}
                 {optional ? ' It must be asked for.' : ''}
-                {who ? ` For: ${who}` : ''} <SourceOf source={source} />
+                {who ? ` For: ${unbroken(who)}` : ''} <SourceOf source={source} />
               </p>
             ))}
           </li>

@@ -8,6 +8,7 @@ import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
 import { type ProjectedYear, project } from '../../tax/index.ts';
+import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './Methodology.module.css';
 import { Part } from './Part.tsx';
@@ -75,7 +76,9 @@ export default function WorkedYears() {
                     {first.rate === null ? '' : ` (${formatPercent(first.rate)})`}
                   </>
                 )}
-                {first.reasons.length > 0 ? `. ${first.reasons.map(({ text }) => text).join(' ')}` : ''}
+                {first.reasons.length > 0
+                  ? `. ${first.reasons.map(({ text }) => unbroken(text)).join(' ')}`
+                  : ''}
               </li>
             ))}
           </ol>

@@ -12,6 +12,7 @@ import { FitMark } from '../../ui/FitMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Kept } from '../../ui/Kept.tsx';
 import { Lasts } from '../../ui/Lasts.tsx';
+import { unbroken } from '../../ui/Markup.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
@@ -82,7 +83,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
           <Flag code={country.code} /> {country.name}
         </Link>
         <span className={styles.regime}>{regime.name}</span>
-        <span className={styles.summary}>{regime.summary}</span>
+        <span className={styles.summary}>{unbroken(regime.summary)}</span>
         {decidesFit(situation) ? <FitMark fit={fit} /> : null}
       </th>
       <td className={styles.tax}>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FitMark } from '../../../ui/FitMark.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
+import { unbroken } from '../../../ui/Markup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { StayControl } from '../../StayControl.tsx';
@@ -199,7 +200,7 @@ function YearsTable({ money, chosen }: { readonly money: Money; readonly chosen:
               )}
               {first.reasons.map(({ text, source, optional, who }) => (
                 <p key={text}>
-                  {text}
+                  {unbroken(text)}
                   {optional ? ' It must be asked for.' : ''}
                   {who ? ` For: ${who}` : ''}{' '}
                   {source ? (

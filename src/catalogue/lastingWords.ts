@@ -1,4 +1,5 @@
 /** How the present rate of a regime will not last, in a few words. */
+
 import {
   type LastingRegime,
   type LastingStep,
@@ -7,6 +8,7 @@ import {
   type RegimeLookup,
   type TaxOptions,
 } from '../tax/index.ts';
+import { countOf } from './countWords.ts';
 import { rateText } from './labels.ts';
 
 export interface LastingPlan extends TaxOptions {
@@ -54,8 +56,8 @@ function wordsOf(
     case 'afterYears': {
       const then = rateIn(step.years + 1);
       return then === null
-        ? `${yearsInWords(step.years)} at most`
-        : `${yearsInWords(step.years)}, then ${then}`;
+        ? `${countOf(step.years, 'year')} at most`
+        : `${countOf(step.years, 'year')}, then ${then}`;
     }
     case 'firstYears': {
       const stay = { ...plan, from: { year: plan.taxYear }, years: 1 };
@@ -69,10 +71,6 @@ function wordsOf(
       return then === null ? `until ${dayInWords(step.day)}` : `from ${dayInWords(step.day)} ${then}`;
     }
   }
-}
-
-function yearsInWords(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`;
 }
 
 let days: Intl.DateTimeFormat | undefined;

@@ -1,4 +1,5 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
+import { countOf } from './countWords.ts';
 import type { Country } from './entities.ts';
 
 export interface LeavingSource {
@@ -169,6 +170,6 @@ export function offsetWords(offsetDays: number | null): string | null {
   if (offsetDays === null) return null;
   if (offsetDays === 0) return 'On the day of leaving';
   const size = Math.abs(offsetDays);
-  const words = size === 1 ? '1 day' : `${size} days`;
+  const words = countOf(size, 'day');
   return offsetDays < 0 ? `${words} before` : `${words} after`;
 }

@@ -1,5 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
+import { countOf } from '../catalogue/countWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { formatMbps } from '../catalogue/format.ts';
@@ -54,9 +55,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         title={TITLE}
         profile={[
           ['Annual income', incomeText(income, costs, money)],
-          stay === null
-            ? ['Tax regimes', `${list.length}`]
-            : ['Average of', stay === 1 ? '1 year' : `${stay} years`],
+          stay === null ? ['Tax regimes', `${list.length}`] : ['Average of', countOf(stay, 'year')],
           ['Tax year', years],
         ]}
         notes={documentNotes({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../catalogue/countWords.ts';
 import { formatMonth } from '../catalogue/format.ts';
 import { answer } from '../situation/figures.ts';
 import { MAX_YEARS, type Month } from '../situation/situation.ts';
@@ -31,7 +32,7 @@ export function StayControl({ years, from, hasStart = years !== null, children }
           <option value="">not said</option>
           {YEARS.map((count) => (
             <option key={count} value={count}>
-              {count === 1 ? '1 year' : `${count} years`}
+              {countOf(count, 'year')}
             </option>
           ))}
         </select>

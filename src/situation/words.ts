@@ -1,4 +1,5 @@
 /** A situation in words, as the bar and the editor say it. */
+import { countOf } from '../catalogue/countWords.ts';
 import { formatCurrency, formatMonth, formatRate } from '../catalogue/format.ts';
 import type { Figures } from './figures.ts';
 import { placeOf } from './places.ts';
@@ -36,6 +37,6 @@ export function inSentence(id: string): string {
 
 function stayWords({ arrival, years }: Situation): string | null {
   const from = arrival && `from ${formatMonth(arrival)}`;
-  const length = years !== undefined && `for ${years} ${years === 1 ? 'year' : 'years'}`;
+  const length = years !== undefined && `for ${countOf(years, 'year')}`;
   return [from, length].filter(Boolean).join(' ') || null;
 }

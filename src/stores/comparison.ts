@@ -6,7 +6,7 @@ import { isObject } from './records.ts';
 export interface ComparisonValue {
   /** In the order they were added; each once. */
   readonly regimeIds: readonly string[];
-  /** USD per year, 0 to 10,000,000. */
+  /** USD per year, 0 to 10,000,000; of earlier versions, from before the situation was saved. */
   readonly income: number;
 }
 
@@ -28,8 +28,6 @@ interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
   add(ids: readonly string[]): void;
   remove(id: string): void;
-  /** USD per year; one outside the accepted range is ignored, as everywhere. */
-  setIncome(income: number): void;
 }
 
 /** A comparison of its own; the app uses the one below, tests make theirs. */
@@ -54,11 +52,6 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
         return regimeIds.length === value.regimeIds.length ? value : { ...value, regimeIds };
       });
     },
-    setIncome(income) {
-      persisted.change((value) =>
-        isAcceptedIncome(income) && income !== value.income ? { ...value, income } : value,
-      );
-    },
   };
   return { persisted, ...actions };
 }
@@ -71,6 +64,6 @@ export interface Comparison extends ComparisonValue, ComparisonActions {
 
 export function useComparison(): Comparison {
   const { value, status } = usePersisted(comparison.persisted);
-  const { add, remove, setIncome } = comparison;
-  return { ...value, status, add, remove, setIncome };
+  const { add, remove } = comparison;
+  return { ...value, status, add, remove };
 }

@@ -62,7 +62,9 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
                   </tr>
                   {statutoryRate === rate ? null : (
                     <tr className={styles.note}>
-                      <td colSpan={3}>{`Counts as ${formatRate(rate)} here: ${unbroken(description ?? '')}`}</td>
+                      <td
+                        colSpan={3}
+                      >{`Counts as ${formatRate(rate)} here: ${unbroken(description ?? '')}`}</td>
                     </tr>
                   )}
                 </Fragment>

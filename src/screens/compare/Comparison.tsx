@@ -1,6 +1,7 @@
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
+import { countOf } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
@@ -16,7 +17,7 @@ import { byEligibility, compareRegimes, selectionOf } from './columns.ts';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { CompareState } from './useCompareState.ts';
-import { regimesText, unknownIdsNotice } from './words.ts';
+import { unknownIdsNotice } from './words.ts';
 
 const loadExtras = () => import('./ComparisonExtras.tsx');
 const loadYears = () => import('virtual:lowtide/years');
@@ -61,7 +62,7 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
   return (
     <>
       <p className="visually-hidden" role="status">
-        Comparing {regimesText(eligible.length)}
+        Comparing {countOf(eligible.length, 'tax regime')}
       </p>
       {extras ? (
         <extras.Lead columns={eligible} compared={compared} figures={figures} />

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { countOf } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
@@ -9,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import styles from './Compare.module.css';
 import { selectionOf } from './columns.ts';
-import { namesText, regimesText } from './words.ts';
+import { namesText } from './words.ts';
 
 const StartingPoints = lazyComponent(() => import('./StartingPoints.tsx'));
 
@@ -45,7 +46,7 @@ export function NoCountries({ countries, figures, onStart, children }: Props) {
         <p>Select countries to compare their tax regimes side by side.</p>
         {columns.length > 0 ? (
           <p>
-            Kept on this device: {regimesText(columns.length)} of{' '}
+            Kept on this device: {countOf(columns.length, 'tax regime')} of{' '}
             {namesText(columns.map(({ country }) => country.name))}.
           </p>
         ) : null}

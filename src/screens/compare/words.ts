@@ -15,10 +15,6 @@ export function unknownIdsNotice(ids: readonly string[]): string {
     : `${names} were left out: there are no tax regimes with these ids.`;
 }
 
-export function regimesText(count: number): string {
-  return `${count} tax ${count === 1 ? 'regime' : 'regimes'}`;
-}
-
 /** Names in a sentence: "Georgia, Malta, and Spain"; each once. */
 export function namesText(names: readonly string[]): string {
   return listText([...new Set(names)]);

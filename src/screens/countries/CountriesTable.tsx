@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from 'react';
+import { countOf } from '../../catalogue/countWords.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
 import styles from './CountriesTable.module.css';
@@ -95,9 +96,7 @@ export function CountriesTable(props: Props) {
               <tr className={styles.group}>
                 <th colSpan={columns.length + 1} scope="colgroup">
                   {GROUP_LABELS[level]}{' '}
-                  <small>
-                    {`${list.length} ${list.length === 1 ? 'country' : 'countries'}, ${GROUP_NOTES[level]}`}
-                  </small>
+                  <small>{`${countOf(list.length, 'country')}, ${GROUP_NOTES[level]}`}</small>
                   {folds(level) ? (
                     <button
                       type="button"

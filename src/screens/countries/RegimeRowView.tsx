@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { countOf } from '../../catalogue/countWords.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -73,7 +74,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
               aria-expanded={isUnfolded}
               onClick={() => onUnfold(country.slug)}
             >
-              {`+${others} ${others === 1 ? 'regime' : 'regimes'}`}
+              {`+${countOf(others, 'regime')}`}
               <span className="visually-hidden">{` of ${country.name}`}</span>
             </button>
           ) : null}

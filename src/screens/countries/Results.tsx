@@ -1,5 +1,6 @@
 import { lasting } from 'virtual:lowtide/years';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { countOf } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
@@ -111,7 +112,7 @@ export function Results({ countries, schedules, filter, figures, onFilter }: Pro
 function Announcement({ count }: { readonly count: number }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setText(`${count} ${count === 1 ? 'country' : 'countries'} shown`), 800);
+    const timer = setTimeout(() => setText(`${countOf(count, 'country')} shown`), 800);
     return () => clearTimeout(timer);
   }, [count]);
   return (

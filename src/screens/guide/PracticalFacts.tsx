@@ -1,7 +1,9 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
+
 import { loadPractical } from 'virtual:lowtide/practical';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
+import { countOf } from '../../catalogue/countWords.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import { formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -185,6 +187,6 @@ function costWords({ item, amount, every }: RunningCost, money: MoneyFormat): st
 function stepWords({ offsetDays }: FirstStep): string {
   if (offsetDays === 0) return 'on arrival';
   const days = Math.abs(offsetDays);
-  const length = days === 1 ? '1 day' : `${days} days`;
+  const length = countOf(days, 'day');
   return offsetDays < 0 ? `${length} before arriving` : `within ${length}`;
 }

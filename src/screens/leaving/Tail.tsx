@@ -1,3 +1,4 @@
+import { countOf } from '../../catalogue/countWords.ts';
 import type { Destination, TailRule } from '../../catalogue/leaving.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
@@ -25,7 +26,7 @@ export function Tail({ rules, destinations }: Props) {
 
 function yearsWords(years: number | null): string {
   if (years === null) return 'No end by itself';
-  return years === 1 ? 'For 1 year' : `For ${years} years`;
+  return `For ${countOf(years, 'year')}`;
 }
 
 function concernsWords(concerns: readonly string[], destinations: readonly Destination[]): string {

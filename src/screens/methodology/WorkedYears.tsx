@@ -2,6 +2,7 @@ import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { lasting } from 'virtual:lowtide/years';
 import { useMemo, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
+import { countOf } from '../../catalogue/countWords.ts';
 import { formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
@@ -83,7 +84,7 @@ export default function WorkedYears() {
             ))}
           </ol>
           <p className={styles.total}>
-            {`${money(projection.total)} in ${countWords(projection.endsAfter ?? length)}: `}
+            {`${money(projection.total)} in ${countOf(projection.endsAfter ?? length, 'year')}: `}
             <b>{`${money(projection.averageTotal)} a year`}</b>
             {projection.averageRate === null ? '' : `, ${formatPercent(projection.averageRate)}`}
             {costs > 0 ? ` of ${money(income)} less ${money(costs)} of costs.` : ` of ${money(income)}.`}
@@ -98,10 +99,6 @@ export default function WorkedYears() {
       </p>
     </Part>
   );
-}
-
-function countWords(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`;
 }
 
 interface Run {

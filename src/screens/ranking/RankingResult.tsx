@@ -1,3 +1,4 @@
+import { countOf } from '../../catalogue/countWords.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 import type { PersonFacts } from '../../situation/assessed.ts';
@@ -91,5 +92,5 @@ function statusOf(ranking: Ranking, { income, money, situation }: Figures): stri
   if (income === 0) return noIncome(money);
   const { length } = ranking.rows;
   const order = decidesFit(situation) ? 'by what you keep' : 'by effective rate';
-  return `${length} ${length === 1 ? 'country' : 'countries'} ${order} at ${money(income)} a year, taxes and contributions included.`;
+  return `${countOf(length, 'country')} ${order} at ${money(income)} a year, taxes and contributions included.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../catalogue/countWords.ts';
 import { formatMonth } from '../../catalogue/format.ts';
 import { answer } from '../../situation/figures.ts';
 import { MAX_YEARS, type Month, type Situation } from '../../situation/situation.ts';
@@ -5,7 +6,7 @@ import styles from './fields.module.css';
 import { NumberField, Section, Select } from './fields.tsx';
 
 const YEARS = Array.from({ length: MAX_YEARS }, (_, index) => index + 1).map(
-  (years) => [String(years), `${years} ${years === 1 ? 'year' : 'years'}`] as const,
+  (years) => [String(years), countOf(years, 'year')] as const,
 );
 const MONTHS_AHEAD = 36;
 

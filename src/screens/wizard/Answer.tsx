@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../../catalogue/countWords.ts';
 import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -127,7 +128,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
 const WHY = { fits: 'Why it fits you', check: 'What to check', no: 'What is in the way' } as const;
 
 function placeOf({ fit }: Recommendation, { fits, check, isGrouped }: Recommendations): string {
-  if (!isGrouped) return `Cheapest of ${fits.length} ${fits.length === 1 ? 'country' : 'countries'}`;
+  if (!isGrouped) return `Cheapest of ${countOf(fits.length, 'country')}`;
   if (fit.level === 'fits') {
     return `Cheapest of ${fits.length} ${fits.length === 1 ? 'country that fits' : 'countries that fit'} you`;
   }

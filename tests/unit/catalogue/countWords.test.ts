@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareText, selectedText } from '../../../src/catalogue/countWords.ts';
+import { compareText, countOf, selectedText } from '../../../src/catalogue/countWords.ts';
 
 test.each([
   [2, 2, 'Compare 2 Countries'],
@@ -16,4 +16,13 @@ test.each([
   [2, 1, '2 new regimes of 1 country selected'],
 ])('%d new regimes of %d countries: the footer of the dialog reads %j', (regimes, countries, text) => {
   expect(selectedText(regimes, countries)).toBe(text);
+});
+
+test.each([
+  [1, 'year', '1 year'],
+  [0, 'day', '0 days'],
+  [1, 'country', '1 country'],
+  [3, 'country', '3 countries'],
+])('%i %s in words', (count, noun, words) => {
+  expect(countOf(count, noun)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { countOf } from '../../../catalogue/countWords.ts';
 import type { Rule, Stay } from '../../../residency/index.ts';
 import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -35,7 +36,7 @@ export function CountryLines({ country, stays, uk, cost }: Props) {
         <Flag code={code} />
         {rules.name}
         <span className={styles.count}>
-          {`${days} ${days === 1 ? 'day' : 'days'}`}
+          {countOf(days, 'day')}
           {daysUntilToday === null || daysUntilToday === days ? null : (
             <small>{` · ${daysUntilToday} until today`}</small>
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '../../../catalogue/countWords.ts';
 import { type KeptStay, removeStay } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { colourOf } from './colours.ts';
@@ -71,9 +72,7 @@ function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
         {when}
         {stay.permit ? <span className={styles.mark}>Permit</span> : null}
       </span>
-      <span className={styles.days}>
-        {stay.departure || days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : ''}
-      </span>
+      <span className={styles.days}>{stay.departure || days > 0 ? countOf(days, 'day') : ''}</span>
       <button type="button" aria-expanded={isEdited} aria-label={`Change ${name}, ${when}`} onClick={onEdit}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path

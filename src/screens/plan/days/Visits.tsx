@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../../../catalogue/countWords.ts';
 import type { Areas, VisaLimit } from '../../../residency/index.ts';
 import { Gauge } from './CountryLines.tsx';
 import { type AreaDays, type Question, schengenVisits, visaDays } from './countryDays.ts';
@@ -121,7 +122,7 @@ function Ninety({ visits: { answer, on }, areas: { schengen } }: Omit<SchengenPr
           <b>
             {firstOverstay === null
               ? `Schengen area: ${used} of ${days} days in the 180 days to ${shortDay(on)}.`
-              : `Schengen area: day ${days + 1} on ${shortDay(firstOverstay)}, ${overstayDays} ${overstayDays === 1 ? 'day' : 'days'} too many.`}
+              : `Schengen area: day ${days + 1} on ${shortDay(firstOverstay)}, ${countOf(overstayDays, 'day')} too many.`}
           </b>{' '}
           {maxStay > 0 && lastDay !== null
             ? `A stay from ${shortDay(from)} could last ${maxStay} days, until ${shortDay(lastDay)}.`

@@ -1,9 +1,8 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
+import { countOf } from '../../../catalogue/countWords.ts';
 import { formatDate, formatList } from '../../../catalogue/format.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Nights or days, as the rule counts. */
 export function unitOf({ countsDay }: Rule): string {
@@ -26,8 +25,8 @@ const COMPARED = {
 export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
   const name = inSentence(country);
   const compared = COMPARED[rule.comparison];
-  const days = `${compared}${plural(limit, unitOf(rule))}`;
-  const inARow = rule.months === undefined ? days : `${compared}${plural(rule.months, 'month')}`;
+  const days = `${compared}${countOf(limit, unitOf(rule))}`;
+  const inARow = rule.months === undefined ? days : `${compared}${countOf(rule.months, 'month')}`;
   switch (rule.window) {
     case 'continuous-stay':
       return `${inARow} in a row in ${name}`;
@@ -98,7 +97,7 @@ const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || com
 export function resultInWords({ rule, answer, limit }: RuleLine, country: string): string {
   const words = ruleInWords(rule, country, limit);
   if (isUpperLimit(rule)) {
-    return answer.met ? words : `${plural(answer.count, unitOf(rule))}, not ${lower(words)}`;
+    return answer.met ? words : `${countOf(answer.count, unitOf(rule))}, not ${lower(words)}`;
   }
   if (answer.crossedOn) return `${words} on ${shortDay(answer.crossedOn)}`;
   return answer.met ? words : `Not ${lower(words)}`;
@@ -117,11 +116,11 @@ export function shownCount({ answer }: RuleLine): number {
 export function leftInWords({ rule, answer, latestDeparture }: RuleLine): string {
   const sentences: string[] = [];
   if (!answer.met && answer.daysLeft !== null && !isUpperLimit(rule)) {
-    sentences.push(`${plural(answer.daysLeft, unitOf(rule))} left.`);
+    sentences.push(`${countOf(answer.daysLeft, unitOf(rule))} left.`);
   }
   if (isUpperLimit(rule)) {
     return answer.met && answer.daysLeft !== null
-      ? `${plural(answer.daysLeft, `more ${unitOf(rule)}`)} would keep it so.`
+      ? `${countOf(answer.daysLeft, `more ${unitOf(rule)}`)} would keep it so.`
       : '';
   }
   if (latestDeparture !== null) {
@@ -191,13 +190,13 @@ export function remarksOn({ rule, answer }: RuleLine): string[] {
   return [
     ...(answer.parts ? [`By year: ${partsInWords(answer.parts)}.`] : []),
     ...(answer.withAbsences !== undefined && answer.withAbsences !== answer.count
-      ? [`With short absences, which may count too: ${plural(answer.withAbsences, 'day')}.`]
+      ? [`With short absences, which may count too: ${countOf(answer.withAbsences, 'day')}.`]
       : []),
     ...(absences ? [absences.text] : []),
     ...(absences?.assumeUpTo === undefined
       ? []
       : [
-          `Assumed here: absences of up to ${plural(absences.assumeUpTo, 'day')} are short, for the law names no number.`,
+          `Assumed here: absences of up to ${countOf(absences.assumeUpTo, 'day')} are short, for the law names no number.`,
         ]),
     ...(rule.excludes ?? []),
     ...(rule.previousYearDaysUsedUp && rule.usedUpText ? [rule.usedUpText] : []),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { countOf } from '../../../catalogue/countWords.ts';
 import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES, withArticle } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
@@ -133,7 +134,7 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
 
 function yearsWords(years: number | null): string {
   if (years === null) return 'Without an end by itself:';
-  return years === 1 ? 'For 1 year:' : `For ${years} years:`;
+  return `For ${countOf(years, 'year')}:`;
 }
 
 function Agreements({ leaving, destination }: FactsProps & { readonly destination: Destination }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
 import { leadWords, pairWords } from '../../../../src/screens/compare/leadWords.ts';
-import { namesText, regimesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
+import { namesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
 import type { FitLevel } from '../../../../src/situation/fit.ts';
 
 describe('the words of the compare page', () => {
@@ -20,8 +20,6 @@ describe('the words of the compare page', () => {
 
   it('a country with two regimes is named once', () => {
     expect(namesText(['Malta', 'Spain', 'Malta'])).toBe('Malta and Spain');
-    expect(regimesText(1)).toBe('1 tax regime');
-    expect(regimesText(3)).toBe('3 tax regimes');
   });
 
   const one = (kept: number, level: FitLevel = 'fits') => ({ kept, fit: { level } });

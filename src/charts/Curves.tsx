@@ -4,9 +4,9 @@ import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts
 import { formatMoney } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
-import { Choice } from './Choice.tsx';
 import styles from './Curves.module.css';
 import type { CurvesChartProps } from './CurvesChart.tsx';
 import { CurvesLegend } from './CurvesLegend.tsx';
@@ -31,12 +31,15 @@ export interface CurvesProps {
 }
 
 export interface CurvesScope {
-  readonly labels: Readonly<Record<'one' | 'all', string>>;
+  readonly options: readonly (readonly ['one' | 'all', string])[];
   readonly value: 'one' | 'all';
   readonly onValue: (value: 'one' | 'all') => void;
 }
 
-const MEASURE_LABELS = { rate: 'Effective rate', amount: 'Amount' } as const;
+const MEASURES = [
+  ['rate', 'Effective rate'],
+  ['amount', 'Amount'],
+] as const;
 /** Break-even incomes that are shown at once. */
 const SHOWN_POINTS = 6;
 
@@ -68,9 +71,9 @@ export function Curves({
     <>
       <div className={styles.controls}>
         {scope ? <Choice label="Curves of" {...scope} /> : null}
-        <Choice
+        <Choice<CurvesView['measure']>
           label="The curves show"
-          labels={MEASURE_LABELS}
+          options={MEASURES}
           value={measure}
           onValue={(next) => onView({ ...view, measure: next })}
         />
@@ -78,7 +81,7 @@ export function Curves({
         {isWhole ? null : (
           <button
             type="button"
-            className={styles.choice}
+            className={styles.whole}
             onClick={() => onView({ ...DEFAULT_CURVES_VIEW, measure })}
           >
             Show {money(DEFAULT_CURVES_VIEW.from)} to {money(DEFAULT_CURVES_VIEW.to)}

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../catalogue/countWords.ts';
-import { formatMonth } from '../catalogue/format.ts';
 import { answer } from '../situation/figures.ts';
-import { MAX_YEARS, type Month } from '../situation/situation.ts';
+import type { Month } from '../situation/situation.ts';
+import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../situation/stayChoices.ts';
 import styles from './StayControl.module.css';
-
-const YEARS = Array.from({ length: MAX_YEARS }, (_, at) => at + 1);
-const MONTHS_AHEAD = 36;
 
 interface Props {
   /** Null where it has not been said. */
@@ -30,9 +26,9 @@ export function StayControl({ years, from, hasStart = years !== null, children }
           onChange={({ target }) => answer({ years: target.value === '' ? undefined : Number(target.value) })}
         >
           <option value="">not said</option>
-          {YEARS.map((count) => (
-            <option key={count} value={count}>
-              {countOf(count, 'year')}
+          {YEAR_CHOICES.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </select>
@@ -42,12 +38,12 @@ export function StayControl({ years, from, hasStart = years !== null, children }
           from
           <select
             className={styles.choice}
-            value={textOf(from)}
+            value={monthValue(from)}
             onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
           >
-            {monthsWith(from).map((month) => (
-              <option key={textOf(month)} value={textOf(month)}>
-                {formatMonth(month)}
+            {monthChoices(from).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
               </option>
             ))}
           </select>
@@ -56,23 +52,4 @@ export function StayControl({ years, from, hasStart = years !== null, children }
       {children}
     </div>
   );
-}
-
-/** The months from now on, and the one that is shown. */
-function monthsWith(shown: Month): readonly Month[] {
-  const now = new Date();
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead): Month => {
-    const month = now.getMonth() + ahead;
-    return { year: now.getFullYear() + Math.floor(month / 12), month: (month % 12) + 1 };
-  });
-  return months.some((month) => textOf(month) === textOf(shown)) ? months : [shown, ...months];
-}
-
-function textOf({ year, month }: Month): string {
-  return `${year}-${month}`;
-}
-
-function monthOf(text: string): Month | undefined {
-  const [year, month] = text.split('-').map(Number);
-  return year && month ? { year, month } : undefined;
 }

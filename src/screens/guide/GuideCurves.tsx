@@ -59,7 +59,10 @@ export function GuideCurves({ country, current, figures }: Props) {
         marks={marks}
         {...(country.taxRegimes.length > 1 && {
           scope: {
-            labels: { one: 'This regime', all: `All of ${nameInText(country.name)}` },
+            options: [
+              ['one', 'This regime'],
+              ['all', `All of ${nameInText(country.name)}`],
+            ],
             value: scope,
             onValue: (curves: typeof scope) => set({ curves }),
           },

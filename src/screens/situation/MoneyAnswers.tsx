@@ -3,6 +3,7 @@ import { formatCurrency } from '../../catalogue/format.ts';
 import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
 import { countsAsTheLaw, type Situation } from '../../situation/situation.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
 import { Section, Switch } from './fields.tsx';
@@ -63,21 +64,16 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
           placeholder="0"
           onValue={(value) => setCosts(value, isPercent)}
           unit={
-            // biome-ignore lint/a11y/useSemanticElements: two buttons within a box are no fieldset.
-            <span role="group" aria-label="Costs as" className={`${styles.choice} ${styles.inBox}`}>
-              {[true, false].map((asPercent) => (
-                <button
-                  key={String(asPercent)}
-                  type="button"
-                  className={styles.option}
-                  aria-label={asPercent ? 'Percent of income' : `Amount in ${currency}`}
-                  aria-pressed={isPercent === asPercent}
-                  onClick={() => setCosts(converted(size, asPercent, isPercent, income), asPercent)}
-                >
-                  {asPercent ? '%' : currencySign(currency)}
-                </button>
-              ))}
-            </span>
+            <Choice
+              className={styles.inBox}
+              label="Costs as"
+              options={[
+                [true, '%', 'Percent of income'],
+                [false, currencySign(currency), `Amount in ${currency}`],
+              ]}
+              value={isPercent}
+              onValue={(asPercent) => setCosts(converted(size, asPercent, isPercent, income), asPercent)}
+            />
           }
         />
       </div>

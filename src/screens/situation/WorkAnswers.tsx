@@ -1,14 +1,14 @@
 import type { WorkType } from '../../catalogue/workTypes.ts';
 import { answer } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { Choice, Section } from './fields.tsx';
+import { Question, Section } from './fields.tsx';
 
 /** How and where the work is done. */
 export function WorkAnswers({ situation }: { readonly situation: Situation }) {
   const { work, clients, workplace, company } = situation;
   return (
     <Section title="Work">
-      <Choice<WorkType>
+      <Question<WorkType>
         label="How you work"
         hasLabel={false}
         options={[
@@ -19,7 +19,7 @@ export function WorkAnswers({ situation }: { readonly situation: Situation }) {
         value={work}
         onValue={(value) => answer({ work: value })}
       />
-      <Choice<'abroad' | 'local'>
+      <Question<'abroad' | 'local'>
         label="Clients"
         options={[
           ['abroad', 'Abroad'],
@@ -28,7 +28,7 @@ export function WorkAnswers({ situation }: { readonly situation: Situation }) {
         value={clients}
         onValue={(value) => answer({ clients: value })}
       />
-      <Choice<'here' | 'elsewhere'>
+      <Question<'here' | 'elsewhere'>
         label="You work"
         options={[
           ['here', 'In that country'],
@@ -37,7 +37,7 @@ export function WorkAnswers({ situation }: { readonly situation: Situation }) {
         value={workplace}
         onValue={(value) => answer({ workplace: value })}
       />
-      <Choice<boolean>
+      <Question<boolean>
         label="Found a company"
         options={[
           [true, 'Yes'],

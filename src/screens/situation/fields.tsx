@@ -1,5 +1,6 @@
 /** The parts of the editor that its four sections share. */
 import { type ReactNode, useId } from 'react';
+import { Choice } from '../../ui/Choice.tsx';
 import styles from './fields.module.css';
 
 /** A section of the editor. */
@@ -12,7 +13,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-interface ChoiceProps<Value> {
+interface QuestionProps<Value> {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   /** Undefined where it has not been answered. */
@@ -23,28 +24,23 @@ interface ChoiceProps<Value> {
   readonly hasLabel?: boolean;
 }
 
-/** A few answers beside each other; pressing the given one again takes it back. */
-export function Choice<Value>({ label, options, value, onValue, hasLabel = true }: ChoiceProps<Value>) {
-  const id = useId();
+/** A few answers beside their question; pressing the given one again takes it back. */
+export function Question<Value>({ label, options, value, onValue, hasLabel = true }: QuestionProps<Value>) {
+  const answers = (
+    <Choice
+      label={label}
+      options={options}
+      value={value}
+      onValue={(option) => onValue(option === value ? undefined : option)}
+    />
+  );
+  if (!hasLabel) return answers;
   return (
-    <div className={hasLabel ? styles.ask : undefined}>
-      <span id={id} className={hasLabel ? styles.label : 'visually-hidden'}>
+    <div className={styles.ask}>
+      <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would need a legend that is laid out. */}
-      <div role="group" aria-labelledby={id} className={styles.choice}>
-        {options.map(([option, text]) => (
-          <button
-            key={text}
-            type="button"
-            aria-pressed={option === value}
-            className={styles.option}
-            onClick={() => onValue(option === value ? undefined : option)}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      {answers}
     </div>
   );
 }

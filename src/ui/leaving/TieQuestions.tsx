@@ -6,6 +6,7 @@ import {
   tiesSentence,
 } from '../../catalogue/leaving.ts';
 import { Button } from '../Button.tsx';
+import { Choice } from '../Choice.tsx';
 import styles from './leaving.module.css';
 import { Source } from './Sourced.tsx';
 
@@ -20,10 +21,10 @@ interface Props {
   readonly resultClassName?: string | undefined;
 }
 
-const CHOICES: readonly { readonly answer: TieAnswer; readonly label: string }[] = [
-  { answer: 'yes', label: 'Yes' },
-  { answer: 'no', label: 'No' },
-];
+const CHOICES = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
 
 /** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
 export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName }: Props) {
@@ -38,18 +39,13 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
           <li key={tie.id}>
             <fieldset className={styles.tie}>
               <legend>{tie.ask}</legend>
-              <div className={styles.answers}>
-                {CHOICES.map(({ answer: choice, label }) => (
-                  <button
-                    key={choice}
-                    type="button"
-                    aria-pressed={answers[tie.id] === choice}
-                    onClick={() => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </div>
+              <Choice<TieAnswer>
+                className={styles.answers}
+                label="Answer"
+                options={CHOICES}
+                value={answers[tie.id]}
+                onValue={(choice) => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
+              />
               <Outcome tie={tie} answer={answers[tie.id]} />
               <details className={styles.rule}>
                 <summary>The rule and its source</summary>
@@ -72,7 +68,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
 /** Before an answer both are said, so that the page reads without scripts and on paper. */
 function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
   const said = tieOutcome(tie, answer);
-  const shown = CHOICES.flatMap((choice) => tieOutcome(tie, choice.answer) ?? []);
+  const shown = CHOICES.flatMap(([choice]) => tieOutcome(tie, choice) ?? []);
   const [ifYes = 'no-effect'] = shown;
   return (
     <div className={styles.outcome}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Areas, historyOf, overlapsOf } from '../../../residency/index.ts';
 import { movesFreely, placeOf } from '../../../situation/places.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { useResult } from '../results.ts';
 import { useMove } from '../useMove.ts';
 import { CountryLines, makesResident } from './CountryLines.tsx';
@@ -48,14 +49,13 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
             stands beside it.
           </p>
         </div>
-        <fieldset className={styles.choice}>
-          <legend className="visually-hidden">Year</legend>
-          {years.map((one) => (
-            <button key={one} type="button" aria-pressed={one === year} onClick={() => onYear(one)}>
-              {one}
-            </button>
-          ))}
-        </fieldset>
+        <Choice
+          className={styles.choice}
+          label="Year"
+          options={years.map((one) => [one, `${one}`])}
+          value={year}
+          onValue={onYear}
+        />
       </div>
       <Contradictions question={question} />
       {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}

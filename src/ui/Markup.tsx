@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** The spaces within "GEL 500,000", "$U 4,594", "14 million", "31 December". */
 const WITHIN_FIGURES =
-  /(?<=\b[A-Z]{3}|\$U) (?=\d)|(?<=\d) (?=(?:million|billion|January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+  /(?<=\b[A-Z]{3}|\$U) (?=\d)|(?<=\d) (?=(?:[mb]illion|Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec))/g;
 
 /** A text of the data as it is shown: an amount or a day stays on one line. */
 export function unbroken(text: string): string {

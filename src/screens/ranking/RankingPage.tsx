@@ -7,6 +7,7 @@ import type { PersonFacts } from '../../situation/assessed.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
@@ -14,7 +15,6 @@ import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
 import type { TermsOf } from './RankingTable.tsx';
 import { rankingWords } from './rankingWords.ts';
-import { SeoBlock } from './SeoBlock.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 const FourSteps = lazyComponent(() => import('./FourSteps.tsx'));
@@ -69,7 +69,11 @@ export function RankingPage({ kind, persona, termsOf, lasting = null, children }
       </div>
       <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} lasting={lasting} />
       {children}
-      <SeoBlock text={longText} />
+      {longText ? (
+        <div className={styles.longText}>
+          <Markup text={longText} />
+        </div>
+      ) : null}
       {FOUR_STEPS}
     </div>
   );

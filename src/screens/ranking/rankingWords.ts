@@ -5,7 +5,7 @@ import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 export interface RankingWords {
   readonly description: string;
   /** A longer text under the table, as Markup reads it; empty on all current pages. */
-  readonly longText: string;
+  readonly longText?: string;
 }
 
 type Pages = Readonly<Record<RankingKind, Readonly<Record<Persona, RankingWords>>>>;
@@ -14,66 +14,54 @@ const WORDS: Pages = {
   world: {
     'remote-workers': {
       description: `Your work travels with you, so the tax you pay depends on where you live. These are the 15 lowest effective rates among ${DESTINATIONS} countries at your income, contributions included.`,
-      longText: '',
     },
     'digital-nomads': {
       description:
         'A visa lets you stay; tax residency decides what you pay. The cheapest regime of each country at your income, and of these the 15 lowest.',
-      longText: '',
     },
     freelancers: {
       description:
         'Turnover taxes, lump sums, flat rates: many countries keep a special regime for people who invoice in their own name. The 15 that take the smallest part, contributions included.',
-      longText: '',
     },
     'business-owners': {
       description:
         'A business has costs, so only regimes that let you write them off are here. Corporate tax, dividends and what you owe as a director are added up.',
-      longText: '',
     },
   },
   europe: {
     'remote-workers': {
       description:
         'Stay in a European time zone, close to your team, and pay less. EU citizens settle in member states by registering; everybody else needs a permit first.',
-      longText: '',
     },
     'digital-nomads': {
       description:
         'Europe has nomad permits from Montenegro to Spain, and their taxes differ more than their paperwork. Each country stands here with its cheapest regime at your income.',
-      longText: '',
     },
     freelancers: {
       description:
         'Flat rates on turnover, lump sums and reliefs for newcomers make parts of Europe cheap for one-person businesses. Many of these regimes end at an income limit.',
-      longText: '',
     },
     'business-owners': {
       description:
         'European companies and sole traders compared on what reaches the owner: corporate tax, dividend tax and contributions together. Only regimes with write-offs are listed.',
-      longText: '',
     },
   },
   zero: {
     'remote-workers': {
       description:
         'Six countries that tax remote work for clients abroad at zero or close to it. What tells them apart is the permit, the days, and which work counts as foreign.',
-      longText: '',
     },
     'digital-nomads': {
       description:
         'Where moving on is part of the plan, a territorial tax system is the simplest answer: income from abroad stays untaxed. Six countries offer that, each on its own terms.',
-      longText: '',
     },
     freelancers: {
       description:
         'No income tax, tax on local income only, or one percent of turnover: six countries with light rules for people who invoice clients abroad. Each has its terms.',
-      longText: '',
     },
     'business-owners': {
       description:
         'Six countries where a business with customers abroad can run at zero or low tax, ranked by the cheapest regime that recognises costs. Taxes on turnover without write-offs are left out.',
-      longText: '',
     },
   },
 };

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { lazyComponent } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { useToast } from '../ui/toast.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
-import { LazyToaster } from './LazyToaster.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -13,6 +13,8 @@ import { Screens } from './Screens.tsx';
  * React would take prerendered content away whose context changes before its code is there.
  */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
+
+const Toaster = lazy(() => import('../ui/Toaster.tsx'));
 
 interface Props {
   /** What the page was prerendered at. */
@@ -46,4 +48,10 @@ export function App({ path }: Props) {
       </PartBoundary>
     </>
   );
+}
+
+/** The toaster's code is loaded with the first toast. */
+function LazyToaster() {
+  const everShown = useToast((state) => state.everShown);
+  return everShown ? <Toaster /> : null;
 }

@@ -12,7 +12,7 @@ import styles from './RegimeCard.module.css';
 import { TaxBar } from './TaxBar.tsx';
 
 /** A regime as a card shows it. */
-export type CardEntry = Pick<
+type CardEntry = Pick<
   AssessedRegime,
   'country' | 'regime' | 'rate' | 'total' | 'saving' | 'lines' | 'projection'
 >;

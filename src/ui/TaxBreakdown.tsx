@@ -4,12 +4,12 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
-import { LazyTaxWorking } from './LazyTaxWorking.tsx';
 import { unbroken } from './Markup.tsx';
 import styles from './TaxBreakdown.module.css';
 import { TaxSwatch } from './TaxSwatch.tsx';
 import type { WorkingFacts } from './TaxWorking.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { useModule } from './useModule.ts';
 
 interface Props {
   /** The lines to show, in the fixed order; see `breakdownLines`. */
@@ -98,4 +98,13 @@ function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
       </svg>
     </button>
   );
+}
+
+const loadWorking = () => import('./TaxWorking.tsx');
+
+/** A line's working, brought here when it is first asked for. */
+function LazyTaxWorking(props: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
+  const { module, failed } = useModule(loadWorking);
+  if (failed) return <p role="alert">The working did not load. Close it and try again.</p>;
+  return module ? <module.TaxWorking {...props} /> : <p>Working it out…</p>;
 }

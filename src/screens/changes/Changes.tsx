@@ -6,21 +6,32 @@ import {
   type ChangeStatus,
   changesFeedPath,
 } from '../../catalogue/changes.ts';
-import { useUrlState } from '../../stores/urlState.ts';
+import { type UrlParameter, useUrlState } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { ChangeSectionsProps } from './ChangeSections.tsx';
 import styles from './Changes.module.css';
-import { CHANGES_URL } from './changesAddress.ts';
 
 /** Prerendered like all else; the changes themselves come when the filters work. */
 const ChangeSections = lazyComponent<ChangeSectionsProps>(() => import('./ChangeSections.tsx'));
+
+/** What the page shows, as its address holds it: `country=malta&status=enacted`. */
+const URL_STATE = {
+  country: {
+    initial: '',
+    parse: (text) => (/^[a-z-]{2,40}$/.test(text) ? text : undefined),
+  } as UrlParameter<string>,
+  status: {
+    initial: '',
+    parse: (text) => CHANGE_STATUSES.find((known) => known === text),
+  } as UrlParameter<ChangeStatus | ''>,
+};
 
 const slugs = new Set(countries.map(({ slug }) => slug));
 
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
-  const [{ country: wanted, status }, set] = useUrlState(CHANGES_URL);
+  const [{ country: wanted, status }, set] = useUrlState(URL_STATE);
   const country = slugs.has(wanted) ? wanted : null;
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
   const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));

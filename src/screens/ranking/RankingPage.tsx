@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -11,11 +11,10 @@ import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
+import type { RankingWords } from './lowTaxWords.ts';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
 import type { TermsOf } from './RankingTable.tsx';
-import { rankingWords } from './rankingWords.ts';
-import { useDebounced } from './useDebounced.ts';
 
 const FourSteps = lazyComponent(() => import('./FourSteps.tsx'));
 
@@ -31,6 +30,7 @@ const FOUR_STEPS = (
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
+  readonly words: RankingWords;
   /** What a row says in addition. */
   readonly termsOf?: TermsOf;
   /** How long regimes last, where the terms of a row do not say it. */
@@ -40,11 +40,11 @@ interface Props {
 }
 
 /** What all twelve ranking pages share. */
-export function RankingPage({ kind, persona, termsOf, lasting = null, children }: Props) {
+export function RankingPage({ kind, persona, words, termsOf, lasting = null, children }: Props) {
+  const { description, longText } = words;
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
   const settled = useDebounced(figures, RANKING_DEBOUNCE_MS);
-  const { description, longText } = rankingWords(kind, persona);
 
   return (
     <div className={`page ${styles.screen}`}>
@@ -77,4 +77,14 @@ export function RankingPage({ kind, persona, termsOf, lasting = null, children }
       {FOUR_STEPS}
     </div>
   );
+}
+
+/** A copy of a value that follows it once it has rested for `delay` milliseconds. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

@@ -6,15 +6,14 @@ import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
+import { savingWords } from '../../situation/savingWords.ts';
 import { decidesFit, isNothingSaid } from '../../situation/situation.ts';
 import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
 import { FitMark } from '../../ui/FitMark.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { Kept } from '../../ui/Kept.tsx';
 import { Lasts } from '../../ui/Lasts.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
-import { Saving } from '../../ui/Saving.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
@@ -90,8 +89,14 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
         <RateFigure rate={rate} amount={total} money={money} />
         <Lasts words={row.lastingWords()} />
         <StackedBar lines={lines} />
-        {isNothingSaid(situation) ? null : <Kept kept={kept} money={money} />}
-        {saving === null ? null : <Saving saving={saving} money={money} />}
+        {isNothingSaid(situation) ? null : (
+          <p className={styles.kept}>
+            You keep <b>{money(kept / 12)} a month</b>, {money(kept)} a year
+          </p>
+        )}
+        {saving === null ? null : (
+          <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
+        )}
         <RowWorking row={row} figures={figures} />
       </td>
       <td className={styles.fact} data-label="Costs">

@@ -64,7 +64,7 @@ const COUNTS: Readonly<Record<PermitLimitKind, string>> = {
 };
 
 /** "Longest absence: 120 of at most 180 days." */
-export function limitInWords({ kind, limit, count, brokenOn }: PermitLimit): string {
+function limitInWords({ kind, limit, count, brokenOn }: PermitLimit): string {
   const bound = kind === 'presence' ? 'at least' : 'at most';
   const broken =
     brokenOn === null

@@ -5,7 +5,7 @@ import { type Money, useMoney } from '../money/useMoney.ts';
 import { type Lines, linesOf, pricedLines, sumOf } from './budget.ts';
 
 /** A month of one year of the stay, in whole units of the person's currency. */
-export interface LeftMonth {
+interface LeftMonth {
   /** 1 for the first year of the stay. */
   readonly place: number;
   readonly living: number;

@@ -15,7 +15,7 @@ import type { LimitRow } from '../limits/words.ts';
 import { resultWords } from '../money/words.ts';
 import { dateBlocks, daysBlocks, leavingBlocks, leftBlocks, limitBlocks, moneyBlocks } from './blocks.tsx';
 
-export const PLAN_FILE_NAME = 'your-move.pdf';
+const PLAN_FILE_NAME = 'your-move.pdf';
 
 export interface PlanDocument {
   readonly left: Left;

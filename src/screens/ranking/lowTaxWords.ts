@@ -1,4 +1,4 @@
-/** The words that tell the twelve ranking pages apart. */
+/** The words that tell the pages of low-tax countries apart; their titles are the catalogue's. */
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 
@@ -8,9 +8,9 @@ export interface RankingWords {
   readonly longText?: string;
 }
 
-type Pages = Readonly<Record<RankingKind, Readonly<Record<Persona, RankingWords>>>>;
+type Pages = Readonly<Record<Exclude<RankingKind, 'zero'>, Readonly<Record<Persona, RankingWords>>>>;
 
-const WORDS: Pages = {
+export const LOW_TAX_WORDS: Pages = {
   world: {
     'remote-workers': {
       description: `Your work travels with you, so the tax you pay depends on where you live. These are the 15 lowest effective rates among ${DESTINATIONS} countries at your income, contributions included.`,
@@ -46,27 +46,4 @@ const WORDS: Pages = {
         'European companies and sole traders compared on what reaches the owner: corporate tax, dividend tax and contributions together. Only regimes with write-offs are listed.',
     },
   },
-  zero: {
-    'remote-workers': {
-      description:
-        'Six countries that tax remote work for clients abroad at zero or close to it. What tells them apart is the permit, the days, and which work counts as foreign.',
-    },
-    'digital-nomads': {
-      description:
-        'Where moving on is part of the plan, a territorial tax system is the simplest answer: income from abroad stays untaxed. Six countries offer that, each on its own terms.',
-    },
-    freelancers: {
-      description:
-        'No income tax, tax on local income only, or one percent of turnover: six countries with light rules for people who invoice clients abroad. Each has its terms.',
-    },
-    'business-owners': {
-      description:
-        'Six countries where a business with customers abroad can run at zero or low tax, ranked by the cheapest regime that recognises costs. Taxes on turnover without write-offs are left out.',
-    },
-  },
 };
-
-/** The words of one ranking page; its title is the catalogue's. */
-export function rankingWords(kind: RankingKind, persona: Persona): RankingWords {
-  return WORDS[kind][persona];
-}

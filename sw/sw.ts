@@ -47,7 +47,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver(event));
+  event.waitUntil(activate(event));
   // Not waited for: a page can only load once the activation has ended.
   for (const page of toReload) page.navigate(page.url).catch(() => undefined);
 });
@@ -56,7 +56,7 @@ self.addEventListener('activate', (event) => {
  * Only the first version claims pages that are already open, so that the first visit counts: they came from
  * the network without a worker. Later versions get their pages by a reload that the person asks for.
  */
-async function takeOver(event: ExtendableEvent): Promise<void> {
+async function activate(event: ExtendableEvent): Promise<void> {
   if (isFirstVersion) await self.clients.claim();
   const pages = await openPages();
   if (pages.length === 0) await dropEarlierFiles(event);

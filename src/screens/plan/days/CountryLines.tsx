@@ -18,6 +18,7 @@ import {
   windowInWords,
 } from './daysWords.ts';
 import { PermitDays } from './PermitDays.tsx';
+import form from './Stays.module.css';
 
 interface Props {
   readonly country: CountryDays;
@@ -153,8 +154,8 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
   const profile = uk?.profile ?? '';
   const outcome = country.uk;
   return (
-    <div className={styles.form}>
-      <label className={styles.field}>
+    <div className={form.form}>
+      <label className={form.field}>
         In the three tax years before
         <select
           value={profile}
@@ -170,7 +171,7 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
         </select>
       </label>
       {uk ? (
-        <label className={styles.field}>
+        <label className={form.field}>
           Ties
           <select
             value={uk.ties}

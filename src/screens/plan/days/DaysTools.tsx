@@ -5,6 +5,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
+import form from './Stays.module.css';
 import { todayHere } from './today.ts';
 
 /** No record of a person is longer; a larger file is another kind of file. */
@@ -51,9 +52,9 @@ export function DaysTools() {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={form.tools}>
       {record.stays.length > 0 ? (
-        <label className={styles.field}>
+        <label className={form.field}>
           Every stay is entered from
           <input
             type="date"
@@ -68,7 +69,7 @@ export function DaysTools() {
           <span className={styles.hint}>From then on a day without a stay counts as a day away.</span>
         </label>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={form.buttons}>
         <Button variant="quiet" disabled={!isHydrated || record.stays.length === 0} onClick={save}>
           Save as a file
         </Button>
@@ -86,10 +87,7 @@ export function DaysTools() {
         />
       </div>
       {outcome ? (
-        <p
-          className={outcome.failed ? styles.mistake : styles.undo}
-          role={outcome.failed ? 'alert' : 'status'}
-        >
+        <p className={outcome.failed ? form.mistake : styles.undo} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.text}
           {outcome.before ? (
             <Button

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
 import { otherCountries, WITH_RULES } from './places.ts';
+import form from './Stays.module.css';
 import type { Draft } from './Timeline.tsx';
 
 interface Props {
@@ -48,12 +49,12 @@ export function StayForm({ draft, stay, onDone }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <div className={styles.field}>
+    <form className={form.form} onSubmit={save} noValidate>
+      <div className={form.field}>
         <label htmlFor={`${id}-country`}>Country</label>
         <CountrySelect id={`${id}-country`} ref={first} value={country} onChange={setCountry} />
       </div>
-      <label className={styles.field}>
+      <label className={form.field}>
         First day
         <input
           type="date"
@@ -64,7 +65,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
           onChange={({ target }) => setArrival(target.value)}
         />
       </label>
-      <label className={styles.field}>
+      <label className={form.field}>
         Last day
         <input
           type="date"
@@ -76,7 +77,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
         />
       </label>
       <Button type="submit">{stay ? 'Save' : 'Add stay'}</Button>
-      <label className={styles.check}>
+      <label className={form.check}>
         <input type="checkbox" checked={permit} onChange={({ target }) => setPermit(target.checked)} />
         With a residence permit or long-stay visa of this country
       </label>
@@ -84,7 +85,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
         Leave the last day empty while you do not know it.
       </p>
       {mistake ? (
-        <p className={styles.mistake} role="alert">
+        <p className={form.mistake} role="alert">
           {mistake}
         </p>
       ) : null}

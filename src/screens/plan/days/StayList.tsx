@@ -7,6 +7,7 @@ import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { countryName } from './places.ts';
 import { StayForm } from './StayForm.tsx';
+import list from './Stays.module.css';
 import { lengthOf } from './timelineShape.ts';
 
 /** More rows than this are folded away at first: years of daily moves are thousands. */
@@ -29,7 +30,7 @@ export function StayList({ stays, today, onRemoved, labelledBy }: Props) {
       {shown.length < stays.length ? (
         <Button variant="plain" onClick={() => setAll(true)}>{`Show all ${stays.length} stays`}</Button>
       ) : null}
-      <ul className={styles.stays} aria-labelledby={labelledBy}>
+      <ul className={list.stays} aria-labelledby={labelledBy}>
         {shown.map((stay) => (
           <li key={stay.id}>
             <Row
@@ -65,14 +66,14 @@ function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
   const when = `${shortDay(stay.arrival)} to ${stay.departure ? shortDay(stay.departure) : 'open'}`;
   const days = lengthOf(stay, today);
   return (
-    <div className={styles.stay}>
-      <span className={styles.swatch} style={colourOf(stay.country, stays)} />
-      <span className={styles.where}>{name}</span>
-      <span className={styles.when}>
+    <div className={list.stay}>
+      <span className={list.swatch} style={colourOf(stay.country, stays)} />
+      <span className={list.where}>{name}</span>
+      <span className={list.when}>
         {when}
         {stay.permit ? <span className={styles.mark}>Permit</span> : null}
       </span>
-      <span className={styles.days}>{stay.departure || days > 0 ? countOf(days, 'day') : ''}</span>
+      <span className={list.days}>{stay.departure || days > 0 ? countOf(days, 'day') : ''}</span>
       <button type="button" aria-expanded={isEdited} aria-label={`Change ${name}, ${when}`} onClick={onEdit}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path

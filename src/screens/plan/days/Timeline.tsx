@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type KeptStay, putStay } from '../../../stores/stays.ts';
 import { colourOf } from './colours.ts';
-import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { countryName } from './places.ts';
+import styles from './Timeline.module.css';
 import {
   dayAt,
   daysLater,

@@ -50,60 +50,65 @@ function checkFolder(folder: string, files: object, countries: object, of: strin
   ];
 }
 
-function checkRepeated(ids: readonly string[], list: string, report: Report): void {
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) !== index)
+/** Checks a folder that holds one file for each country of another folder, and each of its files. */
+function checkFiles<Content extends object>(
+  folder: string,
+  files: Readonly<Record<string, Content>>,
+  countries: object,
+  of: string,
+  check: (content: Content, slug: string, report: Report) => void,
+): Problem[] {
+  return [
+    ...checkFolder(folder, files, countries, of),
+    ...Object.entries(files).flatMap(([slug, content]) =>
+      inFile(`data/${folder}/${slug}.json`, (report) => {
+        if (!(slug in countries)) return;
+        if ('slug' in content && content.slug !== slug)
+          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
+        check(content, slug, report);
+      }),
+    ),
+  ];
+}
+
+function checkRepeated(entries: readonly { readonly id: string }[], list: string, report: Report): void {
+  entries.forEach(({ id }, index) => {
+    if (entries.findIndex((other) => other.id === id) !== index)
       report(`${list}[${index}].id`, `"${id}" is taken; ids are unique in this list`);
   });
 }
 
 function checkPractical({ practical, countries, exchangeRates }: Data): Problem[] {
   const currencies = ['USD', ...Object.keys(exchangeRates.rates)];
-  return [
-    ...checkFolder('practical', practical, countries, 'countries'),
-    ...Object.entries(practical).flatMap(([slug, content]) =>
-      inFile(`data/practical/${slug}.json`, (report) => {
-        const regimes = countries[slug]?.taxRegimes.map(({ id }) => id);
-        if (!regimes) return;
-        if (content.slug !== slug)
-          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
-        checkRepeated(
-          content.permits.map(({ id }) => id),
-          'permits',
-          report,
-        );
-        checkRepeated(
-          content.dates.map(({ id }) => id),
-          'dates',
-          report,
-        );
-        content.dates.forEach(({ regimes: named, rule }, index) => {
-          named.forEach((id, at) => {
-            if (!(named.length === 1 && id === 'all') && !regimes.includes(id)) {
-              report(`dates[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}, nor "all"`, regimes));
-            }
-          });
-          const impossible = impossibleDay(rule);
-          if (impossible) report(`dates[${index}].rule.day`, impossible);
-        });
-        content.runningCosts.forEach(({ regime }, index) => {
-          if (!regimes.includes(regime)) {
-            report(`runningCosts[${index}].regime`, unknown(regime, `regime of ${slug}`, regimes));
-          }
-        });
-        const { eu, eea, euro } = content.area;
-        if (eu && !eea) report('area.eea', 'a country of the EU is in the EEA; allowed is true');
-        if (euro && !eu && slug !== 'montenegro') {
-          report('area.euro', 'only countries of the EU and Montenegro use the euro; allowed is false');
+  return checkFiles('practical', practical, countries, 'countries', (content, slug, report) => {
+    const regimes = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
+    checkRepeated(content.permits, 'permits', report);
+    checkRepeated(content.dates, 'dates', report);
+    content.dates.forEach(({ regimes: named, rule }, index) => {
+      named.forEach((id, at) => {
+        if (!(named.length === 1 && id === 'all') && !regimes.includes(id)) {
+          report(`dates[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}, nor "all"`, regimes));
         }
-        for (const { path, currency } of statutoryAmounts(content)) {
-          if (!currencies.includes(currency)) {
-            report(path, `${currency} has no exchange rate; use one of ${currencies.join(', ')}`);
-          }
-        }
-      }),
-    ),
-  ];
+      });
+      const impossible = impossibleDay(rule);
+      if (impossible) report(`dates[${index}].rule.day`, impossible);
+    });
+    content.runningCosts.forEach(({ regime }, index) => {
+      if (!regimes.includes(regime)) {
+        report(`runningCosts[${index}].regime`, unknown(regime, `regime of ${slug}`, regimes));
+      }
+    });
+    const { eu, eea, euro } = content.area;
+    if (eu && !eea) report('area.eea', 'a country of the EU is in the EEA; allowed is true');
+    if (euro && !eu && slug !== 'montenegro') {
+      report('area.euro', 'only countries of the EU and Montenegro use the euro; allowed is false');
+    }
+    for (const { path, currency } of statutoryAmounts(content)) {
+      if (!currencies.includes(currency)) {
+        report(path, `${currency} has no exchange rate; use one of ${currencies.join(', ')}`);
+      }
+    }
+  });
 }
 
 /** A day that its month never has. The 31st of every month is its last day, and so is the 30th of a quarter's months. */
@@ -133,91 +138,62 @@ function checkRegimePermits({ practical, countries }: Data): Problem[] {
 }
 
 function checkChanges({ changes, countries }: Data): Problem[] {
-  return [
-    ...checkFolder('changes', changes, countries, 'countries'),
-    ...Object.entries(changes).flatMap(([slug, content]) =>
-      inFile(`data/changes/${slug}.json`, (report) => {
-        const regimes = countries[slug]?.taxRegimes.map(({ id }) => id);
-        if (!regimes) return;
-        if (content.slug !== slug)
-          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
-        checkRepeated(
-          content.changes.map(({ id }) => id),
-          'changes',
-          report,
+  return checkFiles('changes', changes, countries, 'countries', (content, slug, report) => {
+    const regimes = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
+    checkRepeated(content.changes, 'changes', report);
+    content.changes.forEach(({ date, status, regimes: named, before, after, updated }, index) => {
+      const path = `changes[${index}]`;
+      named.forEach((id, at) => {
+        if (!regimes.includes(id))
+          report(`${path}.regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
+      });
+      if (status === 'in-force' && date > content.reviewed) {
+        report(
+          `${path}.status`,
+          `${date} is after the review of ${content.reviewed}; allowed is "enacted" or "proposed"`,
         );
-        content.changes.forEach(({ date, status, regimes: named, before, after, updated }, index) => {
-          const path = `changes[${index}]`;
-          named.forEach((id, at) => {
-            if (!regimes.includes(id))
-              report(`${path}.regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
-          });
-          if (status === 'in-force' && date > content.reviewed) {
-            report(
-              `${path}.status`,
-              `${date} is after the review of ${content.reviewed}; allowed is "enacted" or "proposed"`,
-            );
-          }
-          if ((before === undefined) !== (after === undefined)) {
-            report(
-              `${path}.${before === undefined ? 'before' : 'after'}`,
-              'the old and the new figure stand together',
-            );
-          }
-          if (updated > content.reviewed) {
-            report(`${path}.updated`, `${updated} is after the review of ${content.reviewed}`);
-          }
-        });
-      }),
-    ),
-  ];
+      }
+      if ((before === undefined) !== (after === undefined)) {
+        report(
+          `${path}.${before === undefined ? 'before' : 'after'}`,
+          'the old and the new figure stand together',
+        );
+      }
+      if (updated > content.reviewed) {
+        report(`${path}.updated`, `${updated} is after the review of ${content.reviewed}`);
+      }
+    });
+  });
 }
 
 function checkLeaving({ leaving, homeCountries, countries }: Data): Problem[] {
   const slugs = Object.keys(countries);
-  return [
-    ...checkFolder('leaving', leaving, homeCountries, 'home-countries'),
-    ...Object.entries(leaving).flatMap(([slug, content]) =>
-      inFile(`data/leaving/${slug}.json`, (report) => {
-        const home = homeCountries[slug];
-        if (home && content.id !== home.id) {
-          report('id', `"${content.id}" must be that of data/home-countries/${slug}.json, "${home.id}"`);
+  return checkFiles('leaving', leaving, homeCountries, 'home-countries', (content, slug, report) => {
+    const home = homeCountries[slug];
+    if (home && content.id !== home.id) {
+      report('id', `"${content.id}" must be that of data/home-countries/${slug}.json, "${home.id}"`);
+    }
+    checkRepeated(content.ties, 'ties', report);
+    content.tail.forEach(({ concerns }, index) => {
+      concerns.forEach((name, at) => {
+        if (name !== 'all' && !slugs.includes(name)) {
+          report(`tail[${index}].concerns[${at}]`, unknown(name, 'destination, nor "all"', slugs));
         }
-        checkRepeated(
-          content.ties.map(({ id }) => id),
-          'ties',
-          report,
-        );
-        content.tail.forEach(({ concerns }, index) => {
-          concerns.forEach((name, at) => {
-            if (name !== 'all' && !slugs.includes(name)) {
-              report(`tail[${index}].concerns[${at}]`, unknown(name, 'destination, nor "all"', slugs));
-            }
-          });
-        });
-        for (const name of slugs.filter((other) => !(other in content.agreements))) {
-          report('agreements', `there is no entry for the destination "${name}"`);
-        }
-        for (const name of Object.keys(content.agreements).filter((other) => !slugs.includes(other))) {
-          report(`agreements.${name}`, unknown(name, 'destination', slugs));
-        }
-        const own = content.selfEmploymentTax;
-        if (!own) return;
-        const named = [
-          ...own.removedByTotalization,
-          ...own.staysInUsSystem,
-          ...own.unclear,
-          ...own.notRemoved,
-        ];
-        for (const name of slugs.filter((other) => named.filter((entry) => entry === other).length !== 1)) {
-          report(
-            'selfEmploymentTax',
-            `"${name}" must stand in exactly one of its four lists of destinations`,
-          );
-        }
-      }),
-    ),
-  ];
+      });
+    });
+    for (const name of slugs.filter((other) => !(other in content.agreements))) {
+      report('agreements', `there is no entry for the destination "${name}"`);
+    }
+    for (const name of Object.keys(content.agreements).filter((other) => !slugs.includes(other))) {
+      report(`agreements.${name}`, unknown(name, 'destination', slugs));
+    }
+    const own = content.selfEmploymentTax;
+    if (!own) return;
+    const named = [...own.removedByTotalization, ...own.staysInUsSystem, ...own.unclear, ...own.notRemoved];
+    for (const name of slugs.filter((other) => named.filter((entry) => entry === other).length !== 1)) {
+      report('selfEmploymentTax', `"${name}" must stand in exactly one of its four lists of destinations`);
+    }
+  });
 }
 
 function checkPriceLevels({ homePriceLevels, homeCountries }: Data): Problem[] {

@@ -1,9 +1,5 @@
-/** Numbers of things in words. "N Countries" on buttons counts different countries. */
-
-/** A number with its word: "1 year", "3 countries". */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
-}
+/** Numbers of regimes and countries in the words of buttons: "N Countries" counts different countries. */
+import { countOf } from './format.ts';
 
 /** The floating button: "Compare 2 Countries", or "Compare 3 regimes of 2 countries" where they share one. */
 export function compareText(regimeCount: number, countryCount: number): string {

@@ -40,6 +40,11 @@ export function formatCurrency(amount: number, currency: string, rounding: Round
   return numberFormat({ style: 'currency', currency, maximumFractionDigits: 0, roundingMode }).format(exact);
 }
 
+/** A number with its word: "1 year", "3 countries". */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
+}
+
 /** Percent with 1 decimal, or 2 as in the PDF: `15.9%`. */
 export function formatPercent(percent: number, decimals: 1 | 2 = 1): string {
   return `${formatDecimal(percent, decimals)}%`;

@@ -8,7 +8,7 @@ import {
   type RegimeLookup,
   type TaxOptions,
 } from '../tax/index.ts';
-import { countOf } from './countWords.ts';
+import { countOf } from './format.ts';
 import { rateText } from './labels.ts';
 
 export interface LastingPlan extends TaxOptions {

@@ -1,6 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
-import { countOf } from './countWords.ts';
+
 import type { Country } from './entities.ts';
+import { countOf } from './format.ts';
 
 export interface LeavingSource {
   readonly title: string;

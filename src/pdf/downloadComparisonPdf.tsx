@@ -1,9 +1,8 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
-import { countOf } from '../catalogue/countWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { formatMbps } from '../catalogue/format.ts';
+import { countOf, formatMbps } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { AssessedRegime } from '../situation/assessed.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';

@@ -1,6 +1,5 @@
 /** A situation in words, as the bar and the editor say it. */
-import { countOf } from '../catalogue/countWords.ts';
-import { formatCurrency, formatMonth, formatRate } from '../catalogue/format.ts';
+import { countOf, formatCurrency, formatMonth, formatRate } from '../catalogue/format.ts';
 import type { Figures } from './figures.ts';
 import { placeOf } from './places.ts';
 import type { Situation } from './situation.ts';

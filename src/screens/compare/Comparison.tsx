@@ -1,8 +1,8 @@
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
-import { countOf } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';

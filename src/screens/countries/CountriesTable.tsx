@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { countOf } from '../../catalogue/countWords.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
 import styles from './CountriesTable.module.css';

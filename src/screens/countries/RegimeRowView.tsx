@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { countOf } from '../../catalogue/countWords.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';

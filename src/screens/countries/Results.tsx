@@ -1,7 +1,7 @@
 import { lasting } from 'virtual:lowtide/years';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { countOf } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';

@@ -3,9 +3,8 @@
 import { loadPractical } from 'virtual:lowtide/practical';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
-import { countOf } from '../../catalogue/countWords.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
-import { formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
+import { countOf, formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';

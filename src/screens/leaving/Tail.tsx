@@ -1,4 +1,4 @@
-import { countOf } from '../../catalogue/countWords.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { Destination, TailRule } from '../../catalogue/leaving.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';

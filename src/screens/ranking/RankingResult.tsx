@@ -1,4 +1,4 @@
-import { countOf } from '../../catalogue/countWords.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 import type { PersonFacts } from '../../situation/assessed.ts';

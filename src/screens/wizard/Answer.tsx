@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../catalogue/countWords.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareText, countOf, selectedText } from '../../../src/catalogue/countWords.ts';
+import { compareText, selectedText } from '../../../src/catalogue/countWords.ts';
+import { countOf } from '../../../src/catalogue/format.ts';
 
 test.each([
   [2, 2, 'Compare 2 Countries'],

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { countOf } from '../../../catalogue/countWords.ts';
+import { countOf } from '../../../catalogue/format.ts';
 import type { Rule, Stay } from '../../../residency/index.ts';
 import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Flag.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf } from '../../../catalogue/countWords.ts';
+import { countOf } from '../../../catalogue/format.ts';
 import { type KeptStay, removeStay } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { colourOf } from './colours.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../catalogue/countWords.ts';
+import { countOf } from '../../../catalogue/format.ts';
 import type { Areas, VisaLimit } from '../../../residency/index.ts';
 import { Gauge } from './CountryLines.tsx';
 import { type AreaDays, type Question, schengenVisits, visaDays } from './countryDays.ts';

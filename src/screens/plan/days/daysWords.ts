@@ -1,6 +1,5 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
-import { countOf } from '../../../catalogue/countWords.ts';
-import { formatDate, formatList } from '../../../catalogue/format.ts';
+import { countOf, formatDate, formatList } from '../../../catalogue/format.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 

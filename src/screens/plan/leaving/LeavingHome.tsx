@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { countOf } from '../../../catalogue/countWords.ts';
+import { countOf } from '../../../catalogue/format.ts';
 import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES, withArticle } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';

@@ -192,6 +192,18 @@ test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'
   await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
 });
 
+test('for a stay of years the panel adds up to what its row says: the average of the years', async ({
+  page,
+}) => {
+  await page.goto('/countries?income=80000&years=10&from=2027-01');
+  const albania = row(page, 'Albania', '').first();
+  await opener(albania).click();
+  const panel = page.locator('tbody tr:not(:has(th))').first();
+  await expect(panel.getByText('Total effective tax')).toBeVisible();
+  const [, rateAndTotal = 'none'] = /([\d.]+%\s\$[\d,]+)/.exec(await albania.innerText()) ?? [];
+  await expect(panel).toContainText(`Total effective tax${rateAndTotal.replace(/\s/, '')}`);
+});
+
 test('what has been said goes along to the comparison: income, currency, costs and years', async ({
   page,
 }) => {

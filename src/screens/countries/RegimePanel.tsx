@@ -43,8 +43,8 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
             <StackedBar lines={lines} />
             <TaxBreakdown
               lines={lines}
-              total={assessment.total}
-              effectiveRate={assessment.effectiveRate}
+              total={row.total}
+              effectiveRate={row.rate}
               money={figures.money}
               size="compact"
               working={{

@@ -27,34 +27,19 @@ const KIND_NAMES: Readonly<Record<RankingKind, string>> = {
   zero: 'Zero-tax',
 };
 
-/** Years that they are taken to stay as long as nobody has said: what is kept is the average of these. */
-const STAYS: Readonly<Partial<Record<Persona, number>>> = { 'remote-workers': 5, 'digital-nomads': 1 };
-
-function assumedWords(persona: Persona, years: number | null): string {
-  const stay =
-    years === null ? 'today’s rates' : years === 1 ? 'a stay of 1 year' : `${years} years on average`;
-  return PERSONA_WORK_TYPES[persona] === 'business' ? `With write-offs, ${stay}` : capital(stay);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Countries that stand below each link. */
 const SHOWN = 3;
 
 /** Four personas with three rankings each, and the first countries of each with what one keeps. */
 export function DestinationGuide() {
   const { figures, facts } = useHomeFigures();
-  const people = useMemo(
-    () =>
-      PERSONAS.map((persona) => {
-        const years = figures.years ?? STAYS[persona] ?? null;
-        const open = openCountries({ ...figures, years }, PERSONA_WORK_TYPES[persona], facts);
-        return { persona, years, open };
-      }),
-    [figures, facts],
-  );
+  const open = useMemo(() => {
+    const [any, business] = [
+      openCountries(figures, 'freelancer', facts),
+      openCountries(figures, 'business', facts),
+    ];
+    return (persona: Persona) => (PERSONA_WORK_TYPES[persona] === 'business' ? business : any);
+  }, [figures, facts]);
   return (
     <Section
       tinted
@@ -62,10 +47,9 @@ export function DestinationGuide() {
       lead={`The lowest effective rates for the way you work, and what you keep of ${figures.money(figures.income)} a year.`}
     >
       <div className={styles.people}>
-        {people.map(({ persona, years, open }) => (
+        {PERSONAS.map((persona) => (
           <article key={persona} className={styles.person}>
             <h3 className={styles.name}>{PERSONA_NAMES[persona]}</h3>
-            <p className={styles.assumed}>{assumedWords(persona, years)}</p>
             {RANKING_KINDS.map((kind) => (
               <div key={kind} className={styles.ranking}>
                 <Link href={rankingPath(kind, persona)} className={styles.link}>
@@ -73,7 +57,7 @@ export function DestinationGuide() {
                   <span className="visually-hidden">: {PERSONA_NAMES[persona]}</span>
                 </Link>
                 <ol className={styles.first}>
-                  {firstOf(open, kind, SHOWN).map(({ country, kept }) => (
+                  {firstOf(open(persona), kind, SHOWN).map(({ country, kept }) => (
                     <li key={country.id}>
                       <Flag code={country.code} loading="lazy" />
                       <span className={styles.country}>{country.name}</span>

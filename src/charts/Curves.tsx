@@ -10,6 +10,7 @@ import { useModule } from '../ui/useModule.ts';
 import styles from './Curves.module.css';
 import type { CurvesChartProps } from './CurvesChart.tsx';
 import { CurvesLegend } from './CurvesLegend.tsx';
+import { CurvesOnPaper } from './CurvesOnPaper.tsx';
 import { CurvesTable } from './CurvesTable.tsx';
 import type { DrawnCurve } from './drawnCurve.ts';
 import { RangeBoxes } from './RangeBoxes.tsx';
@@ -94,6 +95,7 @@ export function Curves({
         </div>
         <CurvesLegend curves={curves} />
       </figure>
+      <CurvesOnPaper {...{ curves, view, income, money }} />
       {curves.length > 1 ? <Points points={points} from={from} to={to} money={money} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />

@@ -196,7 +196,7 @@ function markLines(
 }
 
 /** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
-function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
+export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
   const worth = Math.max(view.from, (view.to - view.from) * 0.04);
   const values = lines
     .flat()
@@ -211,7 +211,7 @@ function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView)
 }
 
 /** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */
-function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
+export function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
   return money(1000) === formatMoney(1000) ? shortDollars : (usd) => money(usd);
 }
 

@@ -111,6 +111,23 @@ test('a page printed before its scripts have come hides header, footer and contr
   expect(await controlsOnPaper(page)).toEqual([]);
 });
 
+for (const { path, says, lines } of [
+  { path: '/tax-calculator/spain', says: 'Tax at different incomes', lines: 2 },
+  { path: PRINTED[1].path, says: PRINTED[1].says, lines: 5 },
+]) {
+  test(`curves are printed, light and within the sheet: ${path.slice(0, 22)}`, async ({ page }) => {
+    await openOnPaper(page, path, says);
+    const drawing = page.locator('svg:has(path[style*="--tax-"])').last();
+    await expect(drawing).toBeVisible();
+    const curves = drawing.locator('path[style*="--tax-"]');
+    expect(await curves.count()).toBeGreaterThanOrEqual(lines);
+    for (const curve of await curves.all()) await expect(curve).toHaveAttribute('d', /^M[\d.]+ [\d.]+L/);
+    const box = await drawing.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(SHEET.width);
+    expect(await drawing.evaluate((svg) => getComputedStyle(svg).colorScheme)).toBe('light');
+  });
+}
+
 test('a page about leaving prints its title, and the questions about ties with their rules', async ({
   page,
 }) => {

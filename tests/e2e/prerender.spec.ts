@@ -90,7 +90,8 @@ test.describe('taking over', () => {
 });
 
 test.describe('where scripts do not arrive', () => {
-  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+  // The page's attempt to fetch its code anew fails, too.
+  test.use({ allowedErrors: [/net::ERR_FAILED|Failed to fetch/] });
 
   test('a page that depends on its query is shown as prerendered', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

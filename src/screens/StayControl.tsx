@@ -25,7 +25,7 @@ export function StayControl({ years, from, hasStart = years !== null, children }
           value={years ?? ''}
           onChange={({ target }) => answer({ years: target.value === '' ? undefined : Number(target.value) })}
         >
-          <option value="">not said</option>
+          <option value="">any length</option>
           {YEAR_CHOICES.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

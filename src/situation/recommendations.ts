@@ -43,7 +43,7 @@ export interface RecommendationOptions {
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by
  * rate ascending, ties by name. With answers: the one that fits and leaves most, else one to check, else one that does
- * not fit; in these groups, by what is kept. Empty if countries are missing or the income is not a number.
+ * not fit; in these groups, by what is kept, ties by what lasts. Empty if countries are missing or the income is not a number.
  */
 export function recommendations(
   situation: Situation,
@@ -98,8 +98,13 @@ function byRateThenName(a: AssessedRegime, b: AssessedRegime): number {
   return difference || byName(a, b);
 }
 
+/** Of regimes that leave the same, one that stays as it is comes before one that ends or changes. */
 function byKeptThenName(a: AssessedRegime, b: AssessedRegime): number {
-  return b.kept - a.kept || byName(a, b);
+  return b.kept - a.kept || Number(willChange(a)) - Number(willChange(b)) || byName(a, b);
+}
+
+function willChange(one: AssessedRegime): boolean {
+  return one.lastingWords().length > 0;
 }
 
 function byName(a: AssessedRegime, b: AssessedRegime): number {

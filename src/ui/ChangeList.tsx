@@ -9,7 +9,7 @@ interface Props {
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
 }
 
-const CONFIDENCE = { high: null, medium: 'Fairly sure', low: 'Not confirmed' } as const;
+const CONFIDENCE = { high: null, medium: 'Source: fairly sure', low: 'Source: not confirmed' } as const;
 
 /** Dated changes of the law, each with its status, its old and new figure, and its source. */
 export function ChangeList({ changes, countryOf }: Props) {

@@ -1,3 +1,4 @@
+import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -37,7 +38,7 @@ export function ComparedLimits({ curves, limits, figures: { income, currency, mo
         {items.slice(0, NEAREST)}
       </ul>
       {items.length > NEAREST ? (
-        <Disclosure summary={`${items.length - NEAREST} more limits`}>
+        <Disclosure summary={countOf(items.length - NEAREST, 'more limit')}>
           <ul className={styles.limits}>{items.slice(NEAREST)}</ul>
         </Disclosure>
       ) : null}

@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
     test: ({ country, regime }) => movesFreely(country.code.toLowerCase()) && !regime.requiresIncorporation,
   },
   {
-    title: '0 % with a permit',
+    title: '0% with a permit',
     text: 'No tax on what you earn abroad, with a permit that opens it.',
     test: ({ regime, total }, { regimePermits }) =>
       Math.round(total) === 0 && (regimePermits[regime.id] ?? []).length > 0,

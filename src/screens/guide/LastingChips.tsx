@@ -23,7 +23,7 @@ function othersThatEnd(
   return taxRegimes.flatMap(({ id, name }) => {
     const other = id === current.id ? undefined : lookup(id);
     const [first] = other ? lastingWords(other, plan, lookup) : [];
-    return first === undefined ? [] : [`${name}: ${first}`];
+    return first === undefined ? [] : [`Other regime, ${name}: ${first}`];
   });
 }
 

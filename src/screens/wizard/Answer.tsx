@@ -127,13 +127,17 @@ export function Answer({ first, recommended, figures, living, children }: Props)
 
 const WHY = { fits: 'Why it fits you', check: 'What to check', no: 'What is in the way' } as const;
 
-function placeOf({ fit }: Recommendation, { fits, check, isGrouped }: Recommendations): string {
-  if (!isGrouped) return `Cheapest of ${countOf(fits.length, 'country')}`;
-  if (fit.level === 'fits') {
-    return `Cheapest of ${fits.length} ${fits.length === 1 ? 'country that fits' : 'countries that fit'} you`;
-  }
-  if (fit.level === 'check') return `Nothing fits without a condition. Cheapest of ${check.length} to check`;
-  return 'Nothing fits as you are. Closest';
+function placeOf(first: Recommendation, { fits, check, isGrouped }: Recommendations): string {
+  const { level } = first.fit;
+  if (level === 'no') return 'Nothing fits as you are. Closest';
+  const list = level === 'fits' ? fits : check;
+  const others = list.filter(({ kept }) => Math.round(kept) === Math.round(first.kept)).length - 1;
+  const cheapest = others > 0 ? 'Joint cheapest' : 'Cheapest';
+  const together = others > 0 ? `, with ${countOf(others, 'other')}` : '';
+  if (level === 'check')
+    return `Nothing fits without a condition. ${cheapest} of ${list.length} to check${together}`;
+  if (!isGrouped) return `${cheapest} of ${countOf(list.length, 'country')}${together}`;
+  return `${cheapest} of ${list.length} ${list.length === 1 ? 'country that fits' : 'countries that fit'} you${together}`;
 }
 
 function ofWhat({ costs }: Figures): string {

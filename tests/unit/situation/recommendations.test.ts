@@ -58,6 +58,23 @@ describe('with answers', () => {
     }
   });
 
+  test('of those that leave the same, one that stays as it is comes before one that will change', () => {
+    const nomad: Situation = {
+      income: 80_000,
+      citizenships: ['us'],
+      clients: 'abroad',
+      workplace: 'elsewhere',
+    };
+    const ties = [recommended(nomad, { ...FACTS, lasting }), recommended(designer, { ...FACTS, lasting })]
+      .flatMap(({ fits, check, no }) => [fits, check, no])
+      .flatMap((group) =>
+        group.flatMap((one, at) => (group[at + 1]?.kept === one.kept ? [[one, group[at + 1]]] : [])),
+      )
+      .map((pair) => pair.map((one) => (one?.lastingWords().length ?? 0) > 0));
+    expect(ties).toContainEqual([false, true]);
+    expect(ties).not.toContainEqual([true, false]);
+  });
+
   test('a country is represented by its cheapest regime that fits, else to check', () => {
     for (const one of recommended(designer).all) {
       const rank = { fits: 0, check: 1, no: 2 };

@@ -19,7 +19,7 @@ test.each([60_000, 250_000])(
     const sets = setsOf({ income });
     expect(sets.map(({ title }) => title)).toEqual([
       'EU, no company',
-      '0 % with a permit',
+      '0% with a permit',
       'One-person company',
     ]);
     for (const { title, regimes } of sets) {

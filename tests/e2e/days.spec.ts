@@ -79,11 +79,20 @@ test('days drawn on the timeline stand in the form', async ({ page }) => {
     .locator('[class]')
     .filter({ hasText: /^2026$/ })
     .last();
-  const box = await track.locator('xpath=following-sibling::div').boundingBox();
-  if (!box) throw new Error('The year 2026 has no bar');
-  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 5 });
+  const bar = track.locator('xpath=following-sibling::div');
+  // Parts of the page that are still coming would move it under the pointer.
+  await expect(async () => {
+    await bar.scrollIntoViewIfNeeded();
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The year 2026 has no bar');
+    await page.mouse.move(box.x + box.width * 0.25, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(form(page).getByLabel('First day')).toHaveValue(/^2026-0[34]-/, { timeout: 1000 });
+  }).toPass();
+  await expect(form(page).getByLabel('Last day')).toHaveValue(/^2026-05-/);
+});
   await page.mouse.up();
   await expect(form(page).getByLabel('First day')).toHaveValue(/^2026-0[34]-/);
   await expect(form(page).getByLabel('Last day')).toHaveValue(/^2026-05-/);

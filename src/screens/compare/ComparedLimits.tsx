@@ -1,6 +1,7 @@
 import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import type { Figures } from '../../situation/figures.ts';
+import opens from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './ComparisonCurves.module.css';
 import type { RegimeLimits } from './useComparedLimits.ts';
@@ -38,7 +39,7 @@ export function ComparedLimits({ curves, limits, figures: { income, currency, mo
         {items.slice(0, NEAREST)}
       </ul>
       {items.length > NEAREST ? (
-        <Disclosure summary={countOf(items.length - NEAREST, 'more limit')}>
+        <Disclosure className={opens.more} summary={countOf(items.length - NEAREST, 'more limit')}>
           <ul className={styles.limits}>{items.slice(NEAREST)}</ul>
         </Disclosure>
       ) : null}

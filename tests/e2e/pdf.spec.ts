@@ -277,3 +277,12 @@ test.describe('the PDF button', () => {
     expect((await file).suggestedFilename()).toBe('tax-comparison-results.pdf');
   });
 });
+
+test('in euros every amount of the file is in euros', async ({ page }) => {
+  await page.goto('/wizard?step=results&income=70000&currency=EUR&work=freelancer&region=europe');
+  await expect(downloadButton(page)).toBeEnabled();
+  const text = textOf((await download(page)).pages);
+  expect(text).toContain('€70,000');
+  expect(text.match(/€[\d,]+/g)?.length).toBeGreaterThan(20);
+  expect(text).not.toMatch(/\$\d/);
+});

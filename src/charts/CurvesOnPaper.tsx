@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatRate } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
@@ -27,7 +28,11 @@ interface Props {
  * loaded once printing has begun; these are plain lines that are there already, in the colours that the tokens have on paper.
  */
 export function CurvesOnPaper({ curves, view, income, money }: Props) {
-  const lines = curves.map(({ curve }) => curvePoints(curve, view, view.measure));
+  // The income follows a slider; the lines are the same for all incomes.
+  const lines = useMemo(
+    () => curves.map(({ curve }) => curvePoints(curve, view, view.measure)),
+    [curves, view],
+  );
   const axis = amountAxis(lines, view);
   const short = shortMoneyIn(money);
   const x = (usd: number) =>

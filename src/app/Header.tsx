@@ -60,9 +60,7 @@ export function Header() {
           onClick={() => setOpen(true)}
         >
           <span className="visually-hidden">Menu</span>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <Strokes d="M4 7h16M4 12h16M4 17h16" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way; this is the press beside the menu. */}
@@ -81,9 +79,7 @@ export function Header() {
               aria-label="Close menu"
               onClick={() => setOpen(false)}
             >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-                <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
+              <Strokes d="m6 6 12 12M18 6 6 18" />
             </button>
             <ul>
               <li>
@@ -104,10 +100,18 @@ export function Header() {
   );
 }
 
+function Strokes({ d }: { readonly d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={d} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
 /** The mark, sun over two waves, as in public/icons/logo.svg; the style sheet cuts it round. */
 function Logo() {
   return (
-    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
       <path d="M0 0h30v30H0z" fill="#0b5ed7" />
       <circle cx="15" cy="13" r="5.4" fill="#ffc34d" />
       <path d="M0 17c4-2.4 7-2.4 10 0s6.5 2.4 10 0 6.5-2.3 10-.4V30H0z" fill="#fff" />

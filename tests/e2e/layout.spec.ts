@@ -84,6 +84,30 @@ function smallTargets(targets: Locator): Promise<string[]> {
   );
 }
 
+test('what stands first in a page begins where the logo does, and main headings have two sizes', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sizes = new Set<string>();
+    for (const state of ONE_ROUTE_OF_EACH_KIND) {
+      await visit(page, state);
+      const { logo, first, size } = await page.evaluate(() => {
+        const left = (element: Element | null) => element?.getBoundingClientRect().left;
+        const heading = document.querySelector('main h1');
+        return {
+          logo: left(document.querySelector('header a')),
+          first: left(heading?.closest('.page') ?? null),
+          size: heading ? getComputedStyle(heading).fontSize : '',
+        };
+      });
+      expect(first, `${state.name} at ${width} px`).toBe(logo);
+      sizes.add(size);
+    }
+    expect(sizes.size, `sizes at ${width} px: ${[...sizes].join(', ')}`).toBe(2);
+  }
+});
+
 /** Presses Tab until something is focused. */
 async function tabTo(page: Page, target: Locator, most = 60) {
   for (let presses = 0; presses < most; presses += 1) {

@@ -36,8 +36,8 @@ export default function Changes() {
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
   const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));
   return (
-    <article className={`page ${styles.page}`}>
-      <h1 className={styles.title}>What changes</h1>
+    <article className={`page reading ${styles.page}`}>
+      <h1>What changes</h1>
       <p className={styles.lead}>
         Taxes, contributions and permits that have changed or will, with the law or report behind each.
       </p>

@@ -48,8 +48,8 @@ export default function Countries() {
   const failed = [countries, brackets].find(({ status }) => status === 'error');
 
   return (
-    <div className={`page ${styles.screen}`}>
-      <h1 className={styles.title}>Countries</h1>
+    <div className="page">
+      <h1>Countries</h1>
       <p className={styles.subtitle}>Explore {DESTINATIONS} low-tax destinations—more added regularly.</p>
       <div className={styles.columns}>
         <Filters

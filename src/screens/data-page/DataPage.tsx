@@ -38,8 +38,8 @@ const TABLES: readonly DataFile[] = [
 /** The data set for anyone to use. */
 export default function DataPage() {
   return (
-    <article className={`page ${styles.page}`}>
-      <h1 className={styles.title}>Open data</h1>
+    <article className={`page reading ${styles.page}`}>
+      <h1>Open data</h1>
       <p className={styles.lead}>
         Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column
         or a currency code says otherwise.

@@ -38,8 +38,8 @@ function FallbackBanner() {
     >
       <rect className={styles.sky} width="1600" height="500" />
       <circle className={styles.sun} cx="1180" cy="200" r="90" />
-      <path className={styles.far} d="M0 330c200-70 380-70 560 0s380 70 560 0 330-70 480-30v200H0z" />
-      <path className={styles.near} d="M0 410c240-50 440-40 640 0s420 50 620 0 250-30 340-20v110H0z" />
+      <path className={styles.far} d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
+      <path className={styles.near} d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
     </svg>
   );
 }

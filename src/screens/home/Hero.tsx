@@ -6,7 +6,7 @@ import { MiniRanking } from './MiniRanking.tsx';
 /** The light blue top of home: what the site does, and a first answer that moves with the slider. */
 export function Hero() {
   return (
-    <div className={styles.hero}>
+    <div className={`reading ${styles.hero}`}>
       <div className={`page ${styles.columns}`}>
         <div>
           <p className={styles.badge}>

@@ -15,7 +15,7 @@ export default function HowItWorks() {
   const done = TASKS.filter(({ id }) => ticked.has(id)).length;
 
   return (
-    <article className={`page ${styles.tutorial}`}>
+    <article className="page reading">
       <h1 className={styles.title}>How to change your tax residency in 4 steps</h1>
       <p className={styles.lead}>
         Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first

@@ -31,10 +31,10 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
   const { answers, answer, clear } = useTieAnswers(id);
   return (
-    <article className={`page ${styles.page}`}>
+    <article className={`page reading ${styles.page}`}>
       <div className={styles.head}>
         <p className={styles.eyebrow}>Leaving home</p>
-        <h1 className={styles.title}>{`Leaving ${withArticle(name)}`}</h1>
+        <h1>{`Leaving ${withArticle(name)}`}</h1>
         <p className={styles.lead}>
           What ends, what may go on and what has to be done when you move your tax residency away, for people
           who work for themselves.

@@ -19,9 +19,9 @@ export function LegalPage({ title, lead, children }: Props) {
     isValidElement<SectionProps>(child) && child.type === LegalSection ? [child.props.title] : [],
   );
   return (
-    <article className={`page ${styles.legal}`}>
+    <article className={`page reading ${styles.legal}`}>
       <div className={styles.top}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <div className={styles.lead}>{lead}</div>
       </div>
       {titles.length > 0 ? <PageContents parts={titles.map((one) => [idOf(one), one])} /> : null}

@@ -46,8 +46,8 @@ const NOT_MODELLED = [
 export default function Methodology() {
   const { exchangeRates, indexSources, stations, reviews, accuracy } = methodology;
   return (
-    <article className={`page ${styles.page}`}>
-      <h1 className={styles.title}>Methodology</h1>
+    <article className={`page reading ${styles.page}`}>
+      <h1>Methodology</h1>
       <p className={styles.lead}>
         How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens
         its own working when you press it.

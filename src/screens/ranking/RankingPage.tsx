@@ -47,10 +47,10 @@ export function RankingPage({ kind, persona, words, termsOf, lasting = null, chi
   const settled = useDebounced(figures, RANKING_DEBOUNCE_MS);
 
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{rankingTitle(kind, persona)}</h1>
+          <h1>{rankingTitle(kind, persona)}</h1>
           <p className={styles.description}>{description}</p>
         </div>
         <div className={styles.controls}>

@@ -37,7 +37,7 @@ const TOP = 3;
 export function Results({ answers, figures, recommendations, heading, onBack }: Props) {
   const recommended = recommendations.status === 'success' ? recommendations.recommended : null;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page">
       <div className={styles.line}>
         <Button variant="plain" className={styles.back} onClick={onBack}>
           <span aria-hidden="true">←</span> Back

@@ -7,7 +7,7 @@ const LINKS = [
   { href: '/how-it-works', label: 'How It Works' },
   { href: '/compare', label: 'Compare' },
   { href: '/countries', label: 'Countries' },
-] as const;
+];
 
 /** Below this width the links live in a slide-in menu. */
 const MOBILE_MENU = '(width <= 48em)';
@@ -32,8 +32,9 @@ export function Header() {
     return () => wide.removeEventListener('change', closeWhenWide);
   }, [open]);
 
-  const links = (onClick?: () => void) =>
-    LINKS.map(({ href, label }) => (
+  const close = () => setOpen(false);
+  const linksTo = (links: typeof LINKS, onClick?: () => void) =>
+    links.map(({ href, label }) => (
       <li key={href}>
         <Link href={href} aria-current={path === href ? 'page' : undefined} onClick={onClick}>
           {label}
@@ -50,7 +51,7 @@ export function Header() {
         </Link>
         <OfflineMark />
         <nav className={styles.wide} aria-label="Main">
-          <ul>{links()}</ul>
+          <ul>{linksTo(LINKS)}</ul>
         </nav>
         <button
           type="button"
@@ -68,31 +69,15 @@ export function Header() {
         ref={menu}
         className={styles.menu}
         aria-label="Menu"
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === menu.current && setOpen(false)}
+        onClose={close}
+        onClick={(event) => event.target === menu.current && close()}
       >
         {open && (
           <nav className={styles.sheet} aria-label="Main">
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close menu"
-              onClick={() => setOpen(false)}
-            >
+            <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
               <Strokes d="m6 6 12 12M18 6 6 18" />
             </button>
-            <ul>
-              <li>
-                <Link
-                  href="/"
-                  aria-current={path === '/' ? 'page' : undefined}
-                  onClick={() => setOpen(false)}
-                >
-                  Home
-                </Link>
-              </li>
-              {links(() => setOpen(false))}
-            </ul>
+            <ul>{linksTo([{ href: '/', label: 'Home' }, ...LINKS], close)}</ul>
           </nav>
         )}
       </dialog>

@@ -13,7 +13,12 @@ export interface LicensedPackage {
 }
 
 /** The worker is a build of its own, after this one. */
-const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching'];
+export const WORKER_PACKAGES = [
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 const FONTS = `Fonts: Bricolage Grotesque, (c) The Bricolage Grotesque Project Authors; Instrument Sans, (c) The Instrument
 Sans Project Authors; subsets of both, under the SIL Open Font License 1.1, https://openfontlicense.org`;

@@ -92,7 +92,7 @@ export function MoneyInput(props: Props) {
 
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={props.labelClassName ?? styles.label}>
+      <label htmlFor={id} className={props.labelClassName ?? 'caps'}>
         {label}
       </label>
       <div className={unit ? `${styles.box} ${styles.withUnit}` : styles.box}>

@@ -40,7 +40,7 @@ export function Slider(props: Props) {
   return (
     <div>
       <div className={styles.row}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="caps">
           {label}
         </label>
         {field ?? (

@@ -21,7 +21,7 @@ export function ToggleGroup<T extends string | number>(props: Props<T>) {
   const { label, options, selected, disabled, onToggle } = props;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={`caps ${styles.legend}`}>{label}</legend>
       <div className={styles.options}>
         {options.map(({ value, label: name, content }) => (
           <button

@@ -2,17 +2,7 @@ import * as v from 'valibot';
 import { CONDITION_TESTS } from '../../../src/catalogue/conditions.ts';
 import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { costFields, lastingGroup } from './lasting.ts';
-import {
-  closed,
-  flag,
-  type Money,
-  money,
-  optional,
-  optionalText,
-  percent,
-  signedMoney,
-  text,
-} from './primitives.ts';
+import { closed, flag, money, optional, optionalText, percent, signedMoney, text } from './primitives.ts';
 
 const rateType = v.pipe(
   v.picklist(['fixed', 'percentage']),
@@ -192,4 +182,3 @@ type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
 export type LastingInFile = RegimeInFile['lasting'];
 export type AnyRegimeInFile = RegimeInFile | HomeRegimeInFile;
 export type BracketInFile = v.InferOutput<typeof taxBracket>;
-export type { Money };

@@ -79,14 +79,18 @@ export function CountriesTable(props: Props) {
                 className={className}
                 aria-sort={filter.sort === key ? filter.direction : undefined}
               >
-                <button type="button" className={styles.sort} onClick={() => onFilter(sortedBy(filter, key))}>
+                <button
+                  type="button"
+                  className={`caps ${styles.sort}`}
+                  onClick={() => onFilter(sortedBy(filter, key))}
+                >
                   {label}
                   <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
                 </button>
               </th>
             ))}
             <th scope="col" className={`no-print ${styles.wide}`}>
-              <span className={styles.label}>Compare</span>
+              <span className={`caps ${styles.label}`}>Compare</span>
             </th>
           </tr>
         </thead>
@@ -147,7 +151,7 @@ function SortBar({
   const id = useId();
   return (
     <div className={`no-print ${styles.sortBar}`}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="caps">
         Sort by
       </label>
       <select

@@ -150,12 +150,12 @@ function Head({ kept, total, rate, money }: HeadProps) {
   return (
     <>
       <p>
-        <span className={styles.label}>{KEEP_LABEL}</span>
+        <span className={`caps ${styles.label}`}>{KEEP_LABEL}</span>
         <b className={styles.figure}>{money(kept)}</b>
         {` a year, ${money(kept / 12)} a month`}
       </p>
       <p>
-        <span className={styles.label}>Effective tax</span>
+        <span className={`caps ${styles.label}`}>Effective tax</span>
         <RateFigure rate={rate} amount={total} money={money} />
       </p>
     </>

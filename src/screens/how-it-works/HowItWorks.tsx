@@ -75,7 +75,7 @@ function Step({ number, step, ticked, onTick }: StepProps) {
         ))}
       </div>
       <fieldset className={styles.checklist}>
-        <legend className={styles.legend}>Checklist</legend>
+        <legend className={`caps ${styles.legend}`}>Checklist</legend>
         {step.checklist.map(({ id, text }) => (
           <label key={id} className={styles.task}>
             <input

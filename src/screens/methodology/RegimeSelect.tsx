@@ -15,7 +15,7 @@ export function RegimeSelect({ countries, value, onValue, isOffered = () => true
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="caps">
         Regime
       </label>
       <select

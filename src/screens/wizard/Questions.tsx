@@ -55,7 +55,7 @@ export function Questions({ wizard, step, recommended, heading, computing, onCom
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.top}>
-        <p className={styles.name}>Find your low-tax country</p>
+        <p className="caps">Find your low-tax country</p>
         <Progress step={step} />
       </div>
       <Card>

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { licensesText, packagesOf } from '../../../src/build/licenses.ts';
+import { licensesText, packagesOf, WORKER_PACKAGES } from '../../../src/build/licenses.ts';
 
 const MIT = { name: 'one', version: '1.2.3', license: 'MIT', text: 'Do as you please.\n' };
 
@@ -23,4 +25,15 @@ test('each package is listed with its version and licence, and with the text of 
 
 test('a package without a licence fails the build', () => {
   expect(() => licensesText([MIT, { ...MIT, name: 'two', license: null }])).toThrow(/no licence: two\./);
+});
+
+test("the worker's packages are among them", () => {
+  const dir = path.resolve(import.meta.dirname, '../../../sw');
+  const imported = readdirSync(dir).flatMap((file) =>
+    [...readFileSync(path.join(dir, file), 'utf8').matchAll(/ from '(workbox-[a-z]+)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(imported).not.toEqual([]);
+  expect(WORKER_PACKAGES).toEqual(expect.arrayContaining(imported));
 });

@@ -7,6 +7,7 @@ import {
   countsAsTheLaw,
   isCosts,
   isMonth,
+  isNothingSaid,
   isYears,
   type Month,
   type Situation,
@@ -139,7 +140,7 @@ export function carriesFigures(path: string): boolean {
  */
 export function withFigures(href: string, said: Said): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
-  if (Object.keys(said).length === 0 || !carriesFigures(path)) return href;
+  if (isNothingSaid(said) || !carriesFigures(path)) return href;
   // An income that a link names itself is in dollars; it stays where the person has said neither.
   const { income = said.currency === undefined ? saidIn(search).income : undefined } = said;
   const query = withSaid(search, withAnswers(said, { income }));

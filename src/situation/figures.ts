@@ -50,7 +50,7 @@ function isSenders(said: Said): boolean {
 }
 
 function signature(said: Said): string {
-  return Object.keys(said).length === 0 ? '' : withSaid('', said);
+  return withSaid('', said);
 }
 
 function ownFigures(): string | null {

@@ -3,6 +3,7 @@ import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { WORK_TYPES, type WorkType } from '../catalogue/workTypes.ts';
+import { isObject } from '../stores/records.ts';
 import { placeOf } from './places.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
@@ -113,13 +114,9 @@ const isOneOf =
 const isBoolean = isOneOf(true, false);
 const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A record with exactly one of the given fields, which passes its check. */
 function isOneField(value: unknown, checks: Readonly<Record<string, (field: unknown) => boolean>>): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const fields = Object.entries(value);
   return fields.length === 1 && fields.every(([key, field]) => checks[key]?.(field) ?? false);
 }
@@ -130,7 +127,7 @@ export function isCosts(value: unknown): value is Costs {
 
 export function isMonth(value: unknown): value is Month {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     Number.isInteger(value.year) &&
     isWithin(2000, 2100)(value.year) &&
     Number.isInteger(value.month) &&
@@ -167,12 +164,12 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
   days: isWithin(0, 366),
   deduct: isBoolean,
   runningCosts: isBoolean,
-  living: (value) => isRecord(value) && isAmount(value.amount) && isCurrency(value.currency),
+  living: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
 };
 
 /** Whether a value read from the device or another tab is a situation. Fields of a later version are let be. */
 export function isSituation(value: unknown): value is Situation {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const record = value;
   return Object.entries(CHECKS).every(([key, check]) => record[key] === undefined || check(record[key]));
 }

@@ -1,6 +1,6 @@
 /**
- * A person's settings, kept on the device in localStorage: small, and readable before the first paint.
- * A browser that refuses storage keeps them for as long as the page is open.
+ * A person's settings, in localStorage: small, and readable before the first paint. Where a browser refuses storage they
+ * last as long as the page is open.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -34,32 +34,19 @@ function entryIn(text: string | null): Record<string, unknown> {
   }
 }
 
-const store = createStore<Preferences>(() => DEFAULT_PREFERENCES);
-let isStarted = false;
+export const preferences = createStore<Preferences>(() => DEFAULT_PREFERENCES);
 
-/** Reads what is kept and follows other tabs; the first subscriber calls it, or the app before it renders. */
+/** Reads what is stored and follows other tabs; the app calls it before it renders. */
 export function startPreferences(): void {
-  if (isStarted || typeof window === 'undefined') return;
-  isStarted = true;
-  store.setState(readPreferences(stored()));
+  preferences.setState(readPreferences(stored()));
   window.addEventListener('storage', (event) => {
     if (event.key !== PREFERENCES_KEY && event.key !== null) return;
-    store.setState(readPreferences(event.newValue));
+    preferences.setState(readPreferences(event.newValue));
   });
 }
 
-export const preferences = {
-  getState: (): Preferences => store.getState(),
-  getInitialState: (): Preferences => store.getInitialState(),
-  subscribe(listener: (now: Preferences, before: Preferences) => void): () => void {
-    startPreferences();
-    return store.subscribe(listener);
-  },
-};
-
 export function setTheme(theme: Theme): void {
-  startPreferences();
-  store.setState({ theme });
+  preferences.setState({ theme });
   try {
     // What earlier versions kept beside it stays until it has been moved over (src/situation/oldRecords.ts).
     localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...entryIn(stored()), theme }));

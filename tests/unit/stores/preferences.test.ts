@@ -63,6 +63,7 @@ describe('settings are kept on the device', () => {
   test('a choice in another tab is followed', async () => {
     const page = await openPage(memory());
     const seen = vi.fn();
+    page.startPreferences();
     page.preferences.subscribe(seen);
     page.otherTab('something-else', '{"theme":"light"}');
     expect(seen).not.toHaveBeenCalled();

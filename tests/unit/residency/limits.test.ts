@@ -13,6 +13,7 @@ import {
   schengenDays,
   type UkProfile,
 } from '../../../src/residency/index.ts';
+import { fieldsIn, told } from './told.ts';
 
 const { rules, areas } = readDaysData();
 const stay = (country: string, arrival: string, departure: string | null, permit?: true): Stay => ({
@@ -23,125 +24,39 @@ const stay = (country: string, arrival: string, departure: string | null, permit
 });
 
 describe('limits of visitors', () => {
-  const CASES: readonly (readonly [string, string, string, readonly Stay[], string, object])[] = [
-    [
-      'a passport that is not covered has no limit to show',
-      'RS',
-      'IN',
-      [stay('RS', '2026-01-01', '2026-12-31')],
-      '2026-12-31',
-      { limit: null, used: 365, left: null, lastDay: null, overstayDays: 0, firstOverstay: null },
-    ],
-    [
-      'a country without an entry has no limit to show',
-      'TH',
-      'US',
-      [stay('TH', '2026-01-01', null)],
-      '2026-01-10',
-      { limit: null, used: 10 },
-    ],
-    [
-      'free movement has no limit',
-      'CY',
-      'DE',
-      [stay('CY', '2026-01-01', null)],
-      '2026-12-31',
-      { limit: 'free-movement', used: 365, left: null },
-    ],
-    [
-      'thirty days from each entry: the thirtieth is the last',
-      'AE',
-      'US',
-      [stay('AE', '2026-03-01', null)],
-      '2026-03-30',
-      { limit: 'per-entry', used: 30, left: 0, lastDay: '2026-03-30', overstayDays: 0 },
-    ],
-    [
-      'the day of entry is the first',
-      'AE',
-      'US',
-      [stay('AE', '2026-03-01', null)],
-      '2026-03-01',
-      { used: 1, left: 29 },
-    ],
-    [
-      'a planned stay does not run yet',
-      'AE',
-      'US',
-      [stay('AE', '2026-03-01', '2026-03-20')],
-      '2026-02-01',
-      { used: 0, left: null, lastDay: null },
-    ],
-    [
-      'the thirty-first day is one too many',
-      'AE',
-      'US',
-      [stay('AE', '2026-03-01', null)],
-      '2026-03-31',
-      { used: 31, left: 0, overstayDays: 1, firstOverstay: '2026-03-31' },
-    ],
-    [
-      'stays that overlap are one visit',
-      'AE',
-      'US',
-      [
-        stay('AE', '2026-03-01', '2026-03-20'),
-        stay('AE', '2026-03-05', '2026-03-08'),
-        stay('AE', '2026-03-10', '2026-04-02'),
-      ],
-      '2026-03-25',
-      { used: 25, left: 5, lastDay: '2026-03-30', overstayDays: 3, firstOverstay: '2026-03-31' },
-    ],
-    [
-      'leaving and coming back on one day is a new entry',
-      'AE',
-      'US',
-      [stay('AE', '2026-03-01', '2026-03-20'), stay('AE', '2026-03-20', null)],
-      '2026-04-01',
-      { used: 13, left: 17, lastDay: '2026-04-18', overstayDays: 0 },
-    ],
-    [
-      'days beyond the limit are counted over all entries, the first is named',
-      'AE',
-      'US',
-      [stay('AE', '2026-01-01', '2026-02-05'), stay('AE', '2026-03-01', '2026-04-01')],
-      '2026-12-31',
-      { used: 0, left: null, lastDay: null, overstayDays: 8, firstOverstay: '2026-01-31' },
-    ],
-    [
-      'a year from entry ends the day before the same date',
-      'GE',
-      'GB',
-      [stay('GE', '2027-03-01', null)],
-      '2028-03-01',
-      { lastDay: '2028-02-29', overstayDays: 1, firstOverstay: '2028-03-01' },
-    ],
-    [
-      'stays under a permit of the country are no visits',
-      'AE',
-      'US',
-      [stay('AE', '2026-01-01', null, true)],
-      '2026-12-31',
-      { used: 0, overstayDays: 0 },
-    ],
-    [
-      'ninety days in any 180, for this country alone',
-      'RS',
-      'US',
-      [stay('RS', '2026-01-01', '2026-03-31'), stay('ME', '2026-04-01', '2026-06-29')],
-      '2026-06-29',
-      { limit: 'rolling', used: 90, left: 0, from: '2026-06-30', maxStay: 90 },
-    ],
-    [
-      'on the 181st day the first of the 180 no longer counts',
-      'RS',
-      'US',
-      [stay('RS', '2026-01-01', '2026-03-31'), stay('RS', '2026-06-30', null)],
-      '2026-06-30',
-      { used: 90, overstayDays: 0 },
-    ],
-  ];
-  test.each(CASES)('%s', (_, country, passport, stays, on, expected) => {
+  test.each(
+    told(`
+a passport that is not covered has no limit to show
+  RS IN | RS 2026-01-01..2026-12-31 | 2026-12-31 | limit null, used 365, left null, lastDay null, overstayDays 0, firstOverstay null
+a country without an entry has no limit to show
+  TH US | TH 2026-01-01.. | 2026-01-10 | limit null, used 10
+free movement has no limit
+  CY DE | CY 2026-01-01.. | 2026-12-31 | limit free-movement, used 365, left null
+thirty days from each entry: the thirtieth is the last
+  AE US | AE 2026-03-01.. | 2026-03-30 | limit per-entry, used 30, left 0, lastDay 2026-03-30, overstayDays 0
+the day of entry is the first
+  AE US | AE 2026-03-01.. | 2026-03-01 | used 1, left 29
+a planned stay does not run yet
+  AE US | AE 2026-03-01..2026-03-20 | 2026-02-01 | used 0, left null, lastDay null
+the thirty-first day is one too many
+  AE US | AE 2026-03-01.. | 2026-03-31 | used 31, left 0, overstayDays 1, firstOverstay 2026-03-31
+stays that overlap are one visit
+  AE US | AE 2026-03-01..2026-03-20, AE 2026-03-05..2026-03-08, AE 2026-03-10..2026-04-02 | 2026-03-25 | used 25, left 5, lastDay 2026-03-30, overstayDays 3, firstOverstay 2026-03-31
+leaving and coming back on one day is a new entry
+  AE US | AE 2026-03-01..2026-03-20, AE 2026-03-20.. | 2026-04-01 | used 13, left 17, lastDay 2026-04-18, overstayDays 0
+days beyond the limit are counted over all entries, the first is named
+  AE US | AE 2026-01-01..2026-02-05, AE 2026-03-01..2026-04-01 | 2026-12-31 | used 0, left null, lastDay null, overstayDays 8, firstOverstay 2026-01-31
+a year from entry ends the day before the same date
+  GE GB | GE 2027-03-01.. | 2028-03-01 | lastDay 2028-02-29, overstayDays 1, firstOverstay 2028-03-01
+stays under a permit of the country are no visits
+  AE US | AE 2026-01-01.. permit | 2026-12-31 | used 0, overstayDays 0
+ninety days in any 180, for this country alone
+  RS US | RS 2026-01-01..2026-03-31, ME 2026-04-01..2026-06-29 | 2026-06-29 | limit rolling, used 90, left 0, from 2026-06-30, maxStay 90
+on the 181st day the first of the 180 no longer counts
+  RS US | RS 2026-01-01..2026-03-31, RS 2026-06-30.. | 2026-06-30 | used 90, overstayDays 0
+`),
+  )('$title', ({ asked, stays, on, expected }) => {
+    const [country = '', passport = ''] = asked.split(' ');
     expect(answerVisa(historyOf(stays, on), areas, country, passport)).toMatchObject(expected);
   });
 
@@ -264,147 +179,53 @@ describe('presence that permits ask for', () => {
     known: true,
     ...fields,
   });
-  const limitsOf = (fields: Partial<PermitPresence>, stays: readonly Stay[], on: string) =>
-    permitLimits(permit(fields), 'AA', '01-01', historyOf(stays, on));
 
-  const HALF_A_YEAR_AWAY = [stay('AA', '2026-01-01', '2026-01-10'), stay('AA', '2026-07-11', '2026-07-31')];
-  const CASES: readonly (readonly [string, Partial<PermitPresence>, readonly Stay[], string, object[]])[] = [
-    ['nothing is known', { known: false, maxAbsenceDays: 30 }, HALF_A_YEAR_AWAY, '2026-12-31', []],
-    ['nobody has been there', { maxAbsenceDays: 30, window: 'continuous' }, [], '2026-12-31', []],
-    [
-      'six months away in a row end on the day before the same date',
-      { maxAbsenceDays: 183, months: 6, window: 'continuous' },
-      HALF_A_YEAR_AWAY,
-      '2026-07-31',
-      [{ kind: 'absence-in-a-row', limit: 183, count: 181, brokenOn: null }],
-    ],
-    [
-      'one day longer is too long',
-      { maxAbsenceDays: 183, months: 6, window: 'continuous' },
-      [stay('AA', '2026-01-01', '2026-01-10'), stay('AA', '2026-07-12', '2026-07-31')],
-      '2026-07-31',
-      [{ count: 182, brokenOn: '2026-07-11' }],
-    ],
-    [
-      'days away in a row without months',
-      { maxAbsenceDays: 180, window: 'continuous' },
-      HALF_A_YEAR_AWAY,
-      '2026-07-31',
-      [{ count: 181, brokenOn: '2026-07-10' }],
-    ],
-    [
-      'an absence that goes on until the day of the question counts',
-      { maxAbsenceDays: 180, window: 'continuous' },
-      [stay('AA', '2026-01-01', '2026-01-10')],
-      '2026-02-10',
-      [{ count: 31, brokenOn: null }],
-    ],
-    [
-      'days away in any 12 months',
-      { maxAbsenceDays: 183, window: 'any-12-months' },
-      [stay('AA', '2025-06-01', '2025-06-30'), stay('AA', '2025-12-31', '2026-03-31')],
-      '2026-03-31',
-      [{ kind: 'absence', count: 183, brokenOn: null }],
-    ],
-    [
-      'days away in any 12 months, whenever the permit began',
-      { maxAbsenceDays: 100, window: 'any-12-months' },
-      [stay('AA', '2025-01-01', '2025-09-30'), stay('AA', '2026-02-01', '2026-02-28')],
-      '2026-02-28',
-      [{ count: 123, brokenOn: '2026-01-09' }],
-    ],
-    [
-      'whether in a row or in total is unknown: the careful reading is in total',
-      { maxAbsenceDays: 183, window: null },
-      [stay('AA', '2025-06-01', '2025-06-30'), stay('AA', '2026-01-01', '2026-03-31')],
-      '2026-03-31',
-      [{ kind: 'absence', count: 184, brokenOn: '2025-12-31' }],
-    ],
-    [
-      'each year of the permit begins anew',
-      { maxAbsenceDays: 30, window: 'permit-year' },
-      [stay('AA', '2024-03-01', '2026-02-07'), stay('AA', '2026-03-22', '2026-12-31')],
-      '2026-12-31',
-      [{ kind: 'absence', count: 21, brokenOn: null }],
-    ],
-    [
-      'days away during the life of the permit',
-      { totalAbsenceMonths: 8, window: 'continuous' },
-      [stay('AA', '2025-01-01', '2025-01-01')],
-      '2025-09-01',
-      [{ kind: 'absence-in-total', limit: 243, count: 243, brokenOn: null }],
-    ],
-    [
-      'one day more than eight months',
-      { totalAbsenceMonths: 8 },
-      [stay('AA', '2025-01-01', '2025-01-01')],
-      '2025-09-02',
-      [{ count: 244, brokenOn: '2025-09-02' }],
-    ],
-    [
-      'a year of the permit with too few days, once it is over',
-      { minDaysPerYear: 150, window: 'permit-year' },
-      [stay('AA', '2025-03-01', '2025-07-27')],
-      '2026-02-28',
-      [{ kind: 'presence', limit: 150, count: 149, brokenOn: '2026-02-28' }],
-    ],
-    [
-      'of several years the one with the fewest days counts, and the first with too few is named',
-      { minDaysPerYear: 150, window: 'permit-year' },
-      [
-        stay('AA', '2025-01-01', '2025-07-19'),
-        stay('AA', '2026-01-01', '2026-10-27'),
-        stay('AA', '2027-01-01', '2027-04-10'),
-      ],
-      '2027-12-31',
-      [{ count: 100, brokenOn: '2027-12-31' }],
-    ],
-    [
-      'a year that is not over says nothing',
-      { minDaysPerYear: 150, window: 'permit-year' },
-      [stay('AA', '2025-03-01', '2025-07-27')],
-      '2026-02-27',
-      [],
-    ],
-    [
-      'tax years that began under the permit',
-      { minDaysPerYear: 60, window: 'tax-year' },
-      [stay('AA', '2025-03-01', '2025-03-30'), stay('AA', '2026-01-01', '2026-03-01')],
-      '2027-06-30',
-      [{ kind: 'presence', limit: 60, count: 60, brokenOn: null }],
-    ],
-    [
-      'a tax year on whose first day the permit begins, on its last day',
-      { minDaysPerYear: 60, window: 'tax-year' },
-      [stay('AA', '2025-01-01', '2025-02-28')],
-      '2025-12-31',
-      [{ count: 59, brokenOn: '2025-12-31' }],
-    ],
-    [
-      'days there at most',
-      { maxPresenceDays: 90, window: 'any-12-months' },
-      [stay('AA', '2025-01-01', '2025-03-31'), stay('AA', '2025-12-31', '2025-12-31')],
-      '2025-12-31',
-      [{ kind: 'most-presence', limit: 90, count: 91, brokenOn: '2025-12-31' }],
-    ],
-    [
-      'the permit begins with the first stay that is marked',
-      { maxAbsenceDays: 30, window: 'continuous' },
-      [stay('AA', '2025-01-01', '2025-01-05'), stay('AA', '2025-06-01', '2025-12-31', true)],
-      '2025-12-31',
-      [{ count: 0, brokenOn: null }],
-    ],
-    [
-      'days there without the mark are no days away',
-      { maxAbsenceDays: 5, window: 'continuous' },
-      [stay('AA', '2025-06-01', '2025-06-05', true), stay('AA', '2025-06-08', '2025-06-20')],
-      '2025-06-20',
-      [{ count: 2, brokenOn: null }],
-    ],
-  ];
-  test.each(CASES)('%s', (_, fields, stays, on, expected) => {
-    const limits = limitsOf(fields, stays, on);
-    expect(limits).toHaveLength(expected.length);
-    expect(limits).toMatchObject(expected);
+  test.each(
+    told(`
+nothing is known
+  known false, maxAbsenceDays 30 | AA 2026-01-01..2026-01-10, AA 2026-07-11..2026-07-31 | 2026-12-31 |
+nobody has been there
+  maxAbsenceDays 30, window continuous |  | 2026-12-31 |
+six months away in a row end on the day before the same date
+  maxAbsenceDays 183, months 6, window continuous | AA 2026-01-01..2026-01-10, AA 2026-07-11..2026-07-31 | 2026-07-31 | kind absence-in-a-row, limit 183, count 181, brokenOn null
+one day longer is too long
+  maxAbsenceDays 183, months 6, window continuous | AA 2026-01-01..2026-01-10, AA 2026-07-12..2026-07-31 | 2026-07-31 | count 182, brokenOn 2026-07-11
+days away in a row without months
+  maxAbsenceDays 180, window continuous | AA 2026-01-01..2026-01-10, AA 2026-07-11..2026-07-31 | 2026-07-31 | count 181, brokenOn 2026-07-10
+an absence that goes on until the day of the question counts
+  maxAbsenceDays 180, window continuous | AA 2026-01-01..2026-01-10 | 2026-02-10 | count 31, brokenOn null
+days away in any 12 months
+  maxAbsenceDays 183, window any-12-months | AA 2025-06-01..2025-06-30, AA 2025-12-31..2026-03-31 | 2026-03-31 | kind absence, count 183, brokenOn null
+days away in any 12 months, whenever the permit began
+  maxAbsenceDays 100, window any-12-months | AA 2025-01-01..2025-09-30, AA 2026-02-01..2026-02-28 | 2026-02-28 | count 123, brokenOn 2026-01-09
+whether in a row or in total is unknown: the careful reading is in total
+  maxAbsenceDays 183, window null | AA 2025-06-01..2025-06-30, AA 2026-01-01..2026-03-31 | 2026-03-31 | kind absence, count 184, brokenOn 2025-12-31
+each year of the permit begins anew
+  maxAbsenceDays 30, window permit-year | AA 2024-03-01..2026-02-07, AA 2026-03-22..2026-12-31 | 2026-12-31 | kind absence, count 21, brokenOn null
+days away during the life of the permit
+  totalAbsenceMonths 8, window continuous | AA 2025-01-01..2025-01-01 | 2025-09-01 | kind absence-in-total, limit 243, count 243, brokenOn null
+one day more than eight months
+  totalAbsenceMonths 8 | AA 2025-01-01..2025-01-01 | 2025-09-02 | count 244, brokenOn 2025-09-02
+a year of the permit with too few days, once it is over
+  minDaysPerYear 150, window permit-year | AA 2025-03-01..2025-07-27 | 2026-02-28 | kind presence, limit 150, count 149, brokenOn 2026-02-28
+of several years the one with the fewest days counts, and the first with too few is named
+  minDaysPerYear 150, window permit-year | AA 2025-01-01..2025-07-19, AA 2026-01-01..2026-10-27, AA 2027-01-01..2027-04-10 | 2027-12-31 | count 100, brokenOn 2027-12-31
+a year that is not over says nothing
+  minDaysPerYear 150, window permit-year | AA 2025-03-01..2025-07-27 | 2026-02-27 |
+tax years that began under the permit
+  minDaysPerYear 60, window tax-year | AA 2025-03-01..2025-03-30, AA 2026-01-01..2026-03-01 | 2027-06-30 | kind presence, limit 60, count 60, brokenOn null
+a tax year on whose first day the permit begins, on its last day
+  minDaysPerYear 60, window tax-year | AA 2025-01-01..2025-02-28 | 2025-12-31 | count 59, brokenOn 2025-12-31
+days there at most
+  maxPresenceDays 90, window any-12-months | AA 2025-01-01..2025-03-31, AA 2025-12-31..2025-12-31 | 2025-12-31 | kind most-presence, limit 90, count 91, brokenOn 2025-12-31
+the permit begins with the first stay that is marked
+  maxAbsenceDays 30, window continuous | AA 2025-01-01..2025-01-05, AA 2025-06-01..2025-12-31 permit | 2025-12-31 | count 0, brokenOn null
+days there without the mark are no days away
+  maxAbsenceDays 5, window continuous | AA 2025-06-01..2025-06-05 permit, AA 2025-06-08..2025-06-20 | 2025-06-20 | count 2, brokenOn null
+`),
+  )('$title', ({ asked, stays, on, expected }) => {
+    const limits = permitLimits(permit(fieldsIn(asked)), 'AA', '01-01', historyOf(stays, on));
+    // Nothing follows where nothing is limited.
+    expect(limits).toMatchObject(Object.keys(expected).length === 0 ? [] : [expected]);
   });
 });

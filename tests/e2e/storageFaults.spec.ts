@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
-import { putRecord } from './storedRecord.ts';
+import { putRecord, raiseVersion, storedValue } from './storedRecord.ts';
 
 const box = (page: Page, country: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Compare ${country},`) }).first();
@@ -107,28 +107,9 @@ function tickedIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Regime ids that IndexedDB holds. */
-function storedIds(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('lowtide');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('state')) {
-            db.close();
-            return resolve([]);
-          }
-          const reading = db.transaction('state').objectStore('state').get('comparison');
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            db.close();
-            resolve(reading.result?.value?.regimeIds ?? []);
-          };
-        };
-      }),
-  );
+/** Regime ids that the device keeps. */
+async function storedIds(page: Page): Promise<readonly string[]> {
+  return (await storedValue<{ regimeIds?: readonly string[] }>(page))?.regimeIds ?? [];
 }
 
 function deleteDatabase(page: Page): Promise<string> {
@@ -139,21 +120,6 @@ function deleteDatabase(page: Page): Promise<string> {
         deleting.onsuccess = () => resolve('deleted');
         deleting.onerror = () => resolve('failed');
         deleting.onblocked = () => resolve('blocked');
-      }),
-  );
-}
-
-function raiseVersion(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('lowtide', 7);
-        opening.onblocked = () => resolve('blocked');
-        opening.onerror = () => resolve('failed');
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve('raised');
-        };
       }),
   );
 }

@@ -22,3 +22,40 @@ export function putRecord(page: Page, record: unknown, key = 'comparison'): Prom
     [record, key] as const,
   );
 }
+
+/** What the device keeps under a name, by default of the comparison; undefined where there is nothing, or no database. */
+export function storedValue<Value = unknown>(page: Page, key = 'comparison'): Promise<Value | undefined> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Value | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('lowtide');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const isThere = db.objectStoreNames.contains('state');
+          const reading = isThere ? db.transaction('state').objectStore('state').get(name) : null;
+          db.close();
+          if (!reading) return resolve(undefined);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => resolve(reading.result?.value);
+        };
+      }),
+    key,
+  );
+}
+
+/** Opens the database as a later version of the site would; says whether other pages made way. */
+export function raiseVersion(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('lowtide', 7);
+        opening.onblocked = () => resolve('blocked');
+        opening.onerror = () => resolve('failed');
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve('raised');
+        };
+      }),
+  );
+}

@@ -88,14 +88,6 @@ describe('GET /api/country-guides/{slug}', () => {
     expect(answer).toMatchObject({ status: 503, statusText: 'Service Unavailable', data: 'No network.' });
   });
 
-  test('a regime without brackets has none', async () => {
-    const { taxRegimes } = JSON.parse(bodyOf(await get('/api/country-guides/atlantis')));
-    expect(taxRegimes[0].taxBrackets).toEqual([]);
-    expect(taxRegimes[1].taxBrackets).toEqual(BRACKETS);
-    const guide = JSON.parse(bodyOf(await get('/api/country-guides/ile-d-or')));
-    expect(guide.taxRegimes[0].taxBrackets).toEqual([]);
-  });
-
   test.each([
     ['/api/country-guides/atlantis', 'The country guide could not be put together.'],
     ['/api/tax-regimes/atlantis-bands/tax-brackets', 'The brackets could not be put together.'],

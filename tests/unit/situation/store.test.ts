@@ -109,17 +109,6 @@ describe('the situation on the device', () => {
     expect(restarted.store.getState().value).toEqual(all);
   });
 
-  test('lasts as long as the page where the browser keeps nothing', async () => {
-    const storage = fakeStorage();
-    storage.readFailure = new Error('blocked');
-    storage.writeFailure = new Error('blocked');
-    const kept = createSituation({ storage, onMemory: () => {} });
-    await kept.start();
-    kept.change((before) => withAnswers(before, { days: 200 }));
-    await kept.settled();
-    expect(kept.store.getState()).toEqual({ value: { days: 200 }, status: 'memory' });
-  });
-
   test('what no person could have said is not read', async () => {
     const kept = createSituation({ storage: fakeStorage({ situation: record({ income: -1 }) }) });
     await kept.start();

@@ -31,12 +31,3 @@ export function problemsOf(files: DataFiles, hasFlag?: (code: string) => boolean
   }
   throw new Error('The files compiled, although they should not.');
 }
-
-/** A rule of the cross-checks and an edit that breaks it. */
-export interface BrokenCopy {
-  readonly rule: string;
-  readonly file: string;
-  readonly edit: (content: Json) => void;
-  readonly path: string;
-  readonly says: RegExp;
-}

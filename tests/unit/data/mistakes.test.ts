@@ -1,0 +1,329 @@
+/** Mistakes in data files: each is reported with its file, its path, what is wrong and what is allowed. */
+import { describe, expect, it } from 'vitest';
+import type { DataFiles } from '../../../data/compiler/read.ts';
+import { compiled, edited, type Json, problemsOf } from './samples.ts';
+
+/** What one file alone says, by its schema. */
+const OF_THE_SCHEMA = String.raw`
+a wrong type
+  countries/malta.json: population = "574250"
+  population: found "574250", allowed is number
+a value that is not on the list
+  countries/malta.json: taxRegimes[1].healthcareType = "Good"
+  taxRegimes[1].healthcareType: found "Good", allowed is \("Full" \| "Basic" \| "None"\)
+money in no form of money
+  countries/malta.json: taxRegimes[0].socialSecurityCap = "€4,362"
+  taxRegimes[0].socialSecurityCap: a number of US dollars.*\{"EUR": 35000\}
+more money than there is
+  countries/malta.json: taxRegimes[0].socialSecurityCap = {"EUR":1.7e+308}
+  taxRegimes[0].socialSecurityCap.EUR: found 1\.7e\+308, allowed is <=1000000000000000
+an exchange rate that makes every sum infinite
+  exchange-rates.json: rates.EUR = 5e-324
+  rates.EUR: found 5e-324, allowed is >=0\.000001
+money in something that is no currency code
+  countries/malta.json: taxRegimes[0].socialSecurityCap = {"euro":4362}
+  taxRegimes[0].socialSecurityCap.euro: currency code of three capitals, such as "EUR"
+money in two currencies
+  countries/malta.json: taxRegimes[0].socialSecurityCap = {"EUR":4362,"PLN":18000}
+  taxRegimes[0].socialSecurityCap: one currency
+a percentage above 100 in a bracket
+  countries/malta.json: taxRegimes[0].taxBrackets[0].rate = 101
+  taxRegimes[0].taxBrackets[0].rate: found 101, allowed is <=100
+a missing review date
+  countries/malta.json: delete reviewed
+  reviewed: the field "reviewed" is missing
+a review date that is no day
+  countries/malta.json: reviewed = "2026-11"
+  reviewed: must be a day such as "2026-11-20"
+fewer than five sources
+  countries/malta.json: sources.length = 4
+  sources: at least 5 sources, but has 4
+more regimes than addresses reach
+  countries/malta.json: taxRegimes[3] = taxRegimes[0]
+  taxRegimes: at most three regimes
+a similar destination too few
+  similar-destinations.json: malta.length = 2
+  malta: three destinations
+a rate of exchange of 0
+  exchange-rates.json: rates.EUR = 0
+  rates.EUR: found 0, allowed is >=0\.000001
+a month too few
+  climate.json: malta.months.length = 11
+  malta.months: twelve months
+`;
+
+/** What holds between the fields of a file, and between files. */
+const OF_THE_CHECKS = String.raw`
+sources speak of regimes of the file and kinds of tax
+  countries/malta.json: sources[0].about = ["bg-eood-company"]
+  sources[0].about: "bg-eood-company" is neither a regime of this file nor a kind of tax; allowed are mt-res-non-dom, .*other
+country ids are unique and the codes in lower case
+  countries/malta.json: id = "cy"
+  id: must be the code in lower case, "mt"
+brackets of a kind are contiguous
+  countries/italy.json: taxRegimes[2].taxBrackets[2].lowerBound = {"EUR":75751}
+  taxRegimes[2].taxBrackets[2].lowerBound: income bracket of it-impatriati begins at \{"EUR":75751\}; allowed is .*\{"EUR":75750\}
+brackets of a kind begin at 0
+  countries/italy.json: taxRegimes[2].taxBrackets[0].lowerBound = {"EUR":100}
+  taxRegimes[2].taxBrackets[0].lowerBound: begins at \{"EUR":100\}; allowed is 0
+only the last bracket of a kind is unbounded
+  countries/italy.json: taxRegimes[2].taxBrackets[2].upperBound = null
+  taxRegimes[2].taxBrackets[2].upperBound: only the last income bracket of it-impatriati may be unbounded
+the last bracket of a kind is unbounded
+  countries/italy.json: taxRegimes[2].taxBrackets[5].upperBound = {"EUR":900000}
+  taxRegimes[2].taxBrackets[5].upperBound: allowed is null \(unbounded\)
+brackets of a kind are in one currency
+  countries/italy.json: taxRegimes[2].taxBrackets[3].upperBound = {"PLN":244590}; taxRegimes[2].taxBrackets[4].lowerBound = {"PLN":244590}
+  taxRegimes[2].taxBrackets: income brackets of it-impatriati mix EUR and PLN
+a regime with a has-flag carries a rate, bracket or fixed amount, or explains its 0 %
+  countries/malta.json: taxRegimes[1].incomeTaxRate = 0; taxRegimes[1].incomeTaxDescription = ""
+  taxRegimes[1].incomeTaxRate: mt-global-residence has hasIncomeTax, but no rate, bracket or fixed amount
+a kind without its has-flag carries no rate
+  countries/malta.json: taxRegimes[1].hasIncomeTax = false; delete taxRegimes[1].incomeTaxMinimum
+  taxRegimes[1].incomeTaxRate: hasIncomeTax false, but a rate of 15; remove it or set hasIncomeTax to true
+a kind without its has-flag carries no brackets
+  countries/italy.json: taxRegimes[2].hasIncomeTax = false; taxRegimes[2].incomeTaxRate = 0
+  taxRegimes[2].taxBrackets: hasIncomeTax false, but 6 brackets of "income"
+a kind without its has-flag carries no cap, floor or share
+  countries/malta.json: taxRegimes[1].pensionCap = {"EUR":1000}
+  taxRegimes[1].pensionCap: hasPension false, but a pensionCap
+a percentage is a plain number from 0 to 100
+  countries/malta.json: taxRegimes[1].incomeTaxRate = {"EUR":15000}
+  taxRegimes[1].incomeTaxRate: \{"EUR":15000\} is no percentage; .*"incomeTaxType": "fixed"
+a minimum is not above its cap
+  countries/italy.json: taxRegimes[0].socialSecurityMinimum = 50000
+  taxRegimes[0].socialSecurityMinimum: 50000 is above socialSecurityCap
+every currency used has an exchange rate
+  countries/malta.json: taxRegimes[2].otherTaxRate = {"MTL":130}
+  taxRegimes[2].otherTaxRate: MTL has no exchange rate; add it to data/exchange-rates.json
+a country's own currency has an exchange rate
+  countries/malta.json: currency = "Maltese lira (MTL)"
+  currency: MTL has no exchange rate
+**bold** is balanced in every text
+  countries/malta.json: taxRegimes[0].guide.extraSectionContent = "First paragraph.\nThis is **bold."
+  taxRegimes[0].guide.extraSectionContent: not balanced in "This is \*\*bold\."
+time zones are IANA time zones
+  countries/malta.json: timeZone = "Europe/Valletta"
+  timeZone: "Europe/Valletta" is no IANA time zone
+the same rules hold for home countries: bold
+  home-countries/germany.json: regime.taxDescription = "**open"
+  regime.taxDescription: not balanced
+the same rules hold for home countries: brackets
+  home-countries/germany.json: regime.taxBrackets[0].upperBound = {"EUR":1}
+  regime.taxBrackets[1].lowerBound: allowed is the upper bound of the one before, \{"EUR":1\}
+every country has indices
+  indices.json: delete malta
+  malta: no entry for the country "malta"
+every country has a climate
+  climate.json: delete malta
+  malta: no entry for the country "malta"
+every country has cities
+  cities.json: delete malta
+  malta: no entry for the country "malta"
+tables hold no country that does not exist
+  cities.json: maltta = malta
+  maltta: "maltta" is no country of data/countries; the nearest one is "malta"
+a similar destination exists
+  similar-destinations.json: malta = ["cyprus","sicily","portugal"]
+  malta[1]: "sicily" is no country
+a country is not its own similar destination
+  similar-destinations.json: malta = ["cyprus","malta","portugal"]
+  malta[1]: not its own similar destination
+similar destinations are three different countries
+  similar-destinations.json: malta = ["cyprus","cyprus","italy"]
+  malta[1]: "cyprus" is named twice
+a regime that has ended before the tax year of the figures is no regime
+  countries/albania.json: taxRegimes[0].lasting.until = "2025-12-31"
+  taxRegimes[0].lasting.until: the regime ended on 2025-12-31; allowed is a day from 2026-01-01 on
+days are days of the calendar
+  countries/albania.json: taxRegimes[0].lasting.until = "2029-13-31"
+  taxRegimes[0].lasting.until: must be a day
+what follows is a regime of the country
+  countries/albania.json: taxRegimes[0].lasting.then = "al-self-employed"
+  taxRegimes[0].lasting.then: "al-self-employed" is no regime of this file; allowed are al-self-employed-standard, al-company-shpk
+what follows comes to an end
+  countries/albania.json: taxRegimes[1].lasting.years = 2; taxRegimes[1].lasting.then = "al-self-employed-zero"
+  taxRegimes[1].lasting.then: leads back: al-self-employed-standard → al-self-employed-zero → al-self-employed-standard
+nothing follows a regime without an end
+  countries/malta.json: taxRegimes[0].lasting.then = "mt-global-residence"
+  taxRegimes[0].lasting.then: mt-res-non-dom has no end \("years" or "until"\), so nothing follows
+a change says from when it applies
+  countries/albania.json: taxRegimes[2].lasting.changes[0].afterYears = 3
+  taxRegimes[2].lasting.changes[0]: either "from" or "afterYears"
+a change that applies already belongs to the regime
+  countries/albania.json: taxRegimes[2].lasting.changes[0].from = "2026-01-01"
+  taxRegimes[2].lasting.changes[0].from: put the change into the regime itself
+a phase changes something
+  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules = {}; taxRegimes[0].lasting.phases[0].brackets = []
+  taxRegimes[0].lasting.phases[0]: changes nothing; give "rules" or "brackets"
+a phase's rules are fields of a regime
+  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules = {"incomeTaxabelShare":40}
+  taxRegimes[0].lasting.phases[0].rules.incomeTaxabelShare: unknown field "incomeTaxabelShare"; the nearest allowed field is "incomeTaxableShare"
+a phase's brackets are contiguous
+  countries/portugal.json: taxRegimes[0].lasting.phases[0].brackets[1].lowerBound = {"EUR":8343}
+  taxRegimes[0].lasting.phases[0].brackets[1].lowerBound: begins at \{"EUR":8343\}; allowed is the upper bound of the one before, \{"EUR":8342\}
+a phase's rates are percentages
+  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules.socialContributionRate = 214
+  taxRegimes[0].lasting.phases[0].rules.socialContributionRate: 214 is no percentage
+what is said about the years has a source
+  countries/malta.json: taxRegimes[0].lasting.sources = []
+  taxRegimes[0].lasting.sources: length
+amounts of the years have an exchange rate
+  countries/portugal.json: taxRegimes[0].lasting.phases[0].upTo = {"XXX":5}
+  taxRegimes[0].lasting.phases[0].upTo: XXX has no exchange rate
+costs reduce kinds that the regime has
+  countries/bulgaria.json: taxRegimes[1].costsReduce = ["corporate","income"]
+  taxRegimes[1].costsReduce[1]: bg-eood-company has no income; allowed are socialContribution, pension, corporate, dividend
+costs reduce a kind in one way
+  countries/bulgaria.json: taxRegimes[1].costsAbove = {"percent":25,"kinds":["dividend"],"because":"Because."}
+  taxRegimes[1].costsAbove.kinds[0]: dividend is named twice
+brackets are chosen by turnover only where costs reduce the base
+  countries/albania.json: taxRegimes[2].costsReduce = ["dividend"]
+  taxRegimes[2].stepsOnTurnover[0]: no costs reduce corporate
+dates are due for regimes of the country
+  practical/malta.json: dates[0].regimes = ["mt-res-nondom"]
+  dates[0].regimes[0]: "mt-res-nondom" is no regime of malta, nor "all"; the nearest one is "mt-res-non-dom"
+a date is a day of its month
+  practical/malta.json: dates[0].rule.day = 31
+  dates[0].rule.day: month 6 has 30 days
+running costs belong to a regime of the country
+  practical/bulgaria.json: runningCosts[0].regime = "mt-res-non-dom"
+  runningCosts[0].regime: is no regime of bulgaria
+permits have ids of their own
+  practical/malta.json: permits[4] = permits[0]
+  permits[4].id: "eu-eresidence" is taken
+a regime is opened by permits of the country
+  countries/malta.json: taxRegimes[2].permits = [{"permit":"nomads"}]
+  taxRegimes[2].permits[0].permit: "nomads" is no permit of data/practical/malta.json; the nearest one is "nomad"
+amounts have an exchange rate
+  practical/malta.json: vat.registrationThreshold = {"XXX":1}
+  vat.registrationThreshold: XXX has no exchange rate
+a permit says for whom it is
+  practical/malta.json: permits[0].for = "europeans"
+  permits[0].for: allowed is \("eu" \| "non-eu" \| "all"\)
+every statement names its source
+  practical/malta.json: delete health.source
+  health.source: the field "source" is missing
+a change is about regimes of its country
+  changes/malta.json: changes[0].regimes = ["mt-nomad"]
+  changes[0].regimes[0]: "mt-nomad" is no regime of malta
+what is in force has begun
+  changes/malta.json: changes[0].date = "2028-01-01"
+  changes[0].status: 2028-01-01 is after the review of 2026-11-22; allowed is "enacted" or "proposed"
+old and new figure stand together
+  changes/malta.json: changes[0].before = "10%"
+  changes[0].after: stand together
+a status is one of four
+  changes/malta.json: changes[0].status = "planned"
+  changes[0].status: allowed is \("in-force" \| "enacted" \| "proposed" \| "ends"\)
+leaving speaks of every destination
+  leaving/germany.json: delete agreements.malta
+  agreements: no entry for the destination "malta"
+a tail concerns destinations
+  leaving/germany.json: tail[0].concerns = ["monaco"]
+  tail[0].concerns[0]: "monaco" is no destination, nor "all"
+the id is that of the home country
+  leaving/germany.json: id = "at"
+  id: must be that of data/home-countries/germany.json, "de"
+self-employment tax says of each destination whether it goes on
+  leaving/united-states.json: selfEmploymentTax.unclear = []
+  selfEmploymentTax: "romania" must stand in exactly one of its four lists
+every home country has a price level
+  home-price-levels.json: delete levels.de
+  levels: no level of the home country "de"
+every country has rules of residence
+  days/countries.json: delete MT
+  MT: the country has no entry
+rules have ids of their own in a country
+  days/countries.json: GB.rules[1].id = "overseas-16-days"
+  GB.rules[1].id: is taken
+presence is asked for permits that the country lists
+  days/countries.json: MT.permitPresence[0].permit = "Golden visa"
+  MT.permitPresence[0].permit: "Golden visa" begins no permit in the country's residency.permits
+windows are those that the counting knows
+  days/countries.json: MT.rules[0].window = "last-12-months"
+  MT.rules[0].window: allowed is .*"any-12-months"
+limits of stay are for passports of the file
+  days/areas.json: nationalStays[0].passports = ["CA"]
+  nationalStays[0].passports[0]: "CA" is no passport
+`;
+
+/** Other files name these ids, and say that they miss them. */
+const OF_IDS = String.raw`
+regime ids are unique within a country
+  countries/malta.json: taxRegimes[1].id = "mt-res-non-dom"
+  taxRegimes[1].id: "mt-res-non-dom" is taken by data/countries/malta.json
+regime ids begin with the id of their country
+  countries/malta.json: taxRegimes[0].id = "cy-res-non-dom"
+  taxRegimes[0].id: must begin with "mt-"
+`;
+
+/** Three lines a mistake: the rule; the file and its edits; the path at which it is reported, and what the message matches. */
+function mistakes(text: string) {
+  const lines = text.trim().split('\n');
+  return lines.flatMap((rule, index) => {
+    if (index % 3 !== 0) return [];
+    const [edit, report] = [lines[index + 1], lines[index + 2]].map((line = '') => line.trim().split(': '));
+    const [file = '', ...edits] = edit ?? [];
+    const [path = '', ...message] = report ?? [];
+    const problem = { file: `data/${file}`, path, message: expect.stringMatching(message.join(': ')) };
+    return [{ rule, files: withEdits(file, edits.join(': ')), problem }];
+  });
+}
+
+/** "a.b = 1; delete c[0]; d = e": a value is JSON, or another place of the file. */
+function withEdits(file: string, edits: string): () => DataFiles {
+  return () =>
+    edited(file, (content) => {
+      for (const one of edits.split('; ')) {
+        const [place = '', value] = one.replace('delete ', '').split(' = ');
+        const keys = keysOf(place);
+        const last = keys.pop() ?? '';
+        const holder = keys.reduce((at, key) => at[key], content);
+        if (value === undefined) delete holder[last];
+        else holder[last] = /^(?!true|false|null)[a-z]/.test(value) ? at(content, value) : JSON.parse(value);
+      }
+    });
+}
+
+const keysOf = (place: string) => place.split(/[.[\]]+/).filter(Boolean);
+const at = (content: Json, place: string) => keysOf(place).reduce((found, key) => found[key], content);
+
+describe('a field that its schema refuses is the only problem reported', () => {
+  it.each(mistakes(OF_THE_SCHEMA))('$rule', ({ files, problem }) => {
+    expect(problemsOf(files())).toEqual([problem]);
+  });
+});
+
+describe('a cross-check fails with file, path and reason', () => {
+  it.each(mistakes(OF_THE_CHECKS))('$rule', ({ files, problem }) => {
+    const problems = problemsOf(files());
+    expect(problems).toContainEqual(problem);
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([problem.file]));
+  });
+
+  it.each(mistakes(OF_IDS))('$rule', ({ files, problem }) => {
+    expect(problemsOf(files())).toContainEqual(problem);
+  });
+
+  it('every tax line rests on a source', () => {
+    const files = edited('countries/bulgaria.json', ({ sources }) => {
+      for (const source of sources) {
+        source.about = source.about.filter((name: string) => !/^(?:corporate|bg-eood-company)$/.test(name));
+      }
+    });
+    expect(problemsOf(files)).toContainEqual({
+      file: 'data/countries/bulgaria.json',
+      path: 'taxRegimes[1].hasCorporateTax',
+      message: expect.stringMatching(/no source is about the corporate line of bg-eood-company/),
+    });
+  });
+});
+
+it('a stated 0 % is accepted where the description of the kind says so', () => {
+  const files = edited('countries/malta.json', (malta) => {
+    malta.taxRegimes[2].incomeTaxRate = 0;
+  });
+  const malta = compiled(files).countries.find(({ slug }) => slug === 'malta');
+  expect(malta?.taxRegimes[2]?.incomeTaxRate).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { LEAVING_PAGES, withArticle } from '../catalogue/leavingPages.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import { useInstall } from '../stores/install.ts';
 import { InstallOffer } from '../ui/InstallOffer.tsx';
@@ -11,30 +12,30 @@ interface Column {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-const calculator = (name: string, slug: string) => [name, `/tax-calculator/${slug}`] as const;
+const calculator = (name: string) => [name, calculatorPath(name)] as const;
 
 /** The four columns of the footer. */
 const COLUMNS: readonly Column[] = [
   {
     title: 'Tax Calculators',
     links: [
-      calculator('Spain', 'spain'),
-      calculator('Poland', 'poland'),
-      calculator('Malta', 'malta'),
-      calculator('Italy', 'italy'),
-      calculator('Estonia', 'estonia'),
-      calculator('Portugal', 'portugal'),
-      calculator('Hungary', 'hungary'),
-      calculator('Romania', 'romania'),
+      calculator('Spain'),
+      calculator('Poland'),
+      calculator('Malta'),
+      calculator('Italy'),
+      calculator('Estonia'),
+      calculator('Portugal'),
+      calculator('Hungary'),
+      calculator('Romania'),
     ],
   },
   {
     title: 'Zero Tax Options',
     links: [
-      calculator('United Arab Emirates', 'united-arab-emirates'),
-      calculator('Paraguay', 'paraguay'),
-      calculator('Uruguay', 'uruguay'),
-      calculator('Georgia', 'georgia'),
+      calculator('United Arab Emirates'),
+      calculator('Paraguay'),
+      calculator('Uruguay'),
+      calculator('Georgia'),
       ['Zero tax for remote workers', '/zero-tax-countries-for-remote-workers'],
       ['Zero tax for digital nomads', '/zero-tax-countries-for-digital-nomads'],
       ['Zero tax for freelancers', '/zero-tax-countries-for-freelancers'],
@@ -44,9 +45,9 @@ const COLUMNS: readonly Column[] = [
   {
     title: 'By Region & Type',
     links: [
-      calculator('Montenegro', 'montenegro'),
-      calculator('Albania', 'albania'),
-      calculator('Turkey', 'turkey'),
+      calculator('Montenegro'),
+      calculator('Albania'),
+      calculator('Turkey'),
       ['Remote workers', '/low-tax-countries-for-remote-workers'],
       ['Remote workers in Europe', '/low-tax-countries-in-europe-for-remote-workers'],
       ['Digital nomads', '/low-tax-countries-for-digital-nomads'],

@@ -9,7 +9,7 @@ interface Props {
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
 }
 
-const CONFIDENCE = { high: null, medium: 'Source: fairly sure', low: 'Source: not confirmed' } as const;
+const CONFIDENCE = { high: null, medium: 'fairly sure', low: 'not confirmed' } as const;
 
 /** Dated changes of the law, each with its status, its old and new figure, and its source. */
 export function ChangeList({ changes, countryOf }: Props) {
@@ -50,7 +50,9 @@ export function ChangeList({ changes, countryOf }: Props) {
                 </a>
               )}
               {`, ${source.publisher}`}
-              {CONFIDENCE[confidence] && <span className={styles.doubt}>{CONFIDENCE[confidence]}</span>}
+              {CONFIDENCE[confidence] && (
+                <b className={styles.doubt}>{` ·\u00a0${CONFIDENCE[confidence]}`}</b>
+              )}
             </p>
           </li>
         );

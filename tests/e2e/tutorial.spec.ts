@@ -58,3 +58,9 @@ test('a person can tick the steps off; ticks stay on the device', { tag: '@main'
   await page.getByRole('button', { name: 'Clear all ticks' }).click();
   await expect(task).not.toBeChecked();
 });
+
+test('the tasks are on paper, where one ticks them off by hand', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Visit for some weeks and test internet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find your country' })).toBeHidden();
+});

@@ -37,10 +37,12 @@ export default function Changes() {
   const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));
   return (
     <article className={`page reading ${styles.page}`}>
-      <h1>What changes</h1>
-      <p className={styles.lead}>
-        Taxes, contributions and permits that have changed or will, with the law or report behind each.
-      </p>
+      <div>
+        <h1>What changes</h1>
+        <p className={styles.lead}>
+          Taxes, contributions and permits that have changed or will, with the law or report behind each.
+        </p>
+      </div>
       <form className={styles.filters} aria-label="Filter" onSubmit={(event) => event.preventDefault()}>
         <label>
           Country

@@ -3,7 +3,9 @@ import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
 import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import table from '../../ui/Table.module.css';
 import styles from './DataPage.module.css';
 
 interface DataFile {
@@ -15,8 +17,7 @@ interface DataFile {
 const SET: readonly DataFile[] = [
   {
     name: 'lowtide.json',
-    holds:
-      'The whole data set: regimes, brackets, texts, years, permits, changes, residence rules and sources',
+    holds: 'Regimes, brackets, texts, years, permits, changes, residence rules and sources',
   },
   { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
 ];
@@ -38,12 +39,10 @@ const TABLES: readonly DataFile[] = [
 /** The data set for anyone to use. */
 export default function DataPage() {
   return (
-    <article className={`page reading ${styles.page}`}>
-      <h1>Open data</h1>
-      <p className={styles.lead}>
-        Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column
-        or a currency code says otherwise.
-      </p>
+    <ReadingPage
+      title="Open data"
+      lead="Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column or a currency code says otherwise."
+    >
       <dl className={styles.facts}>
         <div>
           <dt>Licence</dt>
@@ -58,19 +57,29 @@ export default function DataPage() {
         <div>
           <dt>Version</dt>
           <dd>
-            <code>{dataVersion}</code>, a new one with every change of the content
+            <code>{dataVersion}</code>, a new one with every change of the content. How figures follow from it
+            is in the <Link href="/methodology">methodology</Link>.
           </dd>
         </div>
+        <div>
+          <dt>Without a network</dt>
+          <dd>The files are saved on this device with the rest of the site.</dd>
+        </div>
       </dl>
-      <Files title="The whole data set, JSON" files={SET} />
-      <Files title="Tables, CSV (RFC 4180, UTF-8)" files={TABLES} />
-      <Sample />
-      <Spreadsheet />
-      <p>
-        The files are saved on this device with the rest of the site, so that they can be taken without a
-        network, too. How figures follow from the data is in the <Link href="/methodology">methodology</Link>.
-      </p>
-    </article>
+      <ReadingSection title="The whole data set, JSON">
+        <Files files={SET} />
+      </ReadingSection>
+      <ReadingSection title="Tables, CSV">
+        <p>Commas between the columns (RFC 4180), letters in UTF-8: every spreadsheet opens them.</p>
+        <Files files={TABLES} />
+      </ReadingSection>
+      <ReadingSection title="What a table looks like">
+        <Sample />
+      </ReadingSection>
+      <ReadingSection title="In a spreadsheet">
+        <Spreadsheet />
+      </ReadingSection>
+    </ReadingPage>
   );
 }
 
@@ -86,7 +95,7 @@ async function download(name: string): Promise<boolean> {
   }
 }
 
-function Files({ title, files }: { readonly title: string; readonly files: readonly DataFile[] }) {
+function Files({ files }: { readonly files: readonly DataFile[] }) {
   const [missing, setMissing] = useState<string | null>(null);
 
   /** Browsers download a link past the worker, so that nothing would happen without a network: the page asks itself. */
@@ -97,15 +106,14 @@ function Files({ title, files }: { readonly title: string; readonly files: reado
   }
 
   return (
-    <section className={styles.files} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul>
+    <>
+      <ul className={styles.files}>
         {files.map(({ name, holds }) => (
           <li key={name}>
             <a href={`/data/${name}`} download onClick={(event) => void onPress(event, name)}>
               /data/{name}
             </a>
-            <span>{holds}</span>
+            <span className={styles.holds}>{holds}</span>
             <span className={styles.size}>{sizeText(openDataBytes[name])}</span>
           </li>
         ))}
@@ -115,7 +123,7 @@ function Files({ title, files }: { readonly title: string; readonly files: reado
           ? ''
           : `${missing} is not saved on this device yet. With a connection it can be downloaded.`}
       </p>
-    </section>
+    </>
   );
 }
 
@@ -127,13 +135,11 @@ function sizeText(bytes = 0): string {
 function Sample() {
   const [head = [], ...rows] = sampleRows;
   return (
-    <div>
-      <h2 id="sample" className={styles.heading}>
-        The first rows of regimes.csv, in five of its columns
-      </h2>
+    <>
+      <p id="sample">The first rows of regimes.csv, in five of its columns:</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section className={styles.scroll} aria-labelledby="sample" tabIndex={0}>
-        <table className={styles.sample}>
+      <section className={table.scroll} aria-labelledby="sample" tabIndex={0}>
+        <table className={`${table.table} ${styles.sample}`}>
           <thead>
             <tr>
               {head.map((name) => (
@@ -154,41 +160,36 @@ function Sample() {
           </tbody>
         </table>
       </section>
-      <p className={styles.about}>
+      <p>
         An empty cell means that there is none: no limit, no rate. <code>regime_id</code> joins regimes with
         brackets, years and running costs; <code>code</code> joins countries with the rest.
       </p>
-    </div>
+    </>
   );
 }
 
 /** How to open a table where people calculate. */
 function Spreadsheet() {
   return (
-    <section aria-labelledby="spreadsheet">
-      <h2 id="spreadsheet" className={styles.heading}>
-        In a spreadsheet
-      </h2>
-      <dl className={styles.ways}>
-        <div>
-          <dt>Google Sheets</dt>
-          <dd>
-            Type <code>{`=IMPORTDATA("${site.origin}/data/regimes.csv")`}</code> into a cell; the sheet
-            follows every new version.
-          </dd>
-        </div>
-        <div>
-          <dt>Excel</dt>
-          <dd>
-            Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as
-            UTF-8 with commas.
-          </dd>
-        </div>
-        <div>
-          <dt>LibreOffice</dt>
-          <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
-        </div>
-      </dl>
-    </section>
+    <dl className={styles.ways}>
+      <div>
+        <dt>Google Sheets</dt>
+        <dd>
+          Type <code>{`=IMPORTDATA("${site.origin}/data/regimes.csv")`}</code> into a cell; the sheet follows
+          every new version.
+        </dd>
+      </div>
+      <div>
+        <dt>Excel</dt>
+        <dd>
+          Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as
+          UTF-8 with commas.
+        </dd>
+      </div>
+      <div>
+        <dt>LibreOffice</dt>
+        <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
+      </div>
+    </dl>
   );
 }

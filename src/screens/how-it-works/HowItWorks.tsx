@@ -12,26 +12,44 @@ const TASKS = TUTORIAL_STEPS.flatMap((step) => step.checklist);
 /** The residency tutorial: four steps whose tasks can be ticked off; the ticks stay on the device. */
 export default function HowItWorks() {
   const { ticked, tick, clear } = useChecklist();
-  const done = TASKS.filter(({ id }) => ticked.has(id)).length;
+  const done = countTicked(TASKS, ticked);
 
   return (
     <article className="page reading">
-      <h1 className={styles.title}>How to change your tax residency in 4 steps</h1>
-      <p className={styles.lead}>
-        Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
-        calculation to the first return in the new country. Tick off what is done; the ticks stay on this
-        device.
-      </p>
-      <div className={styles.progress}>
-        <progress className={styles.bar} max={TASKS.length} value={done} aria-label="Tasks done" />
-        <p role="status">
-          {done} of {TASKS.length} tasks done
-        </p>
-        {done > 0 ? (
-          <Button variant="plain" onClick={clear}>
-            Clear all ticks
-          </Button>
-        ) : null}
+      <div className={styles.head}>
+        <div>
+          <h1>How to change your tax residency in 4 steps</h1>
+          <p className={styles.lead}>
+            Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
+            calculation to the first return in the new country. Tick off what is done; the ticks stay on this
+            device.
+          </p>
+        </div>
+        <nav className={styles.contents} aria-label="Steps">
+          <ol>
+            {TUTORIAL_STEPS.map(({ id, title, checklist }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {title}
+                  <span className={styles.count}>
+                    {countTicked(checklist, ticked)} of {checklist.length}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <div className={styles.progress}>
+            <progress className={styles.bar} max={TASKS.length} value={done} aria-label="Tasks done" />
+            <p role="status">
+              {done} of {TASKS.length} tasks done
+            </p>
+            {done > 0 ? (
+              <Button variant="plain" onClick={clear}>
+                Clear all ticks
+              </Button>
+            ) : null}
+          </div>
+        </nav>
       </div>
       <ol className={styles.steps}>
         {TUTORIAL_STEPS.map((step, index) => (
@@ -39,7 +57,7 @@ export default function HowItWorks() {
         ))}
       </ol>
       <DaysTable />
-      <div className={styles.next}>
+      <div className={`no-print ${styles.next}`}>
         <h2 className={styles.heading}>Where to start</h2>
         <p>Three questions give you a ranked list of countries for your income.</p>
         <div className={styles.actions}>
@@ -51,6 +69,10 @@ export default function HowItWorks() {
       </div>
     </article>
   );
+}
+
+function countTicked(tasks: TutorialStep['checklist'], ticked: ReadonlySet<string>): number {
+  return tasks.filter(({ id }) => ticked.has(id)).length;
 }
 
 interface StepProps {
@@ -66,27 +88,27 @@ function Step({ number, step, ticked, onTick }: StepProps) {
       <h2 className={styles.heading}>
         <span className={styles.number}>{number}</span> {step.title}
       </h2>
-      <div className={styles.prose}>
+      <div className={styles.body}>
         <div className={styles.drawing}>{STEP_DRAWINGS[step.id]}</div>
         {step.paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <InlineMarkup text={paragraph} />
           </p>
         ))}
+        <fieldset className={styles.checklist}>
+          <legend className={`caps ${styles.legend}`}>Checklist</legend>
+          {step.checklist.map(({ id, text }) => (
+            <label key={id} className={styles.task}>
+              <input
+                type="checkbox"
+                checked={ticked.has(id)}
+                onChange={(event) => onTick(id, event.target.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
       </div>
-      <fieldset className={styles.checklist}>
-        <legend className={`caps ${styles.legend}`}>Checklist</legend>
-        {step.checklist.map(({ id, text }) => (
-          <label key={id} className={styles.task}>
-            <input
-              type="checkbox"
-              checked={ticked.has(id)}
-              onChange={(event) => onTick(id, event.target.checked)}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </fieldset>
     </li>
   );
 }

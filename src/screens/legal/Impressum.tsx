@@ -1,8 +1,8 @@
 import { site } from 'virtual:lowtide/site';
 import type { ReactNode } from 'react';
 import { examplesIn, isExample } from '../../catalogue/site.ts';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Impressum.module.css';
-import { LegalPage, LegalSection } from './LegalPage.tsx';
 
 const COMPANY = [
   ['Company', site.company],
@@ -25,7 +25,7 @@ const CONTACT = [
 /** Legal disclosure: company, management, contact, register, capital, VAT. */
 export default function Impressum() {
   return (
-    <LegalPage
+    <ReadingPage
       title="Impressum"
       lead={
         <>
@@ -39,16 +39,16 @@ export default function Impressum() {
         </>
       }
     >
-      <LegalSection title="Who runs it">
+      <ReadingSection title="Who runs it">
         <Details of={COMPANY} />
-      </LegalSection>
-      <LegalSection title="Who answers for it">
+      </ReadingSection>
+      <ReadingSection title="Who answers for it">
         <Details of={PEOPLE} />
-      </LegalSection>
-      <LegalSection title="How to reach us">
+      </ReadingSection>
+      <ReadingSection title="How to reach us">
         <Details of={CONTACT} />
-      </LegalSection>
-    </LegalPage>
+      </ReadingSection>
+    </ReadingPage>
   );
 }
 

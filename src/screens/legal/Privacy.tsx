@@ -1,11 +1,11 @@
 import { site } from 'virtual:lowtide/site';
 import { DEVICE_RECORDS } from '../../stores/deviceRecords.ts';
-import { LegalPage, LegalSection } from './LegalPage.tsx';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 
 /** Each subject that the page must name, with what this build really does. */
 export default function Privacy() {
   return (
-    <LegalPage
+    <ReadingPage
       title="Privacy policy"
       lead={
         <p>
@@ -14,13 +14,13 @@ export default function Privacy() {
         </p>
       }
     >
-      <LegalSection title="Who is responsible">
+      <ReadingSection title="Who is responsible">
         <p>
           Controller under the General Data Protection Regulation (GDPR): {site.company}, {site.address},{' '}
           {site.email}.
         </p>
-      </LegalSection>
-      <LegalSection title="What stays on your device">
+      </ReadingSection>
+      <ReadingSection title="What stays on your device">
         <p>To work offline and to remember what you did, the site keeps in your browser’s storage:</p>
         <ul>
           {Object.entries(DEVICE_RECORDS).map(([name, words]) => (
@@ -35,60 +35,60 @@ export default function Privacy() {
           An address you share, such as a link to a comparison, contains the regimes and the income it shows.
           Anyone you send it to can read them.
         </p>
-      </LegalSection>
-      <LegalSection title="Cookies">
+      </ReadingSection>
+      <ReadingSection title="Cookies">
         <p>The site sets no cookies, neither its own nor those of others.</p>
-      </LegalSection>
-      <LegalSection title="Server logs">
+      </ReadingSection>
+      <ReadingSection title="Server logs">
         <p>
           The site itself keeps no logs. The host that delivers its files may record, as every web server can,
           the time of a request, the address of the file, your IP address and the name of your browser, in
           order to deliver the files and to fend off attacks (Art. 6(1)(f) GDPR). The operator of this site
           names the host and how long it keeps such logs on request.
         </p>
-      </LegalSection>
-      <LegalSection title="Newsletter">
+      </ReadingSection>
+      <ReadingSection title="Newsletter">
         <p>
           There is no newsletter. No e-mail addresses are collected, there is no double opt-in because there
           is nothing to subscribe to, and no e-mail with tracking pixels is sent.
         </p>
-      </LegalSection>
-      <LegalSection title="Web analytics">
+      </ReadingSection>
+      <ReadingSection title="Web analytics">
         <p>
           No web analytics service is used. Nobody counts your visits, records your clicks or builds a profile
           of you.
         </p>
-      </LegalSection>
-      <LegalSection title="Social networks">
+      </ReadingSection>
+      <ReadingSection title="Social networks">
         <p>
           No widget of a social network is built in. Links to our profiles are plain links: a network learns
           of your visit only if you follow one.
         </p>
-      </LegalSection>
-      <LegalSection title="Payment provider">
+      </ReadingSection>
+      <ReadingSection title="Payment provider">
         <p>The site sells nothing and includes no payment provider. Everything on it is free.</p>
-      </LegalSection>
-      <LegalSection title="If you write to us">
+      </ReadingSection>
+      <ReadingSection title="If you write to us">
         <p>
           When you send an e-mail, we use your address and what you write to answer you (Art. 6(1)(b) and (f)
           GDPR), and delete the exchange once it is settled and no legal duty requires us to keep it.
         </p>
-      </LegalSection>
-      <LegalSection title="Your rights">
+      </ReadingSection>
+      <ReadingSection title="Your rights">
         <p>
           For personal data that we process, which is at most your e-mail and the host’s logs, you have the
           right of access, to rectification, to erasure, to restriction of processing, to data portability,
           and to object. A consent you gave can be withdrawn at any time. You can complain to a data
           protection authority, for example the one where you live.
         </p>
-      </LegalSection>
-      <LegalSection title="No automated decision-making">
+      </ReadingSection>
+      <ReadingSection title="No automated decision-making">
         <p>
           There is no automated decision-making and no profiling within the meaning of Art. 22 GDPR. The
           rankings are arithmetic on figures you type, carried out in your browser, with no effect beyond your
           screen.
         </p>
-      </LegalSection>
-    </LegalPage>
+      </ReadingSection>
+    </ReadingPage>
   );
 }

@@ -1,14 +1,14 @@
 import { DESTINATIONS } from '../../catalogue/constants.ts';
-import { LegalPage, LegalSection } from './LegalPage.tsx';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 
 /** The four sections of the terms. */
 export default function Terms() {
   return (
-    <LegalPage
+    <ReadingPage
       title="Terms"
       lead={<p>What Lowtide is, what it is not, and how far you can rely on its figures.</p>}
     >
-      <LegalSection title="General disclaimer">
+      <ReadingSection title="General disclaimer">
         <p>
           Lowtide is a free calculator and guide for people who work for themselves. It compares the tax
           regimes of {DESTINATIONS} countries with a model of each regime, and the figures are directional:
@@ -19,8 +19,8 @@ export default function Terms() {
           Family, other income, wealth, double taxation treaties and the rules of the country you leave are
           outside of it.
         </p>
-      </LegalSection>
-      <LegalSection title="No tax or legal advice">
+      </ReadingSection>
+      <ReadingSection title="No tax or legal advice">
         <p>
           Nothing here is tax, legal, immigration or investment advice, and using the site makes no one your
           adviser. A regime that looks cheap may be closed to you because of your citizenship, your clients,
@@ -30,8 +30,8 @@ export default function Terms() {
           Before you register, move or deregister anywhere, have your own case checked by a professional who
           is licensed in the country you leave and in the country you choose.
         </p>
-      </LegalSection>
-      <LegalSection title="No liability">
+      </ReadingSection>
+      <ReadingSection title="No liability">
         <p>
           The site is provided as it is. To the extent the law allows, its operator is not liable for losses
           that follow from using it, from relying on its figures, or from it being unavailable. Liability for
@@ -42,8 +42,8 @@ export default function Terms() {
           Links lead to the sites of authorities, advisers and publishers. What stands there is their
           responsibility; we check a link when we review the figure that rests on it.
         </p>
-      </LegalSection>
-      <LegalSection title="Information accuracy">
+      </ReadingSection>
+      <ReadingSection title="Information accuracy">
         <p>
           Each country page names its tax year, the day its figures were last reviewed, and the sources behind
           them. Tax law changes, often at the turn of the year and sometimes during it, and exchange rates
@@ -53,7 +53,7 @@ export default function Terms() {
           If you find a figure that no longer holds, please write to us with the source. Corrections are made
           in the open, in one data file per country.
         </p>
-      </LegalSection>
-    </LegalPage>
+      </ReadingSection>
+    </ReadingPage>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDecimal, formatPercent } from '../../catalogue/format.ts';
 import type { Accuracy, AccuracySummary } from '../../catalogue/methodology.ts';
-import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
+import table from '../../ui/Table.module.css';
 
 /** How far both estimates are from independent worked examples. */
 export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
@@ -10,14 +10,14 @@ export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
     ['With contributions deducted first', accuracy.deducted],
   ];
   return (
-    <Part id="accuracy" title="Accuracy, measured">
+    <ReadingSection id="accuracy" title="Accuracy, measured">
       <p>
         {accuracy.examples} worked examples from {accuracy.countries} countries, published by tax authorities
         and advisers or computed from the full law step by step, are compared with the estimates whenever the
         site is built. Errors are percentage points of income.
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${table.numbers}`}>
           <thead>
             <tr>
               <th scope="col">Estimate</th>
@@ -38,6 +38,6 @@ export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
           </tbody>
         </table>
       </div>
-    </Part>
+    </ReadingSection>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDay } from '../../catalogue/format.ts';
 import type { Review } from '../../catalogue/methodology.ts';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 
 /** When the figures were last reviewed, from the data files themselves. */
 export function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
-    <Part id="changes" title="Changes of the data">
+    <ReadingSection id="changes" title="Changes of the data">
       <ul className={styles.changes}>
         {reviews.map(({ date, countries, homeCountries }) => (
           <li key={date}>
@@ -16,6 +16,6 @@ export function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) 
           </li>
         ))}
       </ul>
-    </Part>
+    </ReadingSection>
   );
 }

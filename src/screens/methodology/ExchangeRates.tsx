@@ -1,6 +1,6 @@
 import type { ExchangeRates as Rates } from '../../catalogue/methodology.ts';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -9,7 +9,7 @@ const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
 /** The one rate per currency at which statutory amounts become dollars. */
 export function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rates: Rates }) {
   return (
-    <Part id="exchange-rates" title="Exchange rates">
+    <ReadingSection id="exchange-rates" title="Exchange rates">
       <p>
         Amounts of the law are kept in their own currency and converted once, at the rates of{' '}
         <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time> (
@@ -26,6 +26,6 @@ export function ExchangeRates({ rates: { asOf, note, source, rates } }: { readon
         ))}
       </ul>
       <p className={styles.note}>{note}</p>
-    </Part>
+    </ReadingSection>
   );
 }

@@ -66,8 +66,9 @@ const STEPS: readonly Step[] = [
     text: 'A line is never below its minimum and never above its cap.',
     drawing: (
       <>
-        <path className={styles.tax} d="M22 84h28v26H22ZM66 58h28v52H66ZM110 34h28v76h-28Z" />
-        <path className={styles.cut} d="M110 16h28v18h-28ZM22 84h28v12H22Z" />
+        <path className={styles.tax} d="M22 97h28v13H22ZM66 58h28v52H66ZM110 34h28v76h-28Z" />
+        <path className={styles.pale} d="M22 84h28v12H22Z" />
+        <path className={styles.cut} d="M110 16h28v18h-28Z" />
         <path className={styles.dashed} d="M12 34h136M12 84h136" />
         <path className={styles.line} d="M12 110h136" />
       </>

@@ -1,12 +1,12 @@
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import { FigurePicture } from './FigurePicture.tsx';
 import { Formula } from './Formula.tsx';
-import { Part } from './Part.tsx';
 
 /** The rules of the engine in plain words and as formulas. */
 export function Formulas() {
   return (
     <>
-      <Part id="figures" title="How a figure comes about">
+      <ReadingSection id="figures" title="How a figure comes about">
         <FigurePicture />
         <p>
           A regime is up to six lines: income tax, social security, pension, corporate tax, dividend tax and
@@ -29,8 +29,8 @@ export function Formulas() {
           only the bracket that holds the base counts. A bracket holds incomes above its lower bound and up to
           its upper bound; a revenue limit is inclusive.
         </p>
-      </Part>
-      <Part id="estimates" title="Two estimates">
+      </ReadingSection>
+      <ReadingSection id="estimates" title="Two estimates">
         <p>
           The figures shown first leave contributions in the income that is taxed. The switch “As the law has
           it” takes them off the base of income tax, in the countries whose law does, and takes the amounts of
@@ -39,14 +39,14 @@ export function Formulas() {
         <Formula
           lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}
         />
-      </Part>
-      <Part id="curves" title="Curves and break-even points">
+      </ReadingSection>
+      <ReadingSection id="curves" title="Curves and break-even points">
         <p>
           Between the bounds of brackets and the incomes at which a cap or a floor begins to bind, the total
           is a straight line. Break-even points and the cheapest country by income are solved from those lines
           exactly; nothing is sampled. A tax that jumps at a threshold is drawn as a gap.
         </p>
-      </Part>
+      </ReadingSection>
     </>
   );
 }

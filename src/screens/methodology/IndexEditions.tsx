@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { INDEX_NAMES, type IndexName, type IndexSource } from '../../catalogue/methodology.ts';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 
 const LABELS: Readonly<Record<IndexName, string>> = {
   livingCost: 'Cost of living',
@@ -28,7 +28,7 @@ function withLinks(text: string): ReactNode {
 /** Which edition of which index the figures besides tax come from. */
 export function IndexEditions({ sources }: { readonly sources: Readonly<Record<IndexName, IndexSource>> }) {
   return (
-    <Part id="indices" title="Indices and their editions">
+    <ReadingSection id="indices" title="Indices and their editions">
       <dl className={styles.indices}>
         {INDEX_NAMES.map((name) => {
           const { title, publisher, url, edition, license, method } = sources[name];
@@ -46,6 +46,6 @@ export function IndexEditions({ sources }: { readonly sources: Readonly<Record<I
           );
         })}
       </dl>
-    </Part>
+    </ReadingSection>
   );
 }

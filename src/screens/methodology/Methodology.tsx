@@ -2,15 +2,14 @@ import { methodology } from 'virtual:lowtide/methodology';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PageContents } from '../../ui/PageContents.tsx';
+
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { AccuracyFigures } from './AccuracyFigures.tsx';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ExchangeRates } from './ExchangeRates.tsx';
 import { Formulas } from './Formulas.tsx';
 import { IndexEditions } from './IndexEditions.tsx';
-import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 import { Weather } from './Weather.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -46,37 +45,33 @@ const NOT_MODELLED = [
 export default function Methodology() {
   const { exchangeRates, indexSources, stations, reviews, accuracy } = methodology;
   return (
-    <article className={`page reading ${styles.page}`}>
-      <h1>Methodology</h1>
-      <p className={styles.lead}>
-        How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens
-        its own working when you press it.
+    <ReadingPage
+      title="Methodology"
+      lead="How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens its own working when you press it."
+      contents={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')}
+    >
+      <Formulas />
+      <WorkedExample />
+      <PartBoundary part="Over the years">
+        <Suspense fallback={null}>
+          <WorkedYears />
+        </Suspense>
+      </PartBoundary>
+      {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
+      <ReadingSection id="not-modelled" title="What is not modelled">
+        <ul>
+          {NOT_MODELLED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </ReadingSection>
+      <ExchangeRates rates={exchangeRates} />
+      <IndexEditions sources={indexSources} />
+      <Weather stations={stations} />
+      <ChangeLog reviews={reviews} />
+      <p>
+        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
       </p>
-      <PageContents parts={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')} />
-      <div className={styles.parts}>
-        <Formulas />
-        <WorkedExample />
-        <PartBoundary part="Over the years">
-          <Suspense fallback={null}>
-            <WorkedYears />
-          </Suspense>
-        </PartBoundary>
-        {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
-        <Part id="not-modelled" title="What is not modelled">
-          <ul>
-            {NOT_MODELLED.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Part>
-        <ExchangeRates rates={exchangeRates} />
-        <IndexEditions sources={indexSources} />
-        <Weather stations={stations} />
-        <ChangeLog reviews={reviews} />
-        <p>
-          All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
-        </p>
-      </div>
-    </article>
+    </ReadingPage>
   );
 }

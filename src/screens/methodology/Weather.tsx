@@ -1,12 +1,12 @@
 import type { Station } from '../../catalogue/methodology.ts';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import { Formula } from './Formula.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 
 /** How the weather scores of data/indices.json are computed. */
 export function Weather({ stations }: { readonly stations: readonly Station[] }) {
   return (
-    <Part id="weather" title="The weather score">
+    <ReadingSection id="weather" title="The weather score">
       <p>
         Our own calculation from the monthly climate averages of one city per country. A month is comfortable
         between 20 and 26 °C, less so for each degree below and twice as fast for each degree above; rain
@@ -32,6 +32,6 @@ export function Weather({ stations }: { readonly stations: readonly Station[] })
       <p className={styles.note}>
         Cities: {stations.map(({ country, station }) => `${station} (${country})`).join(', ')}.
       </p>
-    </Part>
+    </ReadingSection>
   );
 }

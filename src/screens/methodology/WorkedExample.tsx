@@ -6,8 +6,8 @@ import { workingOf } from '../../catalogue/working.ts';
 import { useDeduct } from '../../situation/figures.ts';
 import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 import { RegimeSelect } from './RegimeSelect.tsx';
 
 const FIRST_REGIME = 'bg-freelancer-flat-tax';
@@ -32,7 +32,7 @@ export function WorkedExample() {
   }, [regime, brackets, income, deduct]);
 
   return (
-    <Part id="example" title="A worked example">
+    <ReadingSection id="example" title="A worked example">
       <div className={styles.controls}>
         <RegimeSelect countries={countries} value={regimeId} onValue={setRegimeId} />
         <MoneyInput
@@ -72,6 +72,6 @@ export function WorkedExample() {
           </p>
         </>
       ) : null}
-    </Part>
+    </ReadingSection>
   );
 }

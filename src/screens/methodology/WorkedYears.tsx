@@ -10,8 +10,8 @@ import { optionsOf } from '../../situation/homeTax.ts';
 import { type ProjectedYear, project } from '../../tax/index.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { Part } from './Part.tsx';
 import { RegimeSelect } from './RegimeSelect.tsx';
 
 const FIRST_REGIME = 'me-digital-nomad';
@@ -38,7 +38,7 @@ export default function WorkedYears() {
     countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;
 
   return (
-    <Part id="years" title="Over the years">
+    <ReadingSection id="years" title="Over the years">
       <p>
         A rate is often that of the first years only. A stay is worked out year by year: the regime that is in
         force on 1 January, its rules in that year, the reliefs of the first years, and what follows when it
@@ -96,7 +96,7 @@ export default function WorkedYears() {
         year, although many laws adjust them to wages or prices each January. Drafts are listed under{' '}
         <a href="/changes">what changes</a> and are in no figure until they are law.
       </p>
-    </Part>
+    </ReadingSection>
   );
 }
 

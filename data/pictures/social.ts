@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatMoney } from '../../src/catalogue/format.ts';
+import { withArticle } from '../../src/catalogue/leavingPages.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
@@ -36,7 +37,7 @@ p{margin:14px 0 0;font-size:29px;line-height:1.25;color:#4a6078}
 h1.kept{font-size:82px;white-space:nowrap}
 h1.kept b{color:#0b5ed7;font-weight:800}
 .where{display:flex;align-items:center;margin-top:22px;font:700 44px/1.1 bricolage-grotesque;color:#0d2137;white-space:nowrap}
-.where span{margin-left:.7em;overflow:hidden;text-overflow:ellipsis;font:400 29px/1.3 instrument-sans;color:#4a6078}
+.where span{margin-left:.7em;font:400 29px/1.15 instrument-sans;white-space:normal;text-wrap:balance;color:#4a6078}
 .brand{position:absolute;left:64px;top:40px;display:flex;align-items:center;gap:14px;padding:10px 24px 10px 12px;border-radius:99px;background:#fff;font:700 34px/1 bricolage-grotesque}
 .brand img{width:46px;height:46px}
 .flag{height:.62em;border-radius:6px;box-shadow:0 0 0 1px #0d213726;margin-right:.28em}
@@ -65,7 +66,7 @@ const pages = Object.fromEntries([
     return [
       slug,
       page(
-        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${name}<span>${regime}</span></div></div></div>`,
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${withArticle(name)}<span>${regime}</span></div></div></div>`,
       ),
     ] as const;
   }),

@@ -249,7 +249,7 @@ limits of stay are for passports of the file
 `;
 
 /** Other files name these ids, and say that they miss them. */
-const OF_IDS = String.raw`
+const OF_IDS = `
 regime ids are unique within a country
   countries/malta.json: taxRegimes[1].id = "mt-res-non-dom"
   taxRegimes[1].id: "mt-res-non-dom" is taken by data/countries/malta.json

@@ -20,6 +20,10 @@ function recommended(situation: Situation, facts = FACTS): Recommendations {
   return recommendations(situation, countries, { figures: figuresOf(situation, 80_000), schedules, facts });
 }
 
+/** A regime as it is recommended, wherever it stands. */
+const regimeIn = ({ all }: Recommendations, id: string) =>
+  all.flatMap((one) => [one, ...one.others]).find(({ regime }) => regime.id === id);
+
 test('without answers every country fits, and there are no groups to show', () => {
   const { fits, check, no, isGrouped } = recommended({ income: 70_000, home: { country: 'de' }, years: 5 });
   expect([fits.length, check, no, isGrouped]).toEqual([countries.length, [], [], false]);
@@ -105,8 +109,7 @@ describe('with answers', () => {
         clients: 'abroad',
         ...(workplace && { workplace }),
       } as const;
-      const found = recommended(answers).all.flatMap((one) => [one, ...one.others]);
-      return found.find(({ regime }) => regime.id === id)?.fit;
+      return regimeIn(recommended(answers), id)?.fit;
     };
 
     test.each([
@@ -139,9 +142,7 @@ describe('with answers', () => {
       '%s taxes the owner of a company only on what reaches her: her company is to be checked',
       (id) => {
         const owner: Situation = { citizenships: ['pa', 'py'], work: 'business', workplace: 'elsewhere' };
-        const found = recommended(owner).all.flatMap((one) => [one, ...one.others]);
-        const fit = found.find(({ regime }) => regime.id === id)?.fit;
-        expect(fit?.reasons).toContainEqual(
+        expect(regimeIn(recommended(owner), id)?.fit.reasons).toContainEqual(
           expect.objectContaining({ level: 'check', head: 'Business owner' }),
         );
       },
@@ -173,9 +174,7 @@ describe('permits', () => {
     ],
   };
   const fitFor = (situation: Situation, id: string) =>
-    recommended(situation, { ...FACTS, permits })
-      .all.flatMap((one) => [one, ...one.others])
-      .find(({ regime }) => regime.id === id)?.fit;
+    regimeIn(recommended(situation, { ...FACTS, permits }), id)?.fit;
   const CANADIAN: Situation = { currency: 'EUR', citizenships: ['ca'] };
 
   test('one that everybody of the citizenship needs is nothing to check: its income minimum is met', () => {
@@ -217,9 +216,10 @@ describe('permits', () => {
       ],
     } as const;
     const level = (years?: number) =>
-      recommended({ citizenships: ['ca'], ...(years && { years }) }, { ...FACTS, permits: visa })
-        .all.flatMap((one) => [one, ...one.others])
-        .find(({ regime }) => regime.id === 'pa-foreign-source')?.fit;
+      regimeIn(
+        recommended({ citizenships: ['ca'], ...(years && { years }) }, { ...FACTS, permits: visa }),
+        'pa-foreign-source',
+      )?.fit;
     expect([level()?.level, level(1)?.level, level(2)?.level]).toEqual(['fits', 'fits', 'check']);
     expect(level(2)?.reasons[0]?.text).toBe('the Short-stay visa ends after 18 months.');
   });
@@ -265,9 +265,7 @@ describe('days', () => {
 describe('over a stay', () => {
   const stay: Situation = { income: 250_000, years: 10, arrival: { year: 2027, month: 1 } };
   const found = (situation: Situation, id: string) =>
-    recommended(situation, { ...FACTS, lasting })
-      .all.flatMap((one) => [one, ...one.others])
-      .find(({ regime }) => regime.id === id);
+    regimeIn(recommended(situation, { ...FACTS, lasting }), id);
 
   test('the lines are averages of its years and add up to the total', () => {
     for (const id of ['me-digital-nomad', 'pt-simplified', 'al-self-employed-zero']) {

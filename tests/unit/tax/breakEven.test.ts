@@ -29,14 +29,7 @@ test('a flat rate and a fixed amount break even where they cross', () => {
 });
 
 test('a total that jumps past the other breaks even at the jump', () => {
-  const jumping = bracketsOf(
-    'income',
-    [
-      [0, 37_800, 0],
-      [37_800, null, 0, 5_150],
-    ],
-    'entire income',
-  );
+  const jumping = bracketsOf('income', '0–37800 0%, 37800– 0% +5150', 'entire income');
   const found = breakEvenIncomes(curve(onlyTax('income', 0), jumping), curve(onlyTax('income', 5)), RANGE);
   expect(found).toEqual([
     { income: 37_800, kind: 'jump', cheaperBefore: 'a', cheaperAfter: 'b' },
@@ -48,10 +41,7 @@ test.each([
   ['begins with', 10],
   ['ends with', 8],
 ])('a jump of 1,000 that %s equal totals at 50,000 is a jump: %d %%', (_how, rate) => {
-  const jumping = bracketsOf('income', [
-    [0, 50_000, rate],
-    [50_000, null, rate, 1_000],
-  ]);
+  const jumping = bracketsOf('income', `0–50000 ${rate}%, 50000– ${rate}% +1000`);
   const found = breakEvenIncomes(
     curve(onlyTax('income', 0), jumping),
     curve(onlyTax('other', 5_000, 'fixed')),
@@ -61,10 +51,7 @@ test.each([
 });
 
 test('totals that cross where one of them bends cross once', () => {
-  const bending = bracketsOf('income', [
-    [0, 50_000, 10],
-    [50_000, null, 20],
-  ]);
+  const bending = bracketsOf('income', '0–50000 10%, 50000– 20%');
   const found = breakEvenIncomes(
     curve(onlyTax('income', 0), bending),
     curve(onlyTax('other', 5_000, 'fixed')),
@@ -74,10 +61,7 @@ test('totals that cross where one of them bends cross once', () => {
 });
 
 test('a jump at the very end of the range lies behind it', () => {
-  const jumping = bracketsOf('income', [
-    [0, 50_000, 0],
-    [50_000, null, 0, 9_000],
-  ]);
+  const jumping = bracketsOf('income', '0–50000 0%, 50000– 0% +9000');
   const [a, b] = [curve(onlyTax('income', 0), jumping), curve(onlyTax('other', 5_000, 'fixed'))];
   expect(breakEvenIncomes(a, b, { from: 0, to: 50_000 })).toEqual([]);
   expect(breakEvenIncomes(a, b, { from: 0, to: 50_001 })).toHaveLength(1);
@@ -94,15 +78,8 @@ test('regimes that always cost the same have no break-even', () => {
 });
 
 test('totals that touch without changing sides are no break-even', () => {
-  const kinked = bracketsOf('income', [
-    [0, 40_000, 0],
-    [40_000, 50_000, 10],
-    [50_000, null, 20],
-  ]);
-  const touching = bracketsOf('income', [
-    [0, 40_000, 0],
-    [40_000, null, 10],
-  ]);
+  const kinked = bracketsOf('income', '0–40000 0%, 40000–50000 10%, 50000– 20%');
+  const touching = bracketsOf('income', '0–40000 0%, 40000– 10%');
   const found = breakEvenIncomes(
     curve(onlyTax('income', 0), kinked),
     curve(onlyTax('income', 0), touching),

@@ -73,15 +73,7 @@ test('several crossings between two knots are all found', () => {
 /** A regime that costs 10 %, from 30,000 on 20 %. */
 const bending = (id: string) => ({
   id,
-  curve: curveOf(
-    scheduleOf(
-      onlyTax('income', 0),
-      bracketsOf('income', [
-        [0, 30_000, 10],
-        [30_000, null, 20],
-      ]),
-    ),
-  ),
+  curve: curveOf(scheduleOf(onlyTax('income', 0), bracketsOf('income', '0–30000 10%, 30000– 20%'))),
 });
 
 test('what bends elsewhere does not cut a range', () => {

@@ -76,18 +76,8 @@ describe('which costs count', () => {
 });
 
 describe('stepsOnTurnover: the bracket is chosen by turnover, its line falls on what is left after costs', () => {
-  const entire = bracketsOf(
-    'income',
-    [
-      [0, 50_000, 0],
-      [50_000, null, 15],
-    ],
-    'on the entire income',
-  );
-  const slices = bracketsOf('income', [
-    [0, 50_000, 0],
-    [50_000, null, 9, 1_000],
-  ]);
+  const entire = bracketsOf('income', '0–50000 0%, 50000– 15%', 'on the entire income');
+  const slices = bracketsOf('income', '0–50000 0%, 50000– 9% +1000');
   const byTurnover = { costsReduce: ['income'], stepsOnTurnover: ['income'] } as const;
 
   test.each([
@@ -103,10 +93,7 @@ describe('stepsOnTurnover: the bracket is chosen by turnover, its line falls on 
   });
 
   test('brackets that overlap take costs off at all their rates', () => {
-    const brackets = bracketsOf('income', [
-      [0, null, 5],
-      [50_000, null, 10],
-    ]);
+    const brackets = bracketsOf('income', '0– 5%, 50000– 10%');
     expect(taxOf(byTurnover, 60_000, amount(5_000), brackets)).toBeCloseTo(3_250, 6);
   });
 
@@ -169,9 +156,9 @@ describe('the trace with costs', () => {
 
   test('where the bracket is chosen by turnover, costs come off the tax', () => {
     const rules = { costsReduce: ['income'], stepsOnTurnover: ['income'] } as const;
-    const steps = stepsOf(rules, amount(7_000), bracketsOf('income', [[0, null, 20]]));
+    const steps = stepsOf(rules, amount(7_000), bracketsOf('income', '0– 20%'));
     expect(steps.map(({ type }) => type)).toEqual(['share', 'bracket', 'costsOff']);
-    const without = stepsOf(rules, amount(0), bracketsOf('income', [[0, null, 20]]));
+    const without = stepsOf(rules, amount(0), bracketsOf('income', '0– 20%'));
     expect(without.map(({ type }) => type)).toEqual(['share', 'bracket']);
     expect(steps.at(-1)).toEqual({
       type: 'costsOff',
@@ -185,17 +172,14 @@ describe('the trace with costs', () => {
 
 describe('amounts that come off', () => {
   test('a tax that falls at a limit', () => {
-    const brackets = bracketsOf('income', [
-      [0, 40_000, 30],
-      [40_000, null, 27, -4_950],
-    ]);
+    const brackets = bracketsOf('income', '0–40000 30%, 40000– 27% -4950');
     expect([40_000, 40_001].map((income) => taxOf({}, income, amount(0), brackets))).toEqual([
       12_000, 7_050.27,
     ]);
   });
 
   test('a rate on what exceeds an amount: never below 0', () => {
-    const brackets = bracketsOf('income', [[0, null, 8, -560]], 'on the entire income');
+    const brackets = bracketsOf('income', '0– 8% -560', 'on the entire income');
     expect([0, 5_000, 10_000].map((income) => taxOf({}, income, amount(0), brackets))).toEqual([0, 0, 240]);
     const [trace] = traceOf(scheduleOf(onlyTax('income', 0), brackets), 5_000);
     expect(trace).toMatchObject({ amount: 0, steps: [{}, { adds: -160 }, { type: 'floor', adds: 160 }] });

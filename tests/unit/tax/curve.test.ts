@@ -69,11 +69,7 @@ test('knots are bracket bounds and the points where floors and caps begin to bin
   const { total } = curveOf(
     scheduleOf(
       { ...rules, hasIncomeTax: true },
-      bracketsOf('income', [
-        [0, 10_000, 0],
-        [10_000, 30_000, 10],
-        [30_000, null, 40],
-      ]),
+      bracketsOf('income', '0–10000 0%, 10000–30000 10%, 30000– 40%'),
     ),
   );
   expect(total.map((piece) => piece.from)).toEqual([0, 5_000, 10_000, 30_000, 50_000]);
@@ -82,26 +78,14 @@ test('knots are bracket bounds and the points where floors and caps begin to bin
 });
 
 test('a jump keeps both sides: the bound itself belongs to the bracket below', () => {
-  const brackets = bracketsOf(
-    'income',
-    [
-      [0, 37_800, 0],
-      [37_800, null, 0, 5_150],
-    ],
-    'entire income',
-  );
+  const brackets = bracketsOf('income', '0–37800 0%, 37800– 0% +5150', 'entire income');
   const curve = curveOf(scheduleOf(onlyTax('income', 0), brackets));
   expect(curve.total[1]).toEqual({ from: 37_800, at: 0, after: 5_150, slope: 0 });
   expect([37_799, 37_800, 37_800.01].map((income) => totalOnCurve(curve, income))).toEqual([0, 0, 5_150]);
 });
 
 test('brackets that overlap or leave gaps make the curve that the engine follows', () => {
-  const overlapping = bracketsOf('income', [
-    [0, 50_000, 10],
-    [10_000, 20_000, 5, 300],
-    [20_000, null, 1],
-    [60_000, 70_000, 7],
-  ]);
+  const overlapping = bracketsOf('income', '0–50000 10%, 10000–20000 5% +300, 20000– 1%, 60000–70000 7%');
   const schedule = scheduleOf(onlyTax('income', 0), overlapping);
   const curve = curveOf(schedule);
   expect(curve.total.map((piece) => piece.from)).toEqual([0, 10_000, 20_000, 50_000, 60_000, 70_000]);
@@ -122,14 +106,7 @@ test('by default nothing is deducted', () => {
 
 test('a share that does not divide evenly leaves the jump at its round income', () => {
   const rules = { ...onlyTax('income', 0), incomeTaxableShare: 57.67 };
-  const brackets = bracketsOf(
-    'income',
-    [
-      [0, 5_767, 0],
-      [5_767, null, 0, 900],
-    ],
-    'entire income',
-  );
+  const brackets = bracketsOf('income', '0–5767 0%, 5767– 0% +900', 'entire income');
   const schedule = scheduleOf(rules, brackets);
   expect(totalOnCurve(curveOf(schedule), 10_000)).toBe(totalTax(schedule, 10_000));
   expect(curveOf(schedule).total[1]?.from).toBe(10_000);
@@ -141,19 +118,8 @@ test('where contributions jump, the deducted base falls while income rises, back
     ...{ hasSocialContribution: true, socialContributionDeductible: true },
   };
   const brackets = [
-    ...bracketsOf(
-      'income',
-      [
-        [0, 40_000, 0],
-        [40_000, null, 0, 1_000],
-      ],
-      'entire income',
-    ),
-    ...bracketsOf('socialContribution', [
-      [0, 50_000, 0],
-      [50_000, 60_000, 150],
-      [60_000, null, 0],
-    ]),
+    ...bracketsOf('income', '0–40000 0%, 40000– 0% +1000', 'entire income'),
+    ...bracketsOf('socialContribution', '0–50000 0%, 50000–60000 150%, 60000– 0%'),
   ];
   const schedule = scheduleOf(rules, brackets);
   const curve = curveOf(schedule, { deduct: true });
@@ -162,11 +128,7 @@ test('where contributions jump, the deducted base falls while income rises, back
   expect(dollarsDue).toEqual([0, 1_000, 1_000, 13_000, 16_000]);
   const steeper = scheduleOf(rules, [
     ...brackets.slice(0, 2),
-    ...bracketsOf('socialContribution', [
-      [0, 50_000, 0],
-      [50_000, 60_000, 300],
-      [60_000, null, 0],
-    ]),
+    ...bracketsOf('socialContribution', '0–50000 0%, 50000–60000 300%, 60000– 0%'),
   ]);
   const falling = curveOf(steeper, { deduct: true });
   // The base is back at 40,000 at an income of 55,000: from there on the lower bracket holds it.

@@ -35,42 +35,22 @@ describe.each(TAX_KINDS)('%s', (kind) => {
 
   test('without its has-flag a kind costs nothing, whatever its rate and brackets', () => {
     const rules = { ...onlyTax(kind, 10), [FIELDS[kind].has]: false };
-    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, [[0, null, 20]]))).toBe(0);
+    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, '0– 20%'))).toBe(0);
   });
 
   test('uses brackets when they exist, otherwise the rate', () => {
     const rules = onlyTax(kind, 10);
-    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, [[0, null, 20]]))).toBe(12_000);
+    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, '0– 20%'))).toBe(12_000);
     const others = TAX_KINDS.filter((other) => other !== kind);
-    const elsewhere = others.flatMap((other) => bracketsOf(other, [[0, null, 20]]));
+    const elsewhere = others.flatMap((other) => bracketsOf(other, '0– 20%'));
     expect(amountOf(kind, rules, 60_000, elsewhere)).toBe(6_000);
   });
 
   test('base = income × taxableShare / 100', () => {
     const rules = { ...onlyTax(kind, 10), [FIELDS[kind].share]: 75 };
     expect(amountOf(kind, rules, 60_000)).toBe(4_500);
-    expect(
-      amountOf(
-        kind,
-        rules,
-        60_000,
-        bracketsOf(kind, [
-          [0, 45_000, 0],
-          [45_000, null, 50],
-        ]),
-      ),
-    ).toBe(0);
-    expect(
-      amountOf(
-        kind,
-        rules,
-        80_000,
-        bracketsOf(kind, [
-          [0, 45_000, 0],
-          [45_000, null, 50],
-        ]),
-      ),
-    ).toBe(7_500);
+    expect(amountOf(kind, rules, 60_000, bracketsOf(kind, '0–45000 0%, 45000– 50%'))).toBe(0);
+    expect(amountOf(kind, rules, 80_000, bracketsOf(kind, '0–45000 0%, 45000– 50%'))).toBe(7_500);
   });
 });
 
@@ -87,7 +67,7 @@ describe('caps', () => {
     const rules = { ...onlyTax(kind, 15), ...limits };
     expect(amountOf(kind, rules, 20_000)).toBe(3_000);
     expect(amountOf(kind, rules, 1_000_000)).toBe(4_360);
-    expect(amountOf(kind, rules, 1_000_000, bracketsOf(kind, [[0, null, 30]]))).toBe(4_360);
+    expect(amountOf(kind, rules, 1_000_000, bracketsOf(kind, '0– 30%'))).toBe(4_360);
   });
 
   test('a cap in a description counts only where no cap field is set', () => {

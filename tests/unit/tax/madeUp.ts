@@ -62,20 +62,22 @@ export function onlyTax(kind: TaxKind, rate: number, type: 'fixed' | 'percentage
   return { ...NO_TAX, [FIELDS[kind].has]: true, [FIELDS[kind].rate]: rate, [FIELDS[kind].type]: type };
 }
 
-/** Brackets of a kind from rows of [lowerBound, upperBound, rate, amount]. */
+/** Brackets of a kind: "0–40000 10%, 40000– 20% +500" has an amount of 500 due in its second one, which has no end. */
 export function bracketsOf(
   taxType: TaxKind,
-  rows: readonly (readonly [number, number | null, number, number?])[],
+  bands: string,
   description = 'Taxed at the rate of the bracket',
 ): TaxBracket[] {
-  return rows.map(([lowerBound, upperBound, rate, amount]) => ({
-    taxType,
-    lowerBound,
-    upperBound,
-    rate,
-    ...(amount === undefined ? {} : { amount }),
-    description,
-  }));
+  return bands.split(', ').map((band) => {
+    const [range = '', rate = '', amount] = band.split(' ');
+    const [lower = '', upper = ''] = range.split('–');
+    return {
+      ...{ taxType, lowerBound: Number(lower), upperBound: upper === '' ? null : Number(upper) },
+      rate: Number(rate.replace('%', '')),
+      ...(amount === undefined ? {} : { amount: Number(amount) }),
+      description,
+    };
+  });
 }
 
 /** A made-up regime together with its brackets. */

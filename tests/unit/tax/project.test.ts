@@ -38,7 +38,7 @@ function ratesOf(regime: LastingRegime, at: ProjectionPlan, others: readonly Las
 }
 
 const relief = { rules: {}, optional: false } as const;
-const free = { ...relief, brackets: bracketsOf('income', [[0, null, 0]]) };
+const free = { ...relief, brackets: bracketsOf('income', '0– 0%') };
 
 describe('when a regime is over', () => {
   const next = madeUp('next', 20);
@@ -149,14 +149,8 @@ describe('changes', () => {
 
   test('brackets replace all brackets of the kinds that they name, and no others', () => {
     const rules = { ...onlyTax('income', 0), hasPension: true };
-    const brackets = [
-      ...bracketsOf('income', [
-        [0, 50_000, 0],
-        [50_000, null, 20],
-      ]),
-      ...bracketsOf('pension', [[0, null, 3]]),
-    ];
-    const changes = [{ afterYears: 1, rules: {}, brackets: bracketsOf('income', [[0, null, 7]]) }];
+    const brackets = [...bracketsOf('income', '0–50000 0%, 50000– 20%'), ...bracketsOf('pension', '0– 3%')];
+    const changes = [{ afterYears: 1, rules: {}, brackets: bracketsOf('income', '0– 7%') }];
     const one = { id: 'one', rules, brackets, lasting: { ...NO_END, changes } };
     expect(ratesOf(one, plan(2))).toEqual([13, 10]);
   });

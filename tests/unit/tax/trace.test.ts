@@ -33,12 +33,8 @@ describe('every figure explains itself', () => {
 
   test('each progressive bracket that the base reaches, with its place in the regime and its portion', () => {
     const brackets = [
-      ...bracketsOf('pension', [[0, null, 1]]),
-      ...bracketsOf('income', [
-        [20_000, 50_000, 20, 100],
-        [0, 20_000, 10],
-        [50_000, null, 30],
-      ]),
+      ...bracketsOf('pension', '0– 1%'),
+      ...bracketsOf('income', '20000–50000 20% +100, 0–20000 10%, 50000– 30%'),
     ];
     expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
       {
@@ -53,33 +49,22 @@ describe('every figure explains itself', () => {
   });
 
   test('brackets that begin at the same bound stand in one order, however they were listed', () => {
-    const rows = [
-      [0, 20_000, 9],
-      [0, 50_000, 1],
-      [0, null, 3, 700],
-      [0, null, 5, 100],
-      [0, null, 5, 200],
-      [10_000, 20_000, 0],
-    ] as const;
-    const listed = fc.shuffledSubarray(bracketsOf('income', rows), { minLength: rows.length });
+    const ordered = bracketsOf(
+      'income',
+      '0–20000 9%, 0–50000 1%, 0– 3% +700, 0– 5% +100, 0– 5% +200, 10000–20000 0%',
+    );
+    const listed = fc.shuffledSubarray(ordered, { minLength: ordered.length });
     fc.assert(
       fc.property(listed, (brackets) => {
         const steps = stepsOf(onlyTax('income', 0), 60_000, brackets).slice(1);
         const shown = steps.map((step) => step.type === 'bracket' && brackets[step.index]);
-        expect(shown).toEqual(bracketsOf('income', rows));
+        expect(shown).toEqual(ordered);
       }),
     );
   });
 
   test('the one matching bracket of an entire-income set', () => {
-    const brackets = bracketsOf(
-      'income',
-      [
-        [0, 20_000, 10],
-        [20_000, null, 20],
-      ],
-      'entire income',
-    );
+    const brackets = bracketsOf('income', '0–20000 10%, 20000– 20%', 'entire income');
     expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
       {
         ...{ type: 'bracket', index: 1, lowerBound: 20_000, upperBound: null, entireIncome: true },
@@ -106,10 +91,7 @@ describe('every figure explains itself', () => {
   });
 
   test('a base at a bound reaches no further bracket', () => {
-    const brackets = bracketsOf('income', [
-      [0, 20_000, 10],
-      [20_000, null, 20],
-    ]);
+    const brackets = bracketsOf('income', '0–20000 10%, 20000– 20%');
     expect(stepsOf(onlyTax('income', 0), 20_000, brackets).slice(1)).toMatchObject([{ portion: 20_000 }]);
   });
 
@@ -132,7 +114,7 @@ describe('every figure explains itself', () => {
     ]);
     expect(last(rules(10), 60_000)).toMatchObject({ type: 'cap', statutory: euros(4_500) });
     expect(last(rules(10), 40_000)).not.toHaveProperty('statutory');
-    const [bracket] = bracketsOf('income', [[0, 20_000, 10]]);
+    const [bracket] = bracketsOf('income', '0–20000 10%');
     const listed = bracket ? [{ ...bracket, statutory: { upperBound: euros(18_000) } }] : [];
     expect(last({ ...onlyTax('income', 0) }, 1)).not.toHaveProperty('statutory');
     expect(stepsOf(onlyTax('income', 0), 1, listed).at(-1)).toMatchObject({

@@ -126,6 +126,14 @@ export const STATES: readonly PageState[] = [
       await expect(page.locator('#money').getByRole('table')).toBeVisible();
     },
   },
+  {
+    name: 'tutorial-ticked',
+    path: '/how-it-works',
+    async open(page) {
+      await page.getByRole('checkbox').first().check();
+      await expect(page.getByRole('button', { name: 'Clear all ticks' })).toBeVisible();
+    },
+  },
   { name: 'changes-filtered', path: '/changes?country=malta&status=enacted' },
   {
     name: 'leaving-answered',

@@ -45,13 +45,23 @@ export function endsTouching({ from, to }: DayRange): DayRange {
   return { from, to: last };
 }
 
-/** Twelve months that an entry opens; every entry opens such a period. */
-export function measureFromEntry(rule: Rule, days: DaySet, on: Day, entries: readonly Day[]): MovingMeasure {
+/**
+ * Twelve months that an entry opens; every entry opens such a period.
+ * @param since periods that were over before this day are left out
+ */
+export function measureFromEntry(
+  rule: Rule,
+  days: DaySet,
+  on: Day,
+  entries: readonly Day[],
+  since: Day,
+): MovingMeasure {
   let count = 0;
   let largest = 0;
   let crossing: Day | null = null;
   for (const entry of entries) {
     const end = addMonths(entry, 12) - 1;
+    if (end < since) continue;
     const inPeriod = days.count(entry, Math.min(end, on));
     largest = Math.max(largest, inPeriod);
     if (on <= end) count = Math.max(count, inPeriod);
@@ -73,8 +83,9 @@ function neededInARow(rule: Rule, first: Day): number {
 /**
  * Days in a row, up to `on`. Gaps as short as assumed do not break a run; `count` says whether they are counted or
  * only stop the clock.
+ * @param since runs that were over before this day are left out
  */
-export function measureInARow(rule: Rule, days: DaySet, on: Day): MovingMeasure {
+export function measureInARow(rule: Rule, days: DaySet, on: Day, since: Day): MovingMeasure {
   const absences = rule.shortAbsences;
   const gapsCount = absences?.count;
   const lengthUntil = (first: Day, end: Day) => (gapsCount ? end - first + 1 : days.count(first, end));
@@ -83,6 +94,7 @@ export function measureInARow(rule: Rule, days: DaySet, on: Day): MovingMeasure 
   let crossing: Day | null = null;
   for (const run of days.runs(absences?.assumeUpTo ?? 0)) {
     if (run.from > on) break;
+    if (run.to < since) continue;
     const end = Math.min(run.to, on);
     const length = lengthUntil(run.from, end);
     largest = Math.max(largest, length);

@@ -19,6 +19,8 @@ export interface RuleQuestion {
   readonly rule: Rule;
   /** Named by the calendar year in which it starts; without it the one that holds the day of the question. */
   readonly taxYear?: number | null | undefined;
+  /** Stays in a row and periods from an entry that were over before this day are left out. */
+  readonly since?: Day | undefined;
 }
 
 export interface RuleAnswer {
@@ -49,6 +51,7 @@ interface Subject {
   readonly taxYearStart: string;
   readonly history: History;
   readonly days: DaySet;
+  readonly since: Day;
 }
 
 interface Measured {
@@ -133,7 +136,7 @@ function usableFrom(subject: Subject, year: number): Day {
 }
 
 function measureMoving(subject: Subject, year: number): MovingMeasure {
-  const { rule, taxYearStart, history, days, country } = subject;
+  const { rule, taxYearStart, history, days, country, since } = subject;
   const { on } = history;
   const range = taxYearRange(taxYearStart, year);
   const twelveMonths = (ends: DayRange, usable: Day) =>
@@ -144,10 +147,10 @@ function measureMoving(subject: Subject, year: number): MovingMeasure {
     case 'any-12-months-touching-tax-year':
       return twelveMonths(endsTouching(range), EVER.from);
     case '12-months-from-first-entry':
-      return measureFromEntry(rule, days, on, entriesInto(history, country));
+      return measureFromEntry(rule, days, on, entriesInto(history, country), since);
     case 'continuous-stay':
     case 'continuous-absence':
-      return measureInARow(rule, days, on);
+      return measureInARow(rule, days, on, since);
     default:
       return twelveMonths(EVER, EVER.from);
   }
@@ -165,13 +168,14 @@ function measure(subject: Subject, year: number): Measured {
   return { count, largest, met, crossing: met ? crossing : null };
 }
 
-function subjectOf({ country, rules, rule }: RuleQuestion, history: History): Subject {
+function subjectOf({ country, rules, rule, since = EVER.from }: RuleQuestion, history: History): Subject {
   return {
     country,
     rule,
     taxYearStart: rules.taxYearStart,
     history,
     days: daysOf(history, country, rule.countsDay, rule.where),
+    since,
   };
 }
 

@@ -403,3 +403,34 @@ describe('what cannot be answered', () => {
     expect(new Kind('').name).toBe(name);
   });
 });
+
+describe('windows that were over before the day asked about', () => {
+  const answered = (country: string, id: string, since: string, ...stays: Stay[]) => {
+    const rules = data.rules[country];
+    const found = rules?.rules.find((one) => one.id === id);
+    if (!rules || !found) throw new Error(`${country} has no rule ${id}`);
+    const { met, largest } = answerRule(
+      { country, rules, rule: found, since: parseDay(since) ?? undefined },
+      historyOf(stays, '2027-12-31'),
+    );
+    return { met, largest };
+  };
+
+  test('are left out: a stay in a row by its last day', () => {
+    const stays = [stay('DE', '2024-01-01', '2024-12-31'), stay('DE', '2027-06-01', '2027-06-10')];
+    expect(answered('DE', 'six-months', '2024-12-31', ...stays)).toEqual({ met: true, largest: 366 });
+    expect(answered('DE', 'six-months', '2025-01-01', ...stays)).toEqual({ met: false, largest: 10 });
+  });
+
+  test('are left out: twelve months from an entry by their end', () => {
+    const stays = [stay('BR', '2024-01-01', '2024-08-31'), stay('BR', '2027-06-01', '2027-06-10')];
+    expect(answered('BR', '184-days-from-entry', '2024-12-31', ...stays)).toEqual({
+      met: true,
+      largest: 244,
+    });
+    expect(answered('BR', '184-days-from-entry', '2025-01-01', ...stays)).toEqual({
+      met: false,
+      largest: 10,
+    });
+  });
+});

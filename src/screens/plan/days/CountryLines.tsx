@@ -7,6 +7,7 @@ import { colourOf } from './colours.ts';
 import type { CountryDays, RuleLine } from './countryDays.ts';
 import styles from './Days.module.css';
 import {
+  countedInWords,
   countingInWords,
   effectInWords,
   leftInWords,
@@ -14,8 +15,7 @@ import {
   remarksOn,
   resultInWords,
   shownCount,
-  unitOf,
-  windowInWords,
+  windowBeside,
 } from './daysWords.ts';
 import { PermitDays } from './PermitDays.tsx';
 import form from './Stays.module.css';
@@ -80,17 +80,16 @@ interface RowProps {
 
 function RuleRow({ line, country, year }: RowProps) {
   const { rule, answer, limit } = line;
+  const { count, unit } = countedInWords(line);
   const left = leftInWords(line);
-  const window = windowInWords(rule, year);
   const isResident = answer.met && makesResident(rule);
   return (
     <div className={styles.rule} data-met={isResident ? 'true' : undefined}>
-      <Gauge count={shownCount(line)} limit={limit} unit={unitOf(rule)} />
+      <Gauge count={shownCount(line)} shown={count} limit={limit} unit={unit} />
       <div className={styles.words}>
         <p>
           <b>{resultInWords(line, country)}</b>
-          {window === '' ? '. ' : ` ${window}. `}
-          {left}
+          {`${windowBeside(line, year)}. ${left}`}
           {marksOf(rule).map((mark) => (
             <span key={mark} className={styles.mark}>
               {mark}
@@ -132,18 +131,21 @@ export const makesResident = ({ effect }: Rule) => effect === 'resident' || effe
 
 interface GaugeProps {
   readonly count: number;
+  /** The count as it is read, where it is no whole number. */
+  readonly shown?: string;
   readonly limit: number;
+  /** In the plural. */
   readonly unit: string;
 }
 
 /** Days counted against the rule's number, which stands at two thirds of the bar unless there are far more days. */
-export function Gauge({ count, limit, unit }: GaugeProps) {
+export function Gauge({ count, shown, limit, unit }: GaugeProps) {
   const whole = Math.max(limit * 1.5, count, 1);
   const place = { '--v': (count / whole) * 100, '--limit': (limit / whole) * 100 } as CSSProperties;
   return (
     <div className={styles.gaugeCell}>
-      <span className={styles.n}>{count}</span>
-      <span className={styles.ofLimit}>{`of ${limit} ${unit}s`}</span>
+      <span className={styles.n}>{shown ?? count}</span>
+      <span className={styles.ofLimit}>{`of ${limit} ${unit}`}</span>
       <span className={styles.gauge} style={place} aria-hidden="true" />
     </div>
   );

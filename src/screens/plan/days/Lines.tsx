@@ -24,6 +24,7 @@ interface Props {
 /** The result of a year, the timeline, and a line for each rule. */
 export function Lines({ question, areas, years, onYear, children }: Props) {
   const { record, year } = question;
+  const passports = usePassports();
   const countries = useMemo(
     () =>
       countriesOf(record.stays, question.rules)
@@ -66,7 +67,7 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
             country={country}
             stays={record.stays}
             uk={record.uk}
-            cost={costs[country.code] ?? null}
+            cost={isTaxedAnyway(country.code, passports) ? null : (costs[country.code] ?? null)}
           />
         ))}
         {countries.length === 0 ? (
@@ -78,7 +79,7 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
           {`No rules of residence are in the data for ${unknown.map(countryName).join(', ')}.`}
         </p>
       ) : null}
-      <Visits question={question} areas={areas} passports={usePassports()} />
+      <Visits question={question} areas={areas} passports={passports} />
     </>
   );
 }
@@ -86,6 +87,11 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
 /** Whether a country has something to say in the year. */
 function matters({ days, lines }: CountryDays): boolean {
   return days > 0 || lines.some(({ answer, rule }) => answer.met && rule.where === 'outside');
+}
+
+/** US citizens are taxable there wherever they live: crossing a line of days costs them nothing more. */
+function isTaxedAnyway(code: string, { codes }: Passports): boolean {
+  return code === 'US' && codes.includes(code);
 }
 
 function canMakeResident({ lines }: CountryDays): boolean {
@@ -99,7 +105,7 @@ interface Crossing {
   readonly short: string;
 }
 
-/** Days on which rules that make resident are met, in the year that is shown. */
+/** The first day on which a rule that makes resident is met, in the year that is shown. */
 function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
   return lines
     .filter(({ rule, answer }) => {
@@ -110,6 +116,7 @@ function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
         answer.crossedOn >= year.from
       );
     })
+    .sort((a, b) => ((a.answer.crossedOn ?? '') < (b.answer.crossedOn ?? '') ? -1 : 1))
     .slice(0, 1)
     .map(({ rule, answer, limit }) => {
       const date = answer.crossedOn ?? '';

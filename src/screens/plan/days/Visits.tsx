@@ -40,7 +40,7 @@ export function Visits({ question, areas, passports }: Props) {
       <ul className={styles.rules}>
         {limits.map(({ code, stay, answer }) => (
           <li key={code} className={styles.rule} data-over={answer.overstayDays > 0 ? 'true' : undefined}>
-            <Gauge count={answer.used} limit={daysOf(stay.limit)} unit="day" />
+            <Gauge count={answer.used} limit={daysOf(stay.limit)} unit="days" />
             <div className={styles.words}>
               <p>
                 <b>{visaWords(countryName(code), answer)}</b> {stay.text}
@@ -116,7 +116,7 @@ function Ninety({ visits: { answer, on }, areas: { schengen } }: Omit<SchengenPr
   const { days } = schengen.rule;
   return (
     <div className={styles.rule} data-over={overstayDays > 0 ? 'true' : undefined}>
-      <Gauge count={used} limit={days} unit="day" />
+      <Gauge count={used} limit={days} unit="days" />
       <div className={styles.words}>
         <p>
           <b>

@@ -7,6 +7,7 @@ import {
   answerVisa,
   type CountryCode,
   type CountryRules,
+  type DayRange,
   daysOf,
   formatDay,
   type History,
@@ -36,6 +37,10 @@ export interface RuleLine {
   readonly answer: RuleAnswer;
   /** Last day to leave so that the rule is not met, if the last stay there lasted longer than planned. */
   readonly latestDeparture: string | null;
+  /** Last day of the stay in a row that met the rule before this year and ends in it. */
+  readonly endsOn: string | null;
+  /** The tax year is named by the calendar year in which it begins. */
+  readonly taxYear: number;
 }
 
 export interface CountryDays {
@@ -68,6 +73,14 @@ function historyAt(record: DaysRecord, day: number): History {
   return historyOf(record.stays, formatDay(day), record.recordFrom);
 }
 
+/** The last day there, where it lies in the range; null while nobody plans to leave. */
+function lastDayIn(code: CountryCode, stays: readonly Stay[], { from, to }: DayRange): string | null {
+  const departures = stays.filter(({ country }) => country === code).map(({ departure }) => departure);
+  if (departures.includes(null)) return null;
+  const [last = ''] = departures.flatMap((day) => day ?? []).sort((a, b) => (a < b ? 1 : -1));
+  return last >= formatDay(from) && last <= formatDay(to) ? last : null;
+}
+
 /** Countries of the stays that have rules, the longest time first; then those that are asked for besides. */
 export function countriesOf(stays: readonly Stay[], rules: RulesByCountry): CountryCode[] {
   return [...new Set(stays.map(({ country }) => country))].filter((code) => Object.hasOwn(rules, code));
@@ -86,16 +99,19 @@ export function countryDays(code: CountryCode, { record, year, today, rules }: Q
     .filter((rule) => isInForce(rule, range))
     .map((original): RuleLine => {
       const rule = inYear(original);
-      const question = { country: code, rules: country, rule };
+      const question = { country: code, rules: country, rule, since: range.from };
       const answer = answerRule({ ...question, taxYear: year }, history);
       const ifStaying = answer.met || staying === null ? null : answerRule(question, staying);
       // A day before this year belongs to the line that was crossed then.
-      const isAhead = (ifStaying?.latestDeparture ?? '') >= formatDay(range.from);
+      const latest = answer.latestDeparture ?? ifStaying?.latestDeparture ?? '';
+      const isEarlier = answer.crossedOn !== null && answer.crossedOn < formatDay(range.from);
       return {
         rule: original,
         limit: limitIn(rule, country.taxYearStart, year),
         answer,
-        latestDeparture: answer.latestDeparture ?? (isAhead ? ifStaying : null)?.latestDeparture ?? null,
+        latestDeparture: latest >= formatDay(range.from) ? latest : null,
+        endsOn: isEarlier && rule.window === 'continuous-stay' ? lastDayIn(code, record.stays, range) : null,
+        taxYear: year,
       };
     });
   const uk = record.uk && country.rules.some(({ tiers }) => tiers);
@@ -147,13 +163,14 @@ export function visaDays(
   const stay = nationalStayOf(areas, code, passport);
   if (!stay || stay.limit.kind === 'free-movement') return null;
   const end = taxYearRange('01-01', year).to;
-  const last = record.stays
-    .filter(({ country, departure, permit }) => country === code && departure !== null && !permit)
-    .map(({ departure }) => departure ?? '')
+  const visits = record.stays.filter(({ country, permit }) => country === code && !permit);
+  if (visits.length === 0) return null;
+  const last = visits
+    .flatMap(({ departure }) => departure ?? [])
     .filter((departure) => departure <= formatDay(end))
     .sort()
     .at(-1);
-  const isOpen = record.stays.some(({ country, departure }) => country === code && departure === null);
+  const isOpen = visits.some(({ departure }) => departure === null);
   const on = isOpen || last === undefined ? end : (parseDay(last) ?? end);
   return { stay, answer: answerVisa(historyAt(record, on), areas, code, passport) };
 }

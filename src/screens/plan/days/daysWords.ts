@@ -1,5 +1,5 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
-import { countOf, formatDate, formatList } from '../../../catalogue/format.ts';
+import { countOf, formatDate, formatDecimal, formatList } from '../../../catalogue/format.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 
@@ -7,6 +7,10 @@ import type { RuleLine } from './countryDays.ts';
 export function unitOf({ countsDay }: Rule): string {
   return countsDay === 'midnight' ? 'night' : 'day';
 }
+
+/** As `unitOf`; days that weigh less in earlier years are no days of a calendar. */
+const countedUnit = (rule: Rule) =>
+  rule.window === 'three-tax-years-weighted' ? `weighted ${unitOf(rule)}` : unitOf(rule);
 
 /** "the United Kingdom" in the middle of a sentence. */
 export function inSentence(country: string): string {
@@ -24,7 +28,7 @@ const COMPARED = {
 export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
   const name = inSentence(country);
   const compared = COMPARED[rule.comparison];
-  const days = `${compared}${countOf(limit, unitOf(rule))}`;
+  const days = `${compared}${countOf(limit, countedUnit(rule))}`;
   const inARow = rule.months === undefined ? days : `${compared}${countOf(rule.months, 'month')}`;
   switch (rule.window) {
     case 'continuous-stay':
@@ -32,13 +36,12 @@ export function ruleInWords(rule: Rule, country: string, limit: number = rule.da
     case 'continuous-absence':
       return `${inARow} in a row away from ${name}`;
     case 'two-tax-years':
-      return `${days} in two years in ${name}`;
+      return `${days} in two years in ${name}${rule.minOneYear ? `, ${rule.minOneYear} of them in one year` : ''}`;
     case 'each-of-two-tax-years':
       return `${days} in each of two years in ${name}`;
     case 'three-tax-years':
-      return `${days} in three years in ${name}`;
     case 'three-tax-years-weighted':
-      return `${days} in ${name}, weighted over three years`;
+      return `${days} in three years in ${name}${rule.minCurrentYear ? `, ${rule.minCurrentYear} of them in the last year` : ''}`;
     case 'tax-year-and-previous-four':
       return `${days} in ${name}, with ${rule.previousDays ?? 0} in the ${rule.previousYears ?? 4} years before`;
     case 'six-tax-years':
@@ -84,6 +87,16 @@ export function windowInWords(
   }
 }
 
+/** As `windowInWords`, with its space; empty where the day of the result has said the year. */
+export function windowBeside(
+  { rule, answer }: RuleLine,
+  year: { readonly from: string; readonly to: string },
+): string {
+  const isSaid = rule.window === 'tax-year' && answer.crossedOn !== null && year.from.endsWith('-01-01');
+  const words = isSaid ? '' : windowInWords(rule, year);
+  return words === '' ? '' : ` ${words}`;
+}
+
 /** `Nov 21, 2027`. */
 export function shortDay(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -93,13 +106,35 @@ export function shortDay(date: string): string {
 const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || comparison === 'at-most';
 
 /** The line's result: the rule and its day, or that it is not met. */
-export function resultInWords({ rule, answer, limit }: RuleLine, country: string): string {
+export function resultInWords(line: RuleLine, country: string): string {
+  const { rule, answer, limit, endsOn } = line;
   const words = ruleInWords(rule, country, limit);
   if (isUpperLimit(rule)) {
     return answer.met ? words : `${countOf(answer.count, unitOf(rule))}, not ${lower(words)}`;
   }
-  if (answer.crossedOn) return `${words} on ${shortDay(answer.crossedOn)}`;
-  return answer.met ? words : `Not ${lower(words)}`;
+  if (answer.crossedOn) return `${words} ${endsOn ? 'since' : 'on'} ${shortDay(answer.crossedOn)}`;
+  if (answer.met) return words;
+  const missing = missingInWords(line);
+  return `Not ${lower(words)}${missing === '' ? '' : `: ${missing}`}`;
+}
+
+/** Why a rule is not met though there are days enough; else an empty text. */
+function missingInWords({ rule, answer: { count, parts = [] }, limit, taxYear }: RuleLine): string {
+  if (rule.comparison === 'more-than' ? count <= limit : count < limit) return '';
+  const [current = 0, before = 0] = parts;
+  switch (rule.window) {
+    case 'three-tax-years':
+    case 'three-tax-years-weighted':
+      return `${countOf(current, unitOf(rule))} in ${taxYear}`;
+    case 'tax-year-and-previous-four':
+      return `${countOf(before, unitOf(rule))} in those years`;
+    case 'tax-year':
+      return rule.noOtherCountryMoreThan === undefined
+        ? ''
+        : `more than ${countOf(rule.noOtherCountryMoreThan, 'day')} in another country`;
+    default:
+      return '';
+  }
 }
 
 function lower(text: string): string {
@@ -111,8 +146,15 @@ export function shownCount({ answer }: RuleLine): number {
   return answer.largest ?? answer.count;
 }
 
+/** The same with its unit: "183.5" "weighted days". */
+export function countedInWords(line: RuleLine): { readonly count: string; readonly unit: string } {
+  const count = shownCount(line);
+  const decimals = Number.isInteger(count) ? 0 : 1;
+  return { count: formatDecimal(count, decimals), unit: `${countedUnit(line.rule)}s` };
+}
+
 /** What is left, and until when one may stay; an empty text where nothing can be said. */
-export function leftInWords({ rule, answer, latestDeparture }: RuleLine): string {
+export function leftInWords({ rule, answer, latestDeparture, endsOn }: RuleLine): string {
   const sentences: string[] = [];
   if (!answer.met && answer.daysLeft !== null && !isUpperLimit(rule)) {
     sentences.push(`${countOf(answer.daysLeft, unitOf(rule))} left.`);
@@ -122,6 +164,7 @@ export function leftInWords({ rule, answer, latestDeparture }: RuleLine): string
       ? `${countOf(answer.daysLeft, `more ${unitOf(rule)}`)} would keep it so.`
       : '';
   }
+  if (endsOn !== null) sentences.push(`That stay ends on ${shortDay(endsOn)}.`);
   if (latestDeparture !== null) {
     sentences.push(
       answer.met
@@ -152,7 +195,11 @@ export function effectInWords(
     'day-of-crossing': `It then holds from ${crossedOn === null ? 'that day' : shortDay(crossedOn)}.`,
     decision: 'The tax office decides from when it holds.',
   };
-  return residentFrom === undefined ? EFFECTS[effect] : `${EFFECTS[effect]} ${from[residentFrom]}`;
+  const makesResident = effect === 'resident' || effect === 'may-be-resident';
+  if (residentFrom) return `${EFFECTS[effect]} ${from[residentFrom]}`;
+  return makesResident
+    ? `${EFFECTS[effect]} Our data do not say from which day it then holds.`
+    : EFFECTS[effect];
 }
 
 const METHODS: Readonly<Record<CountingMethod, string>> = {

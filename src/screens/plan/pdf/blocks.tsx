@@ -6,7 +6,7 @@ import type { RulesByCountry } from '../../../residency/index.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
-import { leftInWords, resultInWords, shortDay, windowInWords } from '../days/daysWords.ts';
+import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
 import { countryName } from '../days/places.ts';
 import { yearsOf } from '../days/timelineShape.ts';
 import { LINE_NAMES, LINES, sumOf } from '../left/budget.ts';
@@ -137,7 +137,7 @@ export function daysBlocks(record: DaysRecord, { rules, today }: DaysData): Reac
         {country.lines.map((line) => (
           <p key={line.rule.id}>
             <b>{resultInWords(line, country.rules.name)}</b>
-            {` ${windowInWords(line.rule, country.year)} ${leftInWords(line)}`}
+            {`${windowBeside(line, country.year)}. ${leftInWords(line)}`}
             {line.rule.needsAlso.length > 0 ? ` Also needed: ${line.rule.needsAlso.join(' ')}` : ''}
           </p>
         ))}

@@ -8,6 +8,7 @@ import {
   visaDays,
 } from '../../../../src/screens/plan/days/countryDays.ts';
 import {
+  countedInWords,
   countingInWords,
   effectInWords,
   leftInWords,
@@ -16,6 +17,7 @@ import {
   resultInWords,
   ruleInWords,
   shownCount,
+  windowBeside,
   windowInWords,
 } from '../../../../src/screens/plan/days/daysWords.ts';
 import { EXAMPLE } from '../../../../src/screens/plan/days/example.ts';
@@ -163,15 +165,21 @@ describe('a rule in words', () => {
       'in 2027 and in the year before',
     ],
     [
+      'LT',
+      '280-days-two-years',
+      '280 days in two years in Lithuania, 90 of them in one year',
+      'in 2027 and in the year before',
+    ],
+    [
       'IL',
       '425-days-three-years',
-      '425 days in three years in Israel',
+      '425 days in three years in Israel, 30 of them in the last year',
       'in 2027 and in the two years before',
     ],
     [
       'US',
       'substantial-presence',
-      '183 days in the United States, weighted over three years',
+      '183 weighted days in three years in the United States, 31 of them in the last year',
       'in 2027 and in the two years before',
     ],
     [
@@ -210,6 +218,59 @@ describe('a rule in words', () => {
     expect(windowInWords(rule, inYear(code, record).year)).toBe(window);
   });
 
+  test('enough days over the years and too few in the last: what is missing is said, and the figure is a weighted one', () => {
+    const record = plannedStays('US', 'PY', '2027-01-01');
+    const [line] = inYear('US', record).lines;
+    if (!line) throw new Error('No rules for the United States');
+    expect(shownCount(line)).toBe(183.5);
+    expect(countedInWords(line)).toEqual({ count: '183.5', unit: 'weighted days' });
+    expect(resultInWords(line, 'United States')).toBe(
+      'Not 183 weighted days in three years in the United States, 31 of them in the last year: 1 day in 2027',
+    );
+    const met = inYear('US', plannedStays('US', 'PY', '2027-02-01')).lines[0];
+    expect(met && resultInWords(met, 'United States')).toMatch(/^183 weighted days .* on Jan \d+, 2027$/);
+    const thirds = firstLine('US', recordOf(stay('US', '2026-01-01', '2026-01-10')));
+    expect(countedInWords(thirds)).toEqual({ count: '3.3', unit: 'weighted days' });
+    const [german] = inYear('DE', recordOf(stay('DE', '2027-01-01', '2027-01-10'))).lines;
+    expect(german && countedInWords(german)).toEqual({ count: '10', unit: 'days' });
+  });
+
+  test.each([
+    [
+      'LT',
+      '280-days-two-years',
+      [stay('LT', '2026-10-01', '2027-12-31')],
+      '280 days in two years in Lithuania, 90 of them in one year on Jul 7, 2027',
+    ],
+    [
+      'IN',
+      '60-and-365-days',
+      [stay('IN', '2027-05-01', '2027-07-31')],
+      'Not 60 days in India, with 365 in the 4 years before: 0 days in those years',
+    ],
+    [
+      'CY',
+      '60-days',
+      [stay('CY', '2027-01-01', '2027-03-31'), stay('PT', '2027-04-01', '2027-12-31')],
+      'Not 60 days in Cyprus: more than 183 days in another country',
+    ],
+  ])('%s %s: enough days by themselves are not the whole rule', (code, id, stays, words) => {
+    const country = inYear(code, recordOf(...stays));
+    const line = country.lines.find(({ rule }) => rule.id === id);
+    expect(line && resultInWords(line, country.rules.name)).toBe(words);
+  });
+
+  test('the year is not said twice', () => {
+    const { year, lines } = inYear('PY', recordOf(stay('PY', '2027-01-01', null)));
+    const [line] = lines;
+    if (!line) throw new Error('No rules for Paraguay');
+    expect(`${resultInWords(line, 'Paraguay')}${windowBeside(line, year)}`).toBe(
+      '120 days in Paraguay on Apr 30, 2027',
+    );
+    const few = firstLine('PY', recordOf(stay('PY', '2027-01-01', '2027-01-10')));
+    expect(windowBeside(few, year)).toBe(' in 2027');
+  });
+
   test('an upper limit is said both ways', () => {
     const below = inYear('GB', recordOf(stay('GB', '2027-05-01', '2027-05-11'))).lines[0];
     const above = inYear('GB', recordOf(stay('GB', '2027-05-01', '2027-07-01'))).lines[0];
@@ -233,12 +294,41 @@ describe('what a rule that is met means', () => {
   test('it says from which day on, and never that it is enough', () => {
     const whole = 'Makes a person tax resident, if the rest below is true as well.';
     const year = (code: string) => stay(code, '2027-01-01', '2027-12-31');
-    expect(effectOf('PL', year('PL'))).toBe(whole);
+    expect(effectOf('PL', year('PL'))).toBe(`${whole} Our data do not say from which day it then holds.`);
     expect(effectOf('BG', year('BG'))).toBe(
       `${whole} It then holds for the whole tax year, from Jan 1, 2027.`,
     );
     expect(effectOf('BR', year('BR'))).toMatch(/ It then holds from Jul \d+, 2027\.$/);
     expect(effectOf('BG', stay('BG', '2027-02-01', '2027-03-31'))).toBeNull();
+  });
+});
+
+describe('a stay in a row that began in an earlier year', () => {
+  const german = (record: DaysRecord) => {
+    const country = inYear('DE', record);
+    const line = country.lines.find(({ rule }) => rule.id === 'six-months');
+    if (!line) throw new Error('Germany has no rule about six months');
+    return { line, words: resultInWords(line, 'Germany') };
+  };
+
+  test('holds since then, and says when it ended', () => {
+    const { line, words } = german(plannedStays('DE', 'AE', '2027-01-01'));
+    expect(words).toBe('More than 6 months in a row in Germany since Jul 2, 2025');
+    expect(leftInWords(line)).toBe('That stay ends on Jan 1, 2027.');
+  });
+
+  test('is not met by one that was over before the year', () => {
+    const { line, words } = german(
+      recordOf(stay('DE', '2020-01-01', '2024-12-31'), stay('DE', '2027-06-01', '2027-06-10')),
+    );
+    expect(line.answer).toMatchObject({ met: false, largest: 10 });
+    expect(words).toBe('Not more than 6 months in a row in Germany');
+  });
+
+  test('nor is a period of twelve months from an entry that was over', () => {
+    const record = recordOf(stay('BR', '2020-01-01', '2020-12-31'), stay('BR', '2027-06-01', '2027-06-10'));
+    const line = inYear('BR', record).lines.find(({ rule }) => rule.id === '184-days-from-entry');
+    expect(line?.answer).toMatchObject({ met: false, largest: 10 });
   });
 });
 
@@ -300,6 +390,8 @@ describe('visits', () => {
     expect(visaDays('RS', 'US', question(record), areas)?.answer).toMatchObject({ used: 40, left: 50 });
     expect(visaDays('GE', 'DE', question(record), areas)?.answer).toMatchObject({ lastDay: '2028-03-11' });
     expect(visaDays('RS', 'IN', question(record), areas)).toBeNull();
+    const permitted = recordOf(stay('GE', '2027-03-12', null, true));
+    expect(visaDays('GE', 'DE', question(permitted), areas)).toBeNull();
     expect(visaDays('CY', 'DE', question(recordOf(stay('CY', '2027-01-01', null))), areas)).toBeNull();
   });
 });

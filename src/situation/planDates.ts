@@ -1,6 +1,6 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
-import type { DueRule } from '../catalogue/practical.ts';
+import { type DueRule, type FirstStep, stepText } from '../catalogue/practical.ts';
 
 interface DateSource {
   readonly title: string;
@@ -12,6 +12,7 @@ interface DateSource {
 interface RelativeStep {
   /** Days from that day, negative before it; null where no day is fixed. */
   readonly offsetDays: number | null;
+  readonly for?: FirstStep['for'];
   readonly title: string;
   readonly text: string;
   readonly source: DateSource | null;
@@ -47,6 +48,8 @@ export interface PlanDate {
 export interface MoveDates {
   /** ISO date: the day of leaving and of arriving. */
   readonly arrival: string;
+  /** Which citizens the person belongs to; null where it is not known: then every step is there and says for whom it is. */
+  readonly citizens: 'eu' | 'non-eu' | null;
   readonly home: { readonly country: string; readonly steps: readonly RelativeStep[] } | null;
   readonly destination: {
     readonly country: string;
@@ -57,11 +60,14 @@ export interface MoveDates {
 }
 
 /** All dates in their order. What has no source or no fixed day is left out. */
-export function planDates({ arrival, home, destination }: MoveDates): PlanDate[] {
+export function planDates({ arrival, citizens, home, destination }: MoveDates): PlanDate[] {
   const dates: PlanDate[] = [];
   const addSteps = (place: PlanPlace, country: string, steps: readonly RelativeStep[]) => {
-    for (const { offsetDays, title, text, source } of steps) {
+    for (const step of steps) {
+      const { offsetDays, title, source } = step;
       if (offsetDays === null || source === null) continue;
+      if (step.for && citizens !== null && step.for !== citizens) continue;
+      const text = citizens === null ? stepText(step) : step.text;
       const id = `${place}-${country}-${slugOf(title)}`;
       dates.push({
         id,

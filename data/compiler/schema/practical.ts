@@ -90,6 +90,12 @@ export const practicalFile = file({
           v.integer(),
           v.description('Days from the arrival, negative before it.'),
         ),
+        for: v.optional(
+          v.pipe(
+            v.picklist(['eu', 'non-eu']),
+            v.description('Citizens of the EU, EEA and Switzerland, or others; absent: for all.'),
+          ),
+        ),
         text,
         source: reference,
       }),

@@ -9,7 +9,7 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
+import { type FirstStep, type LocalAmount, type Permit, type Practical, type RunningCost, stepText } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
@@ -96,7 +96,12 @@ export function PracticalList({
       ) : null}
       <Group title="First steps">
         {firstSteps.map((step) => (
-          <Statement key={step.title} {...step} title={`${step.title}: ${stepWords(step)}`} />
+          <Statement
+            key={step.title}
+            title={`${step.title}: ${stepWords(step)}`}
+            text={stepText(step)}
+            source={step.source}
+          />
         ))}
       </Group>
       <p className={styles.onward}>

@@ -86,6 +86,7 @@ describe('the first day on which something is due after an arrival', () => {
 describe('the dates of a move', () => {
   const move = {
     arrival: '2027-05-03',
+    citizens: null,
     home: {
       country: 'de',
       steps: [
@@ -126,6 +127,27 @@ describe('the dates of a move', () => {
       ['2027-05-03', 'Deregister'],
       ['2027-05-17', 'Sign a notarised lease'],
       ['2028-04-30', 'Annual income tax return'],
+    ]);
+  });
+
+  test('steps of other citizens are left out; while nothing is said of citizenship, each says for whom it is', () => {
+    const step = { offsetDays: 1, source: SOURCE };
+    const { destination } = move;
+    const steps = [
+      { ...step, title: 'Visa', text: 'At the consulate.', for: 'non-eu' as const },
+      { ...step, title: 'Certificate', text: 'At the town hall.', for: 'eu' as const },
+      { ...step, title: 'Lease', text: 'Signed.' },
+    ];
+    const textsFor = (citizens: 'eu' | 'non-eu' | null) =>
+      planDates({ ...move, citizens, home: null, destination: { ...destination, steps, due: [] } }).map(
+        ({ title, text }) => `${title}: ${text}`,
+      );
+    expect(textsFor('eu')).toEqual(['Certificate: At the town hall.', 'Lease: Signed.']);
+    expect(textsFor('non-eu')).toEqual(['Visa: At the consulate.', 'Lease: Signed.']);
+    expect(textsFor(null)).toEqual([
+      'Visa: Not for EU citizens. At the consulate.',
+      'Certificate: For EU citizens. At the town hall.',
+      'Lease: Signed.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { movesFreely } from '../../../situation/places.ts';
 import { type PlanDate, planDates } from '../../../situation/planDates.ts';
 import { loadLeavingOf, loadPracticalOf } from '../loadMove.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -6,13 +7,16 @@ import { useMove } from '../useMove.ts';
 
 /** The dates of the move; undefined while its data are on their way. */
 export function useDates(): readonly PlanDate[] | undefined {
-  const { home, destination, arrival } = useMove();
+  const { home, destination, arrival, figures } = useMove();
+  const { citizenships = [] } = figures.situation;
+  const citizens = citizenships.length === 0 ? null : citizenships.some(movesFreely) ? 'eu' : 'non-eu';
   const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const practical = useLoaded(destination?.country.slug ?? null, loadPracticalOf);
   return useMemo(() => {
     if (leaving === undefined || practical === undefined) return undefined;
     return planDates({
       arrival,
+      citizens,
       home: leaving ? { country: leaving.id, steps: leaving.steps } : null,
       destination:
         practical && destination
@@ -24,5 +28,5 @@ export function useDates(): readonly PlanDate[] | undefined {
             }
           : null,
     });
-  }, [leaving, practical, destination, arrival]);
+  }, [leaving, practical, destination, arrival, citizens]);
 }

@@ -144,6 +144,11 @@ export function tieOutcome(tie: Pick<Tie, 'ifYes'>, answer: TieAnswer | undefine
 
 const NUMBERS = 'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten'.split(',');
 
+/** "Four" */
+export function inWords(number: number): string {
+  return NUMBERS[number] ?? `${number}`;
+}
+
 /** "Four ties end, one may continue.": what the answers come to, in one sentence; null without an answer. */
 export function tiesSentence(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
@@ -154,7 +159,7 @@ export function tiesSentence(
   const open = ties.filter(({ id, ifYes }) => ifYes !== 'no-effect' && answers[id] === undefined).length;
   if (outcomes.length === 0) return null;
   const say = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${NUMBERS[number] ?? number} ${number === 1 ? one : many}`];
+    number === 0 ? [] : [`${inWords(number)} ${number === 1 ? one : many}`];
   const parts = [
     ...say(count('ends'), 'tie ends', 'ties end'),
     ...say(count('may-continue'), 'may continue', 'may continue'),

@@ -66,7 +66,10 @@ export interface FirstStep {
 
 type Citizens = 'eu' | 'non-eu';
 
-const ONLY_FOR: Readonly<Record<Citizens, string>> = { eu: 'For EU citizens.', 'non-eu': 'Not for EU citizens.' };
+const ONLY_FOR: Readonly<Record<Citizens, string>> = {
+  eu: 'For EU citizens.',
+  'non-eu': 'Not for EU citizens.',
+};
 
 /** The text of a step, with whom it concerns where that is not all. */
 export function stepText({ for: citizens, text }: Pick<FirstStep, 'for' | 'text'>): string {

@@ -25,10 +25,10 @@ async function openExample(page: Page) {
 
 test('an empty plan shows what it will be, and an example to try', { tag: '@main' }, async ({ page }) => {
   await openExample(page);
-  await expect(days(page).getByText('This is an example')).toBeVisible();
+  await expect(page.getByText('An example: a German freelancer')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await expect(days(page).getByText('Not evidence: keep tickets and leases.')).toBeVisible();
-  await days(page).getByRole('button', { name: 'Start with my own' }).click();
+  await page.getByRole('button', { name: 'Start with my own' }).click();
   await expect(days(page).getByRole('button', { name: 'Try an example' })).toBeVisible();
 });
 
@@ -75,6 +75,7 @@ test('a stay that cannot be is not added, and the form says why', async ({ page 
 
 test('days drawn on the timeline stand in the form', async ({ page }) => {
   await openExample(page);
+  await days(page).getByRole('group', { name: 'Year' }).getByRole('button', { name: '2026' }).click();
   const track = days(page)
     .locator('[class]')
     .filter({ hasText: /^2026$/ })

@@ -9,7 +9,14 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { type FirstStep, type LocalAmount, type Permit, type Practical, type RunningCost, stepText } from '../../catalogue/practical.ts';
+import {
+  type FirstStep,
+  type LocalAmount,
+  type Permit,
+  type Practical,
+  type RunningCost,
+  stepText,
+} from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';

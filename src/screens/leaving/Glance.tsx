@@ -12,7 +12,7 @@ export function Glance({ leaving, destinations }: Props) {
   const deciding = ties.filter(({ ifYes }) => ifYes !== 'no-effect').length;
   const treaties = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
   const facts = [
-    { to: 'ties', name: 'Ties that count', says: String(deciding) },
+    { to: 'ties', name: 'Questions that decide', says: `${deciding} of ${ties.length}` },
     {
       to: 'visits',
       name: 'Days back, as a rule',

@@ -16,6 +16,8 @@ interface PlanPart {
   /** Its place in the address: `#days`. */
   readonly id: string;
   readonly name: string;
+  /** What it will say, as long as it has no result. */
+  readonly about: string;
   readonly Part: ComponentType;
 }
 
@@ -26,13 +28,15 @@ const lazyPart = (name: Lazy) =>
 
 /** In the order of the page. */
 const PARTS: readonly PlanPart[] = [
-  { id: 'money', name: 'Money over the years', Part: lazyPart('Money') },
-  { id: 'days', name: 'Days', Part: Days },
-  { id: 'leaving', name: 'Leaving home', Part: lazyPart('LeavingHome') },
-  { id: 'dates', name: 'Dates', Part: lazyPart('Dates') },
-  { id: 'left', name: 'What is left', Part: lazyPart('Left') },
-  { id: 'limits', name: 'Limits', Part: lazyPart('Limits') },
+  { id: 'money', name: 'Money over the years', about: 'Tax, there and at home', Part: lazyPart('Money') },
+  { id: 'days', name: 'Days', about: 'Where they make resident', Part: Days },
+  { id: 'leaving', name: 'Leaving home', about: 'Ties, exit tax, visits', Part: lazyPart('LeavingHome') },
+  { id: 'dates', name: 'Dates', about: 'Steps and returns', Part: lazyPart('Dates') },
+  { id: 'left', name: 'What is left', about: 'A month after living', Part: lazyPart('Left') },
+  { id: 'limits', name: 'Limits', about: 'VAT, ceilings and caps', Part: lazyPart('Limits') },
 ];
+
+const FIRST = 'money';
 
 const CoverMove = lazyPart('CoverMove');
 const PlanPdf = lazyPart('PlanPdf');
@@ -95,7 +99,7 @@ function PartLink({ part, isCurrent, result }: LinkProps) {
   return (
     <a href={`#${part.id}`} aria-current={isCurrent ? 'true' : undefined}>
       <b>{part.name}</b>
-      <span>{result ?? 'Nothing yet'}</span>
+      <span>{result ?? part.about}</span>
     </a>
   );
 }
@@ -148,7 +152,7 @@ function PlanEnd() {
 
 /** The part that is being read: the last one whose heading has passed the upper third of the window. */
 function useCurrentPart(): string {
-  const [current, setCurrent] = useState(PARTS[0]?.id ?? '');
+  const [current, setCurrent] = useState(FIRST);
   useEffect(() => {
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(
@@ -158,7 +162,9 @@ function useCurrentPart(): string {
           else inSight.delete(target.id);
         }
         const last = PARTS.findLast(({ id }) => inSight.has(id));
+        // Nothing is in sight above the first part and below the last one.
         if (last) setCurrent(last.id);
+        else if (window.scrollY < window.innerHeight) setCurrent(FIRST);
       },
       { rootMargin: '0px 0px -66% 0px' },
     );

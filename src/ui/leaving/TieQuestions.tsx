@@ -1,4 +1,5 @@
 import {
+  inWords,
   TIE_OUTCOME_LABELS,
   type Tie,
   type TieAnswer,
@@ -32,7 +33,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
   return (
     <>
       <p className={resultClassName ?? styles.sentence} role="status">
-        {sentence ?? 'Nothing is answered yet.'}
+        {sentence ?? `${inWords(ties.length)} questions, none answered yet.`}
       </p>
       <ol className={styles.ties}>
         {ties.map((tie) => (
@@ -72,7 +73,7 @@ function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswe
   const [ifYes = 'no-effect'] = shown;
   return (
     <div className={styles.outcome}>
-      <p className={styles.chips}>
+      <p className={styles.effects}>
         {said !== null || ifYes === 'no-effect' ? (
           <strong data-outcome={said ?? ifYes}>{TIE_OUTCOME_LABELS[said ?? ifYes]}</strong>
         ) : (

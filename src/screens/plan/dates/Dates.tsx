@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatDay } from '../../../catalogue/format.ts';
+import { withArticle } from '../../../catalogue/leavingPages.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,8 +11,10 @@ import { showToast } from '../../../ui/toast.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { shortDay } from '../days/daysWords.ts';
 import { todayHere } from '../days/today.ts';
+import { loadLeavingOf } from '../loadMove.ts';
 import styles from '../Plan.module.css';
 import { useResult } from '../results.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { useMove } from '../useMove.ts';
 import { useDates } from './useDates.ts';
 
@@ -20,43 +23,57 @@ export default function Dates() {
   const { home, destination, arrival, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
+  const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
   const next = isKnown ? nextOf(dates ?? [], done) : undefined;
   useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
-      <p className={styles.say}>
-        Say in “Your situation” where you pay tax today, and put a regime into the{' '}
-        <Link href="/countries">comparison</Link>: then the steps on both sides and the returns stand here,
-        with a calendar file.
-      </p>
+      <>
+        <p className={styles.result}>Which dates must you not miss?</p>
+        <p className={styles.say}>
+          Say in “Your situation” where you pay tax today, and put a regime into the{' '}
+          <Link href="/countries">comparison</Link>: then the steps on both sides and the returns stand here,
+          with a calendar file.
+        </p>
+      </>
     );
   }
   if (dates === undefined) return <Skeleton className={styles.waiting} />;
   return (
     <>
-      <p className={styles.result}>
-        {next ? `Next: ${next.title}, ${shortDay(next.date)}.` : 'Everything is done.'}
-      </p>
-      <p className={styles.say}>
-        {isArrivalSaid ? 'Counted from your arrival on ' : 'Counted from an arrival on '}
-        <time dateTime={arrival}>{formatDay(arrival)}</time>
-        {isArrivalSaid ? '.' : ', until you say another month in “Your situation”.'}
-      </p>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.result}>
+            {next ? `Next: ${next.title}, ${shortDay(next.date)}.` : 'Everything is done.'}
+          </p>
+          <p className={styles.say}>
+            {isArrivalSaid ? 'Counted from your arrival on ' : 'Counted from an arrival on '}
+            <time dateTime={arrival}>{formatDay(arrival)}</time>
+            {isArrivalSaid ? '.' : ', until you say another month in “Your situation”.'}
+          </p>
+        </div>
+        <Button variant="quiet" className={styles.noPrint} onClick={() => void saveCalendar(dates)}>
+          Save all as a calendar file (.ics)
+        </Button>
+      </div>
       {groupsOf(dates, arrival).map(({ name, dates: group }) => (
         <section key={name} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
-          <ol className={styles.dates}>
+          <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
               <Row key={date.id} date={date} isDone={done.includes(date.id)} />
             ))}
           </ol>
         </section>
       ))}
-      <Button className={styles.noPrint} onClick={() => void saveCalendar(dates)}>
-        Save all as a calendar file (.ics)
-      </Button>
+      {home && leaving ? (
+        <>
+          <h3 className={styles.heading}>{`Returns still due in ${withArticle(home.name)}`}</h3>
+          <p className={styles.say}>{leaving.returnsStillDue}</p>
+        </>
+      ) : null}
     </>
   );
 }
@@ -70,12 +87,12 @@ function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boole
           checked={isDone}
           onChange={({ target }) => tickPlanDate(date.id, target.checked)}
         />
-        <span>
-          <time dateTime={date.date}>{formatDay(date.date)}</time>
-          {date.repeats ? <small>{`, then ${repeatsWords(date.repeats)}`}</small> : null}
+        <span className={styles.when}>
+          <time dateTime={date.date}>{shortDay(date.date)}</time>
+          {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
           {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
-          <b>{date.title}</b>
         </span>
+        <b>{date.title}</b>
       </label>
       <button
         type="button"

@@ -22,11 +22,11 @@ export default function FilledDays() {
   const thisYear = Number(today.slice(0, 4));
   const years = yearsOf(stays, thisYear);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { arrival: move } = useMove();
+  const { arrival: move, isExample } = useMove();
   const isPlanned = stays.some(({ arrival }) => arrival === move);
   const first = isPlanned ? Number(move.slice(0, 4)) : firstYearAhead(stays, thisYear);
   const year = chosen !== null && years.includes(chosen) ? chosen : first;
-  const view = yearsInView(years, year);
+  const view = yearsInView(stays, years, year);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<KeptStay | null>(null);
   const { module: data, failed } = useModule(loadData);
@@ -34,7 +34,7 @@ export default function FilledDays() {
   const stay = useId();
   return (
     <>
-      {example ? (
+      {example && !isExample ? (
         <p className={styles.example} role="status">
           This is an example: a freelancer who moves from Germany to Bulgaria in 2027.
           <Button variant="plain" onClick={() => replaceDays(NO_STAYS)}>

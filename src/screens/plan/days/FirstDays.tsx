@@ -1,9 +1,9 @@
 import { formatDay } from '../../../catalogue/format.ts';
+import { nameInText } from '../../../catalogue/labels.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
 import styles from './Days.module.css';
-import { inSentence } from './daysWords.ts';
 import { EXAMPLE } from './example.ts';
 import { plannedStays } from './plannedStays.ts';
 
@@ -27,7 +27,7 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
         Begin with your plan
       </Button>
       <span className={styles.hint}>
-        {`In ${inSentence(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${inSentence(country.name)} from then on. Change the days as you like.`}
+        {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type KeptStay, putStay } from '../../../stores/stays.ts';
+import { Flag } from '../../../ui/Flag.tsx';
 import { colourOf } from './colours.ts';
 import { shortDay } from './daysWords.ts';
 import { countryName } from './places.ts';
@@ -204,7 +205,7 @@ function Stretch({ segment, lanes, stays, isChosen, onChoose, onGrab }: StretchP
   if (!onChoose) {
     return (
       <span className={styles.stretch} style={place}>
-        <span>{name}</span>
+        <Name code={stay.country} name={name} />
       </span>
     );
   }
@@ -219,11 +220,22 @@ function Stretch({ segment, lanes, stays, isChosen, onChoose, onGrab }: StretchP
         title={`${name}, ${shortDay(stay.arrival)} to ${end}`}
         onClick={() => onChoose(stay.id)}
       >
-        <span>{name}</span>
+        <Name code={stay.country} name={name} />
       </button>
       {isChosen && begins ? <Handle end="arrival" stay={stay} at={left} onGrab={onGrab} /> : null}
       {isChosen && ends ? <Handle end="departure" stay={stay} at={left + width} onGrab={onGrab} /> : null}
     </>
+  );
+}
+
+/** Flag and name as far as they fit: what would be cut wraps out of sight. */
+function Name({ code, name }: { readonly code: string; readonly name: string }) {
+  return (
+    <span className={styles.name}>
+      <i />
+      <Flag code={code} />
+      <span>{name}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
+import { nameInText } from '../../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../../catalogue/money.ts';
-import { inSentence } from './daysWords.ts';
 
 interface Crossing {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Crossing {
 
 /** What residence there would cost, never that it follows from the days alone. */
 export function crossingWords({ name, regime, total, money }: Crossing): string {
-  const place = inSentence(name);
+  const place = nameInText(name);
   return regime === null
     ? `If you become resident, ${place} can tax all of your income: about ${money(total)} a year.`
     : `If you become resident, ${place} can tax all of your income: about ${money(total)} a year as “${regime}”.`;

@@ -1,5 +1,6 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
 import { countOf, formatDate, formatDecimal, formatList } from '../../../catalogue/format.ts';
+import { nameInText } from '../../../catalogue/labels.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 
@@ -12,11 +13,6 @@ export function unitOf({ countsDay }: Rule): string {
 const countedUnit = (rule: Rule) =>
   rule.window === 'three-tax-years-weighted' ? `weighted ${unitOf(rule)}` : unitOf(rule);
 
-/** "the United Kingdom" in the middle of a sentence. */
-export function inSentence(country: string): string {
-  return /^(United|Netherlands)/.test(country) ? `the ${country}` : country;
-}
-
 const COMPARED = {
   'at-least': '',
   'more-than': 'More than ',
@@ -26,7 +22,7 @@ const COMPARED = {
 
 /** What the rule asks for, with its country: "More than 183 days in Bulgaria". */
 export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
-  const name = inSentence(country);
+  const name = nameInText(country);
   const compared = COMPARED[rule.comparison];
   const days = `${compared}${countOf(limit, countedUnit(rule))}`;
   const inARow = rule.months === undefined ? days : `${compared}${countOf(rule.months, 'month')}`;
@@ -176,16 +172,16 @@ export function leftInWords({ rule, answer, latestDeparture, endsOn }: RuleLine)
 }
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
-  resident: 'Makes a person tax resident, if the rest below is true as well.',
-  'may-be-resident': 'One sign of tax residence among several, or a presumption that can be rebutted.',
-  'keeps-status': 'Keeps a status that a person already has.',
-  'loses-status': 'Ends tax residence or keeps it from beginning, if the rest below is true as well.',
-  'tax-relief': 'Gives a tax relief; residence does not change.',
+  resident: 'Makes a person tax resident',
+  'may-be-resident': 'One sign of tax residence among several, or a presumption that can be rebutted',
+  'keeps-status': 'Keeps a status that a person already has',
+  'loses-status': 'Ends tax residence or keeps it from beginning',
+  'tax-relief': 'Gives a tax relief; residence does not change',
 };
 
 /** What a rule that is met means, and from which day on. */
 export function effectInWords(
-  { rule: { effect, residentFrom }, answer: { crossedOn } }: RuleLine,
+  { rule: { effect, needsAlso, residentFrom }, answer: { crossedOn } }: RuleLine,
   year: { readonly from: string; readonly to: string },
 ): string {
   const from: Readonly<Record<NonNullable<Rule['residentFrom']>, string>> = {
@@ -195,11 +191,13 @@ export function effectInWords(
     'day-of-crossing': `It then holds from ${crossedOn === null ? 'that day' : shortDay(crossedOn)}.`,
     decision: 'The tax office decides from when it holds.',
   };
-  const makesResident = effect === 'resident' || effect === 'may-be-resident';
-  if (residentFrom) return `${EFFECTS[effect]} ${from[residentFrom]}`;
-  return makesResident
-    ? `${EFFECTS[effect]} Our data do not say from which day it then holds.`
-    : EFFECTS[effect];
+  const condition =
+    needsAlso.length > 0 && effect !== 'may-be-resident' ? ', if what stands below is true as well' : '';
+  const sentence = `${EFFECTS[effect]}${condition}.`;
+  if (residentFrom) return `${sentence} ${from[residentFrom]}`;
+  return effect === 'resident' || effect === 'may-be-resident'
+    ? `${sentence} Our data do not say from which day it then holds.`
+    : sentence;
 }
 
 const METHODS: Readonly<Record<CountingMethod, string>> = {

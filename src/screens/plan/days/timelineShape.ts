@@ -105,9 +105,14 @@ export function yearsOf(stays: readonly KeptStay[], thisYear: number): number[] 
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-/** At most three years in a row that hold the chosen one. */
-export function yearsInView(years: readonly number[], chosen: number): number[] {
+/** At most three years in a row that hold the chosen one, without others in which nobody was anywhere. */
+export function yearsInView(stays: readonly KeptStay[], years: readonly number[], chosen: number): number[] {
   const place = Math.max(0, years.indexOf(chosen));
   const start = Math.max(0, Math.min(place - 1, years.length - 3));
-  return years.slice(start, start + 3);
+  const isTouched = (year: number) =>
+    stays.some(
+      ({ arrival, departure }) =>
+        arrival <= `${year}-12-31` && (departure === null || departure >= `${year}-01-01`),
+    );
+  return years.slice(start, start + 3).filter((year) => year === chosen || isTouched(year));
 }

@@ -22,6 +22,7 @@ export default function LeavingHome() {
   if (!home) {
     return (
       <>
+        <p className={styles.result}>Which ties stay behind?</p>
         <p className={styles.say}>
           Say in “Your situation” where you pay tax today, and this part asks about the ties that its law
           looks at.
@@ -50,6 +51,9 @@ export default function LeavingHome() {
         resultClassName={styles.result}
       />
       <div className={styles.facts}>
+        <Fact title={`When residence in ${withArticle(leaving.name)} ends`}>
+          <Sourced statement={leaving.residenceEnds} />
+        </Fact>
         <Fact title="Visits home">
           {leaving.daysBack.days === null ? null : (
             <p>
@@ -90,8 +94,8 @@ function openWords({ ties }: Leaving, answers: ReturnType<typeof useTieAnswers>[
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
-      {children}
+      <h3>{title}</h3>
+      <div>{children}</div>
     </section>
   );
 }
@@ -125,9 +129,6 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
           <b>By citizenship alone:</b> {leaving.citizens}
         </p>
       )}
-      <p>
-        <b>Returns still due:</b> {leaving.returnsStillDue}
-      </p>
     </Fact>
   );
 }
@@ -149,7 +150,7 @@ function Agreements({ leaving, destination }: FactsProps & { readonly destinatio
         ? `There is ${what}`
         : `There is no ${what.replace(/^an? /, '')}`;
   return (
-    <Fact title={`${leaving.name} and ${country.name}`}>
+    <Fact title={`Agreements with ${withArticle(country.name)}`}>
       <p>{`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}</p>
       {note ? <p>{`${note}.`}</p> : null}
     </Fact>

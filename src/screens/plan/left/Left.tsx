@@ -59,13 +59,15 @@ function explanation({ money: { move }, lines, typed }: Left): string {
 function Bars({ left: { months, today, money } }: { readonly left: Left }) {
   const { figures, home, destination } = money.move;
   if (months.length === 0 || !destination) return null;
+  const [first, later] = months;
+  const isSame = first && later && first.left === later.left;
   const rows = [
-    ...months.map(({ place, ...month }) => ({
+    ...(isSame ? [first] : months).map(({ place, ...month }) => ({
       ...month,
       key: `${place}`,
       code: destination.country.code,
       name: destination.country.name,
-      hint: months.length > 1 ? `Year ${place}` : null,
+      hint: isSame ? `Years ${place} and ${later.place}` : later ? `Year ${place}` : null,
     })),
     ...(today && home ? [{ ...today, key: 'home', code: home.id, name: home.name, hint: 'Today' }] : []),
   ];

@@ -18,6 +18,7 @@ export default function LimitsOfIncome() {
   if (!isHydrated || !limits) {
     return (
       <>
+        <p className={plan.result}>How much may you earn?</p>
         <p className={plan.say}>
           With a regime to move for: from which income you register for value added tax, up to which the
           regime is open, and from where contributions stop growing, each with its distance from yours.
@@ -62,6 +63,8 @@ export default function LimitsOfIncome() {
   );
 }
 
+const ABOVE_ALL = 'Above every limit';
+
 /** The limit that is next above the income, else the highest one below it. */
 function nearestOf({ marks, move }: Limits): IncomeMark | null {
   return marks.find(({ at }) => at >= move.figures.income) ?? marks.at(-1) ?? null;
@@ -72,12 +75,12 @@ function resultWords(mark: IncomeMark, limits: Limits): string {
   const name = limitName(mark, limits.vat?.name ?? null);
   return mark.at >= income
     ? `Next: ${name.charAt(0).toLowerCase()}${name.slice(1)} at ${money(mark.at, 'down')}.`
-    : 'Above every limit.';
+    : `${ABOVE_ALL}.`;
 }
 
 function shortWords(mark: IncomeMark, { move: { figures } }: Limits): string {
-  const words = distanceWords(figures.income, mark.at, figures.currency);
-  return words.replace(/^You are (.*)\.$/, mark.at >= figures.income ? '$1 the next' : '$1 all');
+  if (mark.at < figures.income) return ABOVE_ALL;
+  return distanceWords(figures.income, mark.at, figures.currency).replace(/^You are (.*)\.$/, '$1 the next');
 }
 
 interface GaugeProps {

@@ -1,6 +1,7 @@
 import { changes } from 'virtual:lowtide/changes';
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import type { Country } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
@@ -12,11 +13,12 @@ import { unbroken } from '../../../ui/Markup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { StayControl } from '../../StayControl.tsx';
+import bars from '../left/Left.module.css';
 import plan from '../Plan.module.css';
 import { useResult } from '../results.ts';
 import { Choose } from './Choose.tsx';
 import styles from './Money.module.css';
-import { groupedYears, type MoneyYear, type MoneyYears } from './moneyYears.ts';
+import { groupedYears, isEven, type MoneyYear, type MoneyYears } from './moneyYears.ts';
 import { type Money, useMoney } from './useMoney.ts';
 import { resultWords, savedWords } from './words.ts';
 
@@ -47,13 +49,16 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
   const regime = move.chosen;
   if (!regime || !destination) return null;
   const { country } = regime;
+  const isEvenly = isEven(chosen.years);
   return (
     <>
       <p className={plan.result}>{resultWords(chosen, move)}</p>
       <p className={plan.say}>
         {`Tax and contributions of each year of your stay, in the amounts of ${country.taxYear}. `}
         {home && chosen.stay !== null
-          ? `The dashed line is what ${inSentence(home.id)} takes if you stay.`
+          ? isEvenly
+            ? null
+            : `The dashed line is what ${inSentence(home.id)} takes if you stay.`
           : 'Say in “Your situation” where you pay tax today, and it stands beside it.'}
       </p>
       {move.isExample ? null : (
@@ -66,8 +71,14 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
           className={plan.hint}
         >{`Counted for ${move.years} years as an example, until you say how long.`}</p>
       ) : null}
-      <Steps years={chosen.years} currency={figures.currency} />
-      <Legend chosen={chosen} there={country.name} home={home?.name ?? 'home'} />
+      {isEvenly ? (
+        <EachYear chosen={chosen} move={move} there={country} />
+      ) : (
+        <>
+          <Steps years={chosen.years} currency={figures.currency} />
+          <Legend chosen={chosen} there={country.name} home={home ? inSentence(home.id) : 'home'} />
+        </>
+      )}
       <YearsTable money={money} chosen={chosen} />
       {regime.fit.level === 'fits' ? null : (
         <div className={plan.control}>
@@ -82,6 +93,57 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
       <NotCounted slug={country.slug} regimeId={regime.regime.id} />
       <Others money={money} />
     </>
+  );
+}
+
+interface EachProps {
+  readonly chosen: MoneyYears;
+  readonly move: Money['move'];
+  readonly there: Country;
+}
+
+/** Years that are all alike, as a bar for the plan and one for those who stay. */
+function EachYear({ chosen: { years }, move: { figures, home }, there: country }: EachProps) {
+  const [year] = years;
+  if (!year || year.there === null) return null;
+  const { stay, there, atHome, saved } = year;
+  const whole = Math.max(stay ?? 0, there + atHome, 1);
+  const homeName = home ? inSentence(home.id) : 'home';
+  const part = (look: string | undefined, amount: number, words: string) =>
+    amount > 0 ? (
+      <span className={look} style={{ '--d': (amount / whole) * 100 } as CSSProperties}>
+        <b>{formatCurrency(amount, figures.currency)}</b> {words}
+      </span>
+    ) : null;
+  return (
+    <ul className={`${bars.bars} ${styles.each}`} aria-hidden="true">
+      <li>
+        <span className={bars.who}>
+          <Flag code={country.code} />
+          <span>
+            Your plan
+            <small>Each year</small>
+          </span>
+        </span>
+        <span className={bars.track}>
+          {part(styles.there, there, `paid in ${inSentence(country.code.toLowerCase())}`)}
+          {part(styles.home, atHome, `still paid in ${homeName}`)}
+          {part(bars.free, saved ?? 0, 'saved')}
+        </span>
+      </li>
+      {home && stay !== null ? (
+        <li>
+          <span className={bars.who}>
+            <Flag code={home.id} />
+            <span>
+              If you stay
+              <small>Each year</small>
+            </span>
+          </span>
+          <span className={bars.track}>{part(bars.living, stay, `paid in ${homeName}`)}</span>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -191,7 +253,7 @@ function YearsTable({ money, chosen }: { readonly money: Money; readonly chosen:
                 <p>{`From ${formatMonth(figures.from)}, for a whole year each.`}</p>
               ) : null}
               {first === last ? null : (
-                <p>{`Each of these ${last.place - first.place + 1} years is the same.`}</p>
+                <p>{`The same in each of these ${last.place - first.place + 1} years.`}</p>
               )}
               {first.regimeId === destination?.regime.id ? null : (
                 <p>

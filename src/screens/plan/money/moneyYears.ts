@@ -72,6 +72,13 @@ export function moneyYears(projection: Projection, amounts: Amounts): MoneyYears
   };
 }
 
+/** Whether every year is like the first: one picture then says all of them. */
+export function isEven([first, ...others]: readonly MoneyYear[]): boolean {
+  return others.every(
+    ({ stay, there, atHome }) => stay === first?.stay && there === first?.there && atHome === first?.atHome,
+  );
+}
+
 export interface YearGroup {
   readonly first: MoneyYear;
   readonly last: MoneyYear;
@@ -84,7 +91,6 @@ export function groupedYears(years: readonly MoneyYear[]): YearGroup[] {
     const before = groups.at(-1);
     const isAlike =
       before !== undefined &&
-      before.last.place > 1 &&
       year.reasons.length === 0 &&
       before.last.there === year.there &&
       before.last.regimeId === year.regimeId;

@@ -292,11 +292,14 @@ describe('what a rule that is met means', () => {
   };
 
   test('it says from which day on, and never that it is enough', () => {
-    const whole = 'Makes a person tax resident, if the rest below is true as well.';
+    const whole = 'Makes a person tax resident.';
     const year = (code: string) => stay(code, '2027-01-01', '2027-12-31');
     expect(effectOf('PL', year('PL'))).toBe(`${whole} Our data do not say from which day it then holds.`);
     expect(effectOf('BG', year('BG'))).toBe(
       `${whole} It then holds for the whole tax year, from Jan 1, 2027.`,
+    );
+    expect(effectOf('CA', year('CA'))).toBe(
+      'Makes a person tax resident, if what stands below is true as well. It then holds for the whole tax year, from Jan 1, 2027.',
     );
     expect(effectOf('BR', year('BR'))).toMatch(/ It then holds from Jul \d+, 2027\.$/);
     expect(effectOf('BG', stay('BG', '2027-02-01', '2027-03-31'))).toBeNull();
@@ -467,10 +470,14 @@ describe('the timeline', () => {
     [2026, [2025, 2026, 2027]],
     [2028, [2026, 2027, 2028]],
   ])('three years around %d', (chosen, view) => {
-    expect(yearsInView([2024, 2025, 2026, 2027, 2028], chosen)).toEqual(view);
+    expect(yearsInView([stay('DE', '2024-05-01', null)], [2024, 2025, 2026, 2027, 2028], chosen)).toEqual(
+      view,
+    );
   });
 
-  test('fewer years are all in view', () => {
-    expect(yearsInView([2026, 2027], 2027)).toEqual([2026, 2027]);
+  test('fewer years are all in view, those without a stay only when they are chosen', () => {
+    const stays = [stay('DE', '2027-05-01', '2028-01-01')];
+    expect(yearsInView(stays, [2026, 2027, 2028], 2027)).toEqual([2027, 2028]);
+    expect(yearsInView(stays, [2026, 2027, 2028], 2026)).toEqual([2026, 2027, 2028]);
   });
 });

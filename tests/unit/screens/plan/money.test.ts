@@ -8,7 +8,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   taxBrackets: {},
 }));
 
-const { groupedYears, moneyYears } = await import('../../../../src/screens/plan/money/moneyYears.ts');
+const { groupedYears, isEven, moneyYears } = await import('../../../../src/screens/plan/money/moneyYears.ts');
 const { resultWords, savedWords } = await import('../../../../src/screens/plan/money/words.ts');
 const { lastMonthOf } = await import('../../../../src/screens/plan/lastMonth.ts');
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/left/budget.ts');
@@ -86,12 +86,20 @@ describe('money over the years', () => {
   });
 
   test.each([
-    { title: 'like years are one row, the first stands alone', totals: [1, 1, 1, 1], rows: ['1–1', '2–4'] },
-    { title: 'a year with a reason begins a row', totals: [1, 1, 5, 5, 5], rows: ['1–1', '2–2', '3–5'] },
+    { title: 'like years are one row', totals: [1, 1, 1, 1], rows: ['1–4'] },
+    { title: 'a year with a reason begins a row', totals: [1, 1, 5, 5, 5], rows: ['1–2', '3–5'] },
     { title: 'years without figures are one row', totals: [1, null, null], rows: ['1–1', '2–3'] },
   ])('$title', ({ totals, rows }) => {
     const { years } = moneyYears(projection(...totals), AMOUNTS);
     expect(groupedYears(years).map(({ first, last }) => `${first.place}–${last.place}`)).toEqual(rows);
+  });
+
+  test.each([
+    { title: 'are alike', totals: [9, 9, 9], even: true },
+    { title: 'change', totals: [9, 9, 8], even: false },
+    { title: 'end', totals: [9, null], even: false },
+  ])('years that $title', ({ totals, even }) => {
+    expect(isEven(moneyYears(projection(...totals), AMOUNTS).years)).toBe(even);
   });
 
   test.each([

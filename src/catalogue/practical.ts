@@ -59,21 +59,9 @@ export interface FirstStep {
   /** Days from the arrival, negative before it. */
   readonly offsetDays: number;
   /** Citizens of the EU, the EEA and Switzerland, or others; absent where it is for all. */
-  readonly for?: Citizens | undefined;
+  readonly for?: 'eu' | 'non-eu' | undefined;
   readonly text: string;
   readonly source: Reference;
-}
-
-type Citizens = 'eu' | 'non-eu';
-
-const ONLY_FOR: Readonly<Record<Citizens, string>> = {
-  eu: 'For EU citizens.',
-  'non-eu': 'Not for EU citizens.',
-};
-
-/** The text of a step, with whom it concerns where that is not all. */
-export function stepText({ for: citizens, text }: Pick<FirstStep, 'for' | 'text'>): string {
-  return citizens === undefined ? text : `${ONLY_FOR[citizens]} ${text}`;
 }
 
 /** What running a business costs whatever it earns. */

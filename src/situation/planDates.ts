@@ -1,6 +1,6 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
-import { type DueRule, type FirstStep, stepText } from '../catalogue/practical.ts';
+import type { DueRule, FirstStep } from '../catalogue/practical.ts';
 
 interface DateSource {
   readonly title: string;
@@ -59,6 +59,8 @@ export interface MoveDates {
   } | null;
 }
 
+const ONLY_FOR = { eu: 'For EU citizens.', 'non-eu': 'Not for EU citizens.' } as const;
+
 /** All dates in their order. What has no source or no fixed day is left out. */
 export function planDates({ arrival, citizens, home, destination }: MoveDates): PlanDate[] {
   const dates: PlanDate[] = [];
@@ -67,7 +69,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
       const { offsetDays, title, source } = step;
       if (offsetDays === null || source === null) continue;
       if (step.for && citizens !== null && step.for !== citizens) continue;
-      const text = citizens === null ? stepText(step) : step.text;
+      const text = step.for && citizens === null ? `${ONLY_FOR[step.for]} ${step.text}` : step.text;
       const id = `${place}-${country}-${slugOf(title)}`;
       dates.push({
         id,

@@ -9,14 +9,7 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import {
-  type FirstStep,
-  type LocalAmount,
-  type Permit,
-  type Practical,
-  type RunningCost,
-  stepText,
-} from '../../catalogue/practical.ts';
+import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
@@ -106,7 +99,7 @@ export function PracticalList({
           <Statement
             key={step.title}
             title={`${step.title}: ${stepWords(step)}`}
-            text={stepText(step)}
+            text={step.for ? `For ${FOR[step.for]}. ${step.text}` : step.text}
             source={step.source}
           />
         ))}

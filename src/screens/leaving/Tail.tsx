@@ -1,5 +1,6 @@
 import { countOf } from '../../catalogue/format.ts';
 import type { Destination, TailRule } from '../../catalogue/leaving.ts';
+import { withArticle } from '../../catalogue/leavingPages.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 
@@ -31,6 +32,8 @@ function yearsWords(years: number | null): string {
 
 function concernsWords(concerns: readonly string[], destinations: readonly Destination[]): string {
   if (concerns.includes('all')) return 'Whichever country you move to';
-  const names = destinations.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => name);
+  const names = destinations
+    .filter(({ slug }) => concerns.includes(slug))
+    .map(({ name }) => withArticle(name));
   return `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../catalogue/format.ts';
-import { nameInText } from '../../../catalogue/labels.ts';
+import { withArticle } from '../../../catalogue/leavingPages.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
@@ -9,7 +9,7 @@ import { plannedStays } from './plannedStays.ts';
 
 /** Something to begin with: the move as far as it has been said, else an example. */
 export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
-  const { home, destination, arrival } = useMove();
+  const { home, destination, arrival, figures } = useMove();
   if (!home || !destination || home.id === destination.country.code.toLowerCase()) {
     return (
       <p>
@@ -20,14 +20,19 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
     );
   }
   const { country } = destination;
-  const planned = plannedStays(home.id.toUpperCase(), country.code, arrival);
+  const planned = plannedStays(
+    home.id.toUpperCase(),
+    country.code,
+    arrival,
+    figures.situation.citizenships ?? [],
+  );
   return (
     <p className={styles.begin}>
       <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
         Begin with your plan
       </Button>
       <span className={styles.hint}>
-        {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
+        {`In ${withArticle(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${withArticle(country.name)} from then on. Change the days as you like.`}
       </span>
     </p>
   );

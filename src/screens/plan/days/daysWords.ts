@@ -1,6 +1,6 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
 import { countOf, formatDate, formatDecimal, formatList } from '../../../catalogue/format.ts';
-import { nameInText } from '../../../catalogue/labels.ts';
+import { withArticle } from '../../../catalogue/leavingPages.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 
@@ -22,7 +22,7 @@ const COMPARED = {
 
 /** What the rule asks for, with its country: "More than 183 days in Bulgaria". */
 export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
-  const name = nameInText(country);
+  const name = withArticle(country);
   const compared = COMPARED[rule.comparison];
   const days = `${compared}${countOf(limit, countedUnit(rule))}`;
   const inARow = rule.months === undefined ? days : `${compared}${countOf(rule.months, 'month')}`;
@@ -83,12 +83,11 @@ export function windowInWords(
   }
 }
 
-/** As `windowInWords`, with its space; empty where the day of the result has said the year. */
-export function windowBeside(
-  { rule, answer }: RuleLine,
-  year: { readonly from: string; readonly to: string },
-): string {
-  const isSaid = rule.window === 'tax-year' && answer.crossedOn !== null && year.from.endsWith('-01-01');
+/** As `windowInWords`, with its space; empty where the result has said the year. */
+export function windowBeside(line: RuleLine, year: { readonly from: string; readonly to: string }): string {
+  const { rule, answer } = line;
+  const isDay = rule.window === 'tax-year' && answer.crossedOn !== null && year.from.endsWith('-01-01');
+  const isSaid = isDay || missingInWords(line) !== '';
   const words = isSaid ? '' : windowInWords(rule, year);
   return words === '' ? '' : ` ${words}`;
 }
@@ -115,8 +114,8 @@ export function resultInWords(line: RuleLine, country: string): string {
 }
 
 /** Why a rule is not met though there are days enough; else an empty text. */
-function missingInWords({ rule, answer: { count, parts = [] }, limit, taxYear }: RuleLine): string {
-  if (rule.comparison === 'more-than' ? count <= limit : count < limit) return '';
+function missingInWords({ rule, answer: { count, met, parts = [] }, limit, taxYear }: RuleLine): string {
+  if (met || (rule.comparison === 'more-than' ? count <= limit : count < limit)) return '';
   const [current = 0, before = 0] = parts;
   switch (rule.window) {
     case 'three-tax-years':

@@ -88,10 +88,10 @@ function Bars({ left: { months, today, money } }: { readonly left: Left }) {
           <span className={styles.track}>
             {/* Where living costs more than is kept, what is there covers a part of it only. */}
             <span className={styles.living} style={part(left < 0 ? living + left : living)}>
-              <b>{amount(living)}</b> living
+              <b>{amount(living)}</b> <small>living</small>
             </span>
             <span className={left < 0 ? styles.missing : styles.free} style={part(Math.abs(left))}>
-              <b>{amount(Math.abs(left))}</b> {left < 0 ? 'missing' : 'left'}
+              <b>{amount(Math.abs(left))}</b> <small>{left < 0 ? 'missing' : 'left'}</small>
             </span>
           </span>
         </li>

@@ -112,7 +112,7 @@ function EachYear({ chosen: { years }, move: { figures, home }, there: country }
   const part = (look: string | undefined, amount: number, words: string) =>
     amount > 0 ? (
       <span className={look} style={{ '--d': (amount / whole) * 100 } as CSSProperties}>
-        <b>{formatCurrency(amount, figures.currency)}</b> {words}
+        <b>{formatCurrency(amount, figures.currency)}</b> <small>{words}</small>
       </span>
     ) : null;
   return (

@@ -219,7 +219,7 @@ describe('a rule in words', () => {
   });
 
   test('enough days over the years and too few in the last: what is missing is said, and the figure is a weighted one', () => {
-    const record = plannedStays('US', 'PY', '2027-01-01');
+    const record = plannedStays('US', 'PY', '2027-01-01', ['us']);
     const [line] = inYear('US', record).lines;
     if (!line) throw new Error('No rules for the United States');
     expect(shownCount(line)).toBe(183.5);
@@ -227,7 +227,8 @@ describe('a rule in words', () => {
     expect(resultInWords(line, 'United States')).toBe(
       'Not 183 weighted days in three years in the United States, 31 of them in the last year: 1 day in 2027',
     );
-    const met = inYear('US', plannedStays('US', 'PY', '2027-02-01')).lines[0];
+    expect(windowBeside(line, inYear('US', record).year)).toBe('');
+    const met = inYear('US', plannedStays('US', 'PY', '2027-02-01', ['us'])).lines[0];
     expect(met && resultInWords(met, 'United States')).toMatch(/^183 weighted days .* on Jan \d+, 2027$/);
     const thirds = firstLine('US', recordOf(stay('US', '2026-01-01', '2026-01-10')));
     expect(countedInWords(thirds)).toEqual({ count: '3.3', unit: 'weighted days' });
@@ -315,7 +316,7 @@ describe('a stay in a row that began in an earlier year', () => {
   };
 
   test('holds since then, and says when it ended', () => {
-    const { line, words } = german(plannedStays('DE', 'AE', '2027-01-01'));
+    const { line, words } = german(plannedStays('DE', 'AE', '2027-01-01', ['de']));
     expect(words).toBe('More than 6 months in a row in Germany since Jul 2, 2025');
     expect(leftInWords(line)).toBe('That stay ends on Jan 1, 2027.');
   });
@@ -337,7 +338,7 @@ describe('a stay in a row that began in an earlier year', () => {
 
 describe('stays to begin with', () => {
   test('at home until the arrival, there from then on, and nothing left out before', () => {
-    const { stays, recordFrom } = plannedStays('DE', 'BG', '2027-05-01');
+    const { stays, recordFrom } = plannedStays('DE', 'BG', '2027-05-01', []);
     expect(stays.map(({ id: _, ...one }) => one)).toEqual([
       { country: 'DE', arrival: '2025-01-01', departure: '2027-05-01', permit: true },
       { country: 'BG', arrival: '2027-05-01', departure: null, permit: true },
@@ -345,8 +346,19 @@ describe('stays to begin with', () => {
     expect(recordFrom).toBe('2025-01-01');
   });
 
+  test.each([
+    ['DE', 'BG', ['de'], []],
+    ['US', 'BG', ['it'], ['US']],
+    ['US', 'PY', ['us'], ['PY']],
+    ['DE', 'AE', ['eu-other'], ['AE']],
+    ['CA', 'AE', ['other'], ['CA', 'AE']],
+  ] as const)('from %s to %s with %j there are permits for %j', (from, to, citizenships, permits) => {
+    const { stays } = plannedStays(from, to, '2027-05-01', citizenships);
+    expect(stays.filter(({ permit }) => permit).map(({ country }) => country)).toEqual(permits);
+  });
+
   test('they hold the years that the United States weigh beside the one of the move', () => {
-    const record = plannedStays('US', 'PY', '2027-02-01');
+    const record = plannedStays('US', 'PY', '2027-02-01', ['us']);
     const country = countryDays('US', { record, year: 2027, today: '2026-11-22', rules });
     const line = country?.lines.find(({ rule }) => rule.id === 'substantial-presence');
     expect(line?.answer).toMatchObject({ met: true, parts: [32, 365, 365] });
@@ -356,7 +368,7 @@ describe('stays to begin with', () => {
 describe('the day to leave by', () => {
   test('is not said where it would lie in an earlier year', () => {
     const left = (year: number) => {
-      const record = plannedStays('CA', 'AE', '2027-01-01');
+      const record = plannedStays('CA', 'AE', '2027-01-01', ['ca']);
       const country = countryDays('CA', { record, year, today: '2026-11-22', rules });
       return country?.lines.find(({ rule }) => rule.id === '183-days')?.latestDeparture;
     };

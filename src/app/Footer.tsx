@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { LEAVING_PAGES, withArticle } from '../catalogue/leavingPages.ts';
+import { nameInText } from '../catalogue/format.ts';
+import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import { useInstall } from '../stores/install.ts';
@@ -101,7 +102,7 @@ export function Footer() {
           <ul className={styles.links}>
             {LEAVING_PAGES.map(({ path, name }) => (
               <li key={path}>
-                <Link href={path}>{`Leaving ${withArticle(name)}`}</Link>
+                <Link href={path}>{`Leaving ${nameInText(name)}`}</Link>
               </li>
             ))}
           </ul>

@@ -45,6 +45,13 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
 }
 
+/** A country's name inside a sentence: "the United Arab Emirates". */
+export function nameInText(countryName: string): string {
+  return /^(?:United|Netherlands|Philippines|Czech Republic)/.test(countryName)
+    ? `the ${countryName}`
+    : countryName;
+}
+
 /** Percent with 1 decimal, or 2 as in the PDF: `15.9%`. */
 export function formatPercent(percent: number, decimals: 1 | 2 = 1): string {
   return `${formatDecimal(percent, decimals)}%`;

@@ -80,13 +80,6 @@ export function rateText(percent: number, decimals: 1 | 2 = 1): string {
   return percent > 100 ? 'over 100%' : formatPercent(percent, decimals);
 }
 
-/** A country's name inside a sentence: "the United Arab Emirates". */
-export function nameInText(countryName: string): string {
-  return /^(?:United|Netherlands|Philippines|Czech Republic)/.test(countryName)
-    ? `the ${countryName}`
-    : countryName;
-}
-
 /** Whether a filter lets a bucket pass: it is selected, or none is. */
 export function passesFilter(bucket: Bucket, selected: readonly Bucket[]): boolean {
   return selected.length === 0 || selected.includes(bucket);

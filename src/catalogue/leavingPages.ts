@@ -42,8 +42,3 @@ export const LEAVING_PAGES = SLUGS.map((slug) => ({
 export function homeOfPath(path: string): string | null {
   return LEAVING_PAGES.find((page) => page.path === path)?.name ?? null;
 }
-
-/** "the United Kingdom": the names that English puts an article before. */
-export function withArticle(name: string): string {
-  return /^(?:United|Netherlands)/.test(name) ? `the ${name}` : name;
-}

@@ -1,5 +1,5 @@
 /** A situation in words, as the bar and the editor say it. */
-import { countOf, formatCurrency, formatMonth, formatRate } from '../catalogue/format.ts';
+import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
 import type { Figures } from './figures.ts';
 import { placeOf } from './places.ts';
 import type { Situation } from './situation.ts';
@@ -30,8 +30,7 @@ function citizenWords(citizenships: readonly string[]): string {
 
 /** The name of a country within a sentence: "the United Kingdom". */
 export function inSentence(id: string): string {
-  const name = placeOf(id)?.name ?? id.toUpperCase();
-  return /^(?:United|Netherlands)/.test(name) ? `the ${name}` : name;
+  return nameInText(placeOf(id)?.name ?? id.toUpperCase());
 }
 
 function stayWords({ arrival, years }: Situation): string | null {

@@ -1,6 +1,7 @@
 /** Which metadata record a path has. */
 import { DESTINATIONS } from '../../catalogue/constants.ts';
-import { homeOfPath, withArticle } from '../../catalogue/leavingPages.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { homeOfPath } from '../../catalogue/leavingPages.ts';
 import { calculatorMetadata } from './calculators.ts';
 import { landingMetadata } from './landing.ts';
 import { PAGE_RECORDS } from './pages.ts';
@@ -15,7 +16,7 @@ export function metadataFor(path: string): PageMetadata | null {
   const slug = CALCULATOR.exec(path)?.[1];
   if (slug) return calculatorMetadata(slug);
   const home = homeOfPath(path);
-  return home === null ? landingMetadata(path) : leavingMetadata(withArticle(home));
+  return home === null ? landingMetadata(path) : leavingMetadata(nameInText(home));
 }
 
 function leavingMetadata(home: string): PageMetadata {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatMbps } from '../../catalogue/format.ts';
-import { internetDots, nameInText, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
+import { formatMbps, nameInText } from '../../catalogue/format.ts';
+import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';

@@ -1,5 +1,5 @@
 import type { CountryGuide } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import styles from './AboutCountry.module.css';

@@ -1,5 +1,5 @@
 import { comparePath } from '../../catalogue/compareQuery.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { saidBy, withFigures } from '../../situation/address.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryGuide } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './AboutCountry.module.css';

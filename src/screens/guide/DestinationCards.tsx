@@ -1,5 +1,5 @@
 import type { Country } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

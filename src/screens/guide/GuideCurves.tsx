@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { LaterCurves } from '../../charts/LaterCurves.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import { overIncomes } from '../../situation/homeTax.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { nameInText } from '../../catalogue/labels.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';

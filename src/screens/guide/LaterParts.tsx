@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { useModule } from '../../ui/useModule.ts';
 import { useNearness } from '../../ui/useNearness.ts';
 import styles from './LaterParts.module.css';

@@ -4,9 +4,9 @@ import { loadPractical } from 'virtual:lowtide/practical';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
-import { countOf, formatCurrency, formatDay, formatRate } from '../../catalogue/format.ts';
+import { countOf, formatCurrency, formatDay, formatRate, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { LEAVING_PATHS, leavingPath, withArticle } from '../../catalogue/leavingPages.ts';
+import { LEAVING_PATHS, leavingPath } from '../../catalogue/leavingPages.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
@@ -109,7 +109,7 @@ export function PracticalList({
           Plan your move
         </Link>
         {home && leaving && LEAVING_PATHS.includes(leaving) ? (
-          <Link href={leaving}>{`Coming from ${withArticle(home.name)}?`}</Link>
+          <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link>
         ) : (
           <Link href={leavingPath('germany')}>Coming from Germany?</Link>
         )}

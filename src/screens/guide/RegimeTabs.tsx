@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { nameInText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import styles from './RegimeTabs.module.css';

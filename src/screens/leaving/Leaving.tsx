@@ -1,6 +1,7 @@
 import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
 import { useCountries } from '../../api/queries.ts';
-import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import styles from './Leaving.module.css';
@@ -43,7 +44,7 @@ function pageOf(home: string): LazyComponent<object> {
             report={
               <ReportError
                 className={styles.report}
-                regime={{ id: leaving.id, name: `Leaving ${withArticle(leaving.name)}` }}
+                regime={{ id: leaving.id, name: `Leaving ${nameInText(leaving.name)}` }}
                 figure="the page about leaving it"
               />
             }

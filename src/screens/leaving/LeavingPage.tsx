@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDay } from '../../catalogue/format.ts';
+import { formatDay, nameInText } from '../../catalogue/format.ts';
 import type { Destination, Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
-import { withArticle } from '../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
@@ -34,7 +33,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
     <article className={`page reading ${styles.page}`}>
       <div className={styles.head}>
         <p className={styles.eyebrow}>Leaving home</p>
-        <h1>{`Leaving ${withArticle(name)}`}</h1>
+        <h1>{`Leaving ${nameInText(name)}`}</h1>
         <p className={styles.lead}>
           What ends, what may go on and what has to be done when you move your tax residency away, for people
           who work for themselves.
@@ -99,7 +98,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       <Section id="company" title="A company you own">
         <Sourced statement={leaving.company} />
       </Section>
-      <Section id="clients" title={`Clients in ${withArticle(name)}`}>
+      <Section id="clients" title={`Clients in ${nameInText(name)}`}>
         <Sourced statement={leaving.clients} />
       </Section>
       <Section id="insurance" title="Insurance and pension">

@@ -1,6 +1,5 @@
-import { countOf } from '../../catalogue/format.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
 import type { Destination, TailRule } from '../../catalogue/leaving.ts';
-import { withArticle } from '../../catalogue/leavingPages.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 
@@ -34,6 +33,6 @@ function concernsWords(concerns: readonly string[], destinations: readonly Desti
   if (concerns.includes('all')) return 'Whichever country you move to';
   const names = destinations
     .filter(({ slug }) => concerns.includes(slug))
-    .map(({ name }) => withArticle(name));
+    .map(({ name }) => nameInText(name));
   return `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
 }

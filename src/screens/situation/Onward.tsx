@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
 import { placeOf } from '../../situation/places.ts';
 import type { Situation } from '../../situation/situation.ts';
 import styles from './SituationBar.module.css';
@@ -16,7 +17,7 @@ export default function Onward({ situation: { home }, isAtPlan }: OnwardProps) {
   if (!page) return null;
   return (
     <p className={styles.onward}>
-      <Link href={page.path}>{`Leaving ${withArticle(page.name)}`}</Link>
+      <Link href={page.path}>{`Leaving ${nameInText(page.name)}`}</Link>
       {isAtPlan ? null : <Link href="/plan">Your move</Link>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { LEAVING_PAGES, withArticle } from '../../catalogue/leavingPages.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
 import { answer } from '../../situation/figures.ts';
 import { CITIZENSHIPS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
 import type { HomeTax, Situation } from '../../situation/situation.ts';
@@ -81,9 +82,7 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
       </div>
       {leaving ? (
         <p className={styles.hint}>
-          <Link
-            href={leaving.path}
-          >{`Leaving ${withArticle(leaving.name)}: what ends and what goes on`}</Link>
+          <Link href={leaving.path}>{`Leaving ${nameInText(leaving.name)}: what ends and what goes on`}</Link>
         </p>
       ) : null}
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../catalogue/format.ts';
-import { nameInText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
+import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';

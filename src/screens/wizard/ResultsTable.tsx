@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { nameInText, rateText } from '../../catalogue/labels.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { rateText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameInText } from '../../../src/catalogue/format.ts';
 import {
   type Bucket,
   formatLimit,
@@ -7,7 +8,6 @@ import {
   livingCostColour,
   livingCostLabel,
   livingCostSymbols,
-  nameInText,
   passesFilter,
   qualityOfLifeBucket,
   qualityOfLifeDots,
@@ -128,5 +128,6 @@ describe('figures at a limit', () => {
 
 test('a country is named in a sentence with its article', () => {
   expect(nameInText('United Arab Emirates')).toBe('the United Arab Emirates');
+  expect(nameInText('Netherlands')).toBe('the Netherlands');
   expect(nameInText('Malta')).toBe('Malta');
 });

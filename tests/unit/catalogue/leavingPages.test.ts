@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { homeOfPath, LEAVING_PAGES, withArticle } from '../../../src/catalogue/leavingPages.ts';
+import { homeOfPath, LEAVING_PAGES } from '../../../src/catalogue/leavingPages.ts';
 
 test('every home country with data has a page under its name, and no other', () => {
   const inData = Object.values(compileData().leaving)
@@ -12,12 +12,4 @@ test('every home country with data has a page under its name, and no other', () 
 test('a path names its home country; any other path names none', () => {
   expect(homeOfPath('/leaving/new-zealand')).toBe('New Zealand');
   expect(homeOfPath('/leaving/malta')).toBeNull();
-});
-
-test.each([
-  ['Germany', 'Germany'],
-  ['United Kingdom', 'the United Kingdom'],
-  ['Netherlands', 'the Netherlands'],
-])('%s is written %s in a sentence', (name, written) => {
-  expect(withArticle(name)).toBe(written);
 });

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import { formatDay } from '../../../catalogue/format.ts';
-import { withArticle } from '../../../catalogue/leavingPages.ts';
+import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -70,7 +69,7 @@ export default function Dates() {
       ))}
       {home && leaving ? (
         <>
-          <h3 className={styles.heading}>{`Returns still due in ${withArticle(home.name)}`}</h3>
+          <h3 className={styles.heading}>{`Returns still due in ${nameInText(home.name)}`}</h3>
           <p className={styles.say}>{leaving.returnsStillDue}</p>
         </>
       ) : null}

@@ -1,5 +1,4 @@
-import { formatDay } from '../../../catalogue/format.ts';
-import { withArticle } from '../../../catalogue/leavingPages.ts';
+import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
@@ -32,7 +31,7 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
         Begin with your plan
       </Button>
       <span className={styles.hint}>
-        {`In ${withArticle(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${withArticle(country.name)} from then on. Change the days as you like.`}
+        {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { withArticle } from '../../../catalogue/leavingPages.ts';
+import { nameInText } from '../../../catalogue/format.ts';
 import type { MoneyFormat } from '../../../catalogue/money.ts';
 
 interface Crossing {
@@ -12,7 +12,7 @@ interface Crossing {
 
 /** What residence there would cost, never that it follows from the days alone. */
 export function crossingWords({ name, regime, total, money }: Crossing): string {
-  const place = withArticle(name);
+  const place = nameInText(name);
   return regime === null
     ? `If you become resident, ${place} can tax all of your income: about ${money(total)} a year.`
     : `If you become resident, ${place} can tax all of your income: about ${money(total)} a year as “${regime}”.`;

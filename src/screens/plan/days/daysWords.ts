@@ -1,6 +1,5 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
-import { countOf, formatDate, formatDecimal, formatList } from '../../../catalogue/format.ts';
-import { withArticle } from '../../../catalogue/leavingPages.ts';
+import { countOf, formatDate, formatDecimal, formatList, nameInText } from '../../../catalogue/format.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../../../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 
@@ -22,7 +21,7 @@ const COMPARED = {
 
 /** What the rule asks for, with its country: "More than 183 days in Bulgaria". */
 export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
-  const name = withArticle(country);
+  const name = nameInText(country);
   const compared = COMPARED[rule.comparison];
   const days = `${compared}${countOf(limit, countedUnit(rule))}`;
   const inARow = rule.months === undefined ? days : `${compared}${countOf(rule.months, 'month')}`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { countOf } from '../../../catalogue/format.ts';
+import { countOf, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
-import { LEAVING_PAGES, withArticle } from '../../../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
@@ -39,7 +39,7 @@ export default function LeavingHome() {
   }
   if (leaving === undefined) return <Skeleton className={styles.waiting} />;
   if (leaving === null)
-    return <p>There is no page about leaving {withArticle(home.name)} yet: ask an adviser there.</p>;
+    return <p>There is no page about leaving {nameInText(home.name)} yet: ask an adviser there.</p>;
   const page = LEAVING_PAGES.find(({ name }) => name === home.name);
   return (
     <>
@@ -51,7 +51,7 @@ export default function LeavingHome() {
         resultClassName={styles.result}
       />
       <div className={styles.facts}>
-        <Fact title={`When residence in ${withArticle(leaving.name)} ends`}>
+        <Fact title={`When residence in ${nameInText(leaving.name)} ends`}>
           <Sourced statement={leaving.residenceEnds} />
         </Fact>
         <Fact title="Visits home">
@@ -72,7 +72,7 @@ export default function LeavingHome() {
         <p className={styles.onward}>
           <Link
             href={page.path}
-          >{`A company you own, clients, insurance and all steps: leaving ${withArticle(home.name)}`}</Link>
+          >{`A company you own, clients, insurance and all steps: leaving ${nameInText(home.name)}`}</Link>
         </p>
       ) : null}
     </>
@@ -112,7 +112,7 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
     ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
   );
   return (
-    <Fact title={`What stays taxable in ${withArticle(leaving.name)}`}>
+    <Fact title={`What stays taxable in ${nameInText(leaving.name)}`}>
       {rules.length === 0 ? (
         <p>No rule of this kind is known for your destination.</p>
       ) : (
@@ -150,7 +150,7 @@ function Agreements({ leaving, destination }: FactsProps & { readonly destinatio
         ? `There is ${what}`
         : `There is no ${what.replace(/^an? /, '')}`;
   return (
-    <Fact title={`Agreements with ${withArticle(country.name)}`}>
+    <Fact title={`Agreements with ${nameInText(country.name)}`}>
       <p>{`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}</p>
       {note ? <p>{`${note}.`}</p> : null}
     </Fact>

@@ -3,7 +3,7 @@ import { type KeptStay, putStay } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { colourOf } from './colours.ts';
 import { shortDay } from './daysWords.ts';
-import { countryName } from './places.ts';
+import { countryName, hasFlag } from './places.ts';
 import styles from './Timeline.module.css';
 import {
   dayAt,
@@ -233,7 +233,7 @@ function Name({ code, name }: { readonly code: string; readonly name: string }) 
   return (
     <span className={styles.name}>
       <i />
-      <Flag code={code} />
+      {hasFlag(code) ? <Flag code={code} className={styles.flag} /> : null}
       <span>{name}</span>
     </span>
   );

@@ -14,6 +14,11 @@ export function countryName(code: string): string {
   return names.of(code) ?? code;
 }
 
+/** Whether there is a picture of its flag: of the countries that the site is about. */
+export function hasFlag(code: string): boolean {
+  return placeOf(code.toLowerCase()) !== null;
+}
+
 interface CountryChoice {
   readonly code: string;
   readonly name: string;

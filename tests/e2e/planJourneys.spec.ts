@@ -1,0 +1,49 @@
+/** Three people, from their first answer to the plan of their move: the five answers of docs/journeys.md, read from the page. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { boldLines, PEOPLE, toAnswer } from './people.ts';
+
+/** What each adds on the plan's page: the month of arrival, and what her month costs today. */
+const MOVES: Readonly<Record<string, { readonly from?: string; readonly month: string }>> = {
+  'The German freelance designer': { from: 'May 2027', month: '2600' },
+  'The American remote worker': { month: '4000' },
+  'The owner of a small software company': { month: '6000' },
+};
+
+/** The questions as the document has them, and the parts of the page that answer. */
+const QUESTIONS = [
+  { ask: 'From which day am I resident where?', parts: ['days', 'leaving'] },
+  { ask: 'How many days may I still visit home?', parts: ['leaving'] },
+  { ask: 'What stays taxable there?', parts: ['leaving', 'money'] },
+  { ask: 'Which dates must I not miss?', parts: ['dates'] },
+  { ask: 'What is left in the first and in the fifth year?', parts: ['left'] },
+] as const;
+
+async function readParts(page: Page, parts: readonly string[]): Promise<string> {
+  const texts = await Promise.all(parts.map((id) => page.locator(`#${id}`).textContent()));
+  return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+for (const person of PEOPLE) {
+  test(`${person.name}: the plan answers from which day, how many visits, what stays taxable, which dates, and what is left`, {
+    tag: '@main',
+  }, async ({ page }) => {
+    await page.clock.install({ time: '2026-11-23T10:00:00' });
+    await toAnswer(page, person);
+    await page.getByRole('link', { name: 'Plan your move' }).first().click();
+    const { from, month } = MOVES[person.name] ?? { month: '0' };
+    if (from)
+      await page.locator('#money').getByRole('combobox', { name: /^from/ }).selectOption({ label: from });
+    await page.getByLabel('Everything else, a month').fill(month);
+    await page.getByRole('button', { name: 'Begin with your plan' }).click();
+    await expect(page.locator('#days').getByText(/^Stays$/)).toBeVisible();
+    await expect(page.locator('#left').getByText(/a month after living/)).toBeVisible();
+    const lines = boldLines(person);
+    for (const { ask, parts } of QUESTIONS) {
+      const { bold = [] } = lines.find(({ line }) => line.includes(ask)) ?? {};
+      expect(bold, `docs/journeys.md answers: ${ask}`).not.toHaveLength(0);
+      for (const words of bold)
+        await expect.poll(() => readParts(page, parts), { message: ask }).toContain(words);
+    }
+  });
+}

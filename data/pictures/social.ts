@@ -4,8 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatMoney } from '../../src/catalogue/format.ts';
-import { withArticle } from '../../src/catalogue/leavingPages.ts';
+import { formatMoney, nameInText } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
@@ -66,7 +65,7 @@ const pages = Object.fromEntries([
     return [
       slug,
       page(
-        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${withArticle(name)}<span>${regime}</span></div></div></div>`,
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${nameInText(name)}<span>${regime}</span></div></div></div>`,
       ),
     ] as const;
   }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiPathsOf, bodyOf, handleApi } from '../../src/api/handlers.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
+import { askNetwork } from './network.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -136,7 +137,7 @@ test.describe('the switch to the network adapter', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
   test('lets the page ask the network, so that a changed answer can be tried', async ({ page, host }) => {
-    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    await askNetwork(page);
     await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'closed' }));
     await page.goto('/');
     const chunk = await adapterChunk(host);

@@ -5,6 +5,7 @@ import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalo
 import { isEligible } from '../../src/tax/index.ts';
 import { BULGARIA, ComparePage, GEORGIA, ITALY, MALTA, SPAIN } from './comparePage.ts';
 import { test as base, expect } from './fixtures.ts';
+import { askNetwork, holdBack } from './network.ts';
 
 const test = base.extend<{ compare: ComparePage }>({
   compare: async ({ page, host }, use) => use(new ComparePage(page, host.source)),
@@ -203,18 +204,11 @@ test('if none remain the table shows ‘No tax regimes available for the selecte
 test.describe('asking the network', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+    await askNetwork(page);
   });
 
   test('a loading state stands in until the countries have arrived', async ({ page, compare }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/countries', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/countries');
     await compare.open([MALTA, SPAIN]);
     await expect(page.getByText('Loading the comparison…')).toBeAttached();
     await expect(compare.table).toHaveAttribute('aria-busy', 'true');

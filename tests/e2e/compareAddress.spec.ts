@@ -1,6 +1,7 @@
 /** The compare page and its address. */
 import { BULGARIA, ComparePage, GEORGIA, MALTA, SPAIN } from './comparePage.ts';
 import { test as base, expect } from './fixtures.ts';
+import { askNetwork } from './network.ts';
 
 const test = base.extend<{ compare: ComparePage }>({
   compare: async ({ page, host }, use) => use(new ComparePage(page, host.source)),
@@ -210,7 +211,7 @@ test('without regimes, sets to start with and the last comparisons are offered',
 });
 
 test('the countries query runs only if income is a valid number', async ({ page, compare }) => {
-  await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
+  await askNetwork(page);
   let asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const income of ['abc', '-5', '10000001', '']) {

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { livingCostBucket, qualityOfLifeBucket } from '../../src/catalogue/labels.ts';
 import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
+import { askNetwork, holdBack } from './network.ts';
 
 const rows = (page: Page) => page.locator('tbody tr:has(th)');
 /** Lists every regime: presses all that unfold a country. */
@@ -303,16 +304,9 @@ test('on a phone the first country is in the first screen, and the quality filte
 test.describe('while loading', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a skeleton of 5 rows is shown', async ({ context, page }) => {
-    await context.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/countries', async (route) => {
-      await held;
-      await route.continue();
-    });
+  test('a skeleton of 5 rows is shown', async ({ page }) => {
+    await askNetwork(page);
+    const answer = await holdBack(page, '**/api/countries');
     await page.goto('/countries');
     await expect(page.getByRole('status', { name: 'Loading countries' }).locator('> div')).toHaveCount(5);
     answer();

@@ -1,13 +1,13 @@
 /** The error catalogue, entry by entry, by making the API answer so (docs/api.md). */
 import type { Page } from '@playwright/test';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { expect, test } from './fixtures.ts';
 import { section } from './guidePage.ts';
+import { askNetwork } from './network.ts';
 
 test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+  await askNetwork(page);
 });
 
 const COUNTRIES = '**/api/countries*';

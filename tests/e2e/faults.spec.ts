@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { startHost } from '../../src/build/host/host.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './network.ts';
 import { deploymentOf, VERSION_META } from './newVersion.ts';
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
@@ -112,14 +113,7 @@ test.describe("a screen's code fails", () => {
   });
 
   test('slow: the shell is there and says that it is loading, however long it takes', async ({ page }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(chunk('CountryGuidePage'), async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, chunk('CountryGuidePage'));
     await page.clock.install();
     await page.goto('/terms');
     await goInApp(page, '/tax-calculator/georgia');

@@ -19,6 +19,7 @@ import {
   section,
   slider,
 } from './guidePage.ts';
+import { holdBack } from './network.ts';
 
 const donut = (page: Page) => calculator(page).locator('figure');
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
@@ -96,14 +97,7 @@ test.describe('donut', () => {
 });
 
 test('a slider moved before scripts run counts once they do', { tag: '@main' }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/tax-calculator/malta', { waitUntil: 'commit' });
   await slider(page).fill('150000');
   release();

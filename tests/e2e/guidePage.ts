@@ -103,8 +103,3 @@ export function fact(page: Page, term: string): Locator {
 export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
-
-/** Makes the page ask the network for its API, so that a test can answer (docs/api.md). */
-export async function askNetwork(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('lowtide.api', 'network'));
-}

@@ -1,14 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import {
-  askNetwork,
-  breakdown,
-  expectedBreakdown,
-  fact,
-  openGuide,
-  regimeOf,
-  section,
-  slider,
-} from './guidePage.ts';
+import { breakdown, expectedBreakdown, fact, openGuide, regimeOf, section, slider } from './guidePage.ts';
+import { askNetwork, holdBack } from './network.ts';
 
 test.describe('not found', () => {
   // The host answers unknown addresses with status 404, and so does the API.
@@ -45,14 +37,7 @@ test.describe('when the API answers over the network', () => {
   ] as const) {
     test(`${path} says '${text}' while it waits`, async ({ page }) => {
       await askNetwork(page);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/country-guides/malta', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/api/country-guides/malta');
       await openGuide(page, '/tax-calculator/georgia');
       // As a link does: a page that is opened anew comes with its content.
       await page.evaluate((to) => history.pushState(null, '', to), path);

@@ -1,21 +1,9 @@
 /** What is seen while code or data takes longer than 200 ms. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './network.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-/** Holds requests back until they are let go. */
-async function hold(page: Page, files: string | RegExp) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
 
 /** Passes the time of all animations, as if long enough had been waited. */
 function passTime(page: Page): Promise<void> {
@@ -35,7 +23,7 @@ for (const [name, file, title, text] of [
     page,
   }) => {
     await page.goto('/terms');
-    const letGo = await hold(page, new RegExp(`/assets/${file}-[^/]*\\.js$`));
+    const letGo = await holdBack(page, new RegExp(`/assets/${file}-[^/]*\\.js$`));
     await page.getByRole('banner').getByRole('link', { name }).click();
     const status = page.getByRole('status', { name: text });
     await passTime(page);
@@ -49,7 +37,7 @@ for (const [name, file, title, text] of [
 
 test('what arrives within 200 ms replaces the loading state unseen', async ({ page }) => {
   await page.goto('/terms');
-  const letGo = await hold(page, /\/assets\/Countries-[^/]*\.js$/);
+  const letGo = await holdBack(page, /\/assets\/Countries-[^/]*\.js$/);
   await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
   const loading = page.getByRole('status', { name: 'Loading countries' });
   await loading.waitFor({ state: 'attached' });
@@ -70,7 +58,7 @@ for (const [path, other] of [
   test(`a slow first visit never shows another state's figures, but that it is loading: ${path.split('?')[0]}`, async ({
     page,
   }) => {
-    const letGo = await hold(page, /\/assets\/.*\.js$/);
+    const letGo = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('h1').waitFor({ state: 'attached' });
     await passTime(page);

@@ -1,10 +1,10 @@
 /** How the screens ask the API, seen from the network (docs/api.md). */
 import type { Page, Request } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
 import { isEligible } from '../../src/tax/index.ts';
 import { expect, test } from './fixtures.ts';
+import { askNetwork } from './network.ts';
 
 const { countries } = compileData();
 
@@ -13,7 +13,7 @@ const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income
 test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+  await askNetwork(page);
 });
 
 /** All requests to the API from here on. */

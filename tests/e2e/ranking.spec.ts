@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import {
   PERSONA_WORK_TYPES,
@@ -15,6 +14,7 @@ import { calculatorPath } from '../../src/catalogue/slugs.ts';
 import { assess } from '../../src/tax/index.ts';
 import { topCountries, zeroTaxCountries } from '../specifiedRanking.ts';
 import { expect, test } from './fixtures.ts';
+import { askNetwork, holdBack } from './network.ts';
 
 const { countries, taxBrackets, site } = compileData();
 const schedules = schedulesFor(taxBrackets);
@@ -268,7 +268,7 @@ test.describe('when the API answers otherwise', () => {
   // The worker would answer in the network's place.
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+    await askNetwork(page);
   });
 
   test("if no regime remains: 'No tax regimes available for the selected income level.'", async ({
@@ -294,14 +294,7 @@ test.describe('when the API answers otherwise', () => {
   });
 
   test('a skeleton stands in while the countries are on their way', async ({ page }) => {
-    let answer: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/countries', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/countries');
     await page.goto(LOW_TAX);
     await expect(page.getByRole('status').filter({ hasText: 'Loading countries…' })).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './network.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -127,14 +128,7 @@ test.describe('footer', () => {
     await page.goto('/wizard');
     await page.getByRole('textbox', { name: 'Annual income' }).fill('70000');
     await expect(page).toHaveURL(/income=70000/);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/PageEnd.*\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /PageEnd.*\.js/);
     await page.goto('/terms', { waitUntil: 'commit' });
     await footer(page).getByText('Dark', { exact: true }).click();
     // The header's links carry the income, and the footer is still there.

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
@@ -8,6 +7,7 @@ import { isEligible } from '../../src/tax/index.ts';
 import { noRegimeFits } from '../look/noRegimeFits.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
+import { askNetwork } from './network.ts';
 
 const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
 
@@ -493,7 +493,7 @@ test.describe('when the countries do not load', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
 
   test("the failure is shown as '{status}: {statusText}' and can be tried again", async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+    await askNetwork(page);
     await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto(RESULTS);
     await expect(page.getByRole('alert')).toHaveText('503: Service Unavailable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
+import { askNetwork } from '../e2e/network.ts';
 
 /**
  * From the next loading on, every regime ends at an income of $10. Some real ones have no limit, so that whatever the
@@ -15,5 +15,5 @@ export async function noRegimeFits(page: Page): Promise<void> {
     }));
     await route.fulfill({ json });
   });
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+  await askNetwork(page);
 }

@@ -100,11 +100,11 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
-            // Without the API and what asks it, and without the plan and the pages to read, whose files share what no
-            // other page needs.
+            // Without the API and what asks it, and without the plan, the pages to read and the motion of lists, whose
+            // files share what no other page needs.
             {
               name: 'shared',
-              test: /\/src\/(?!api\/|residency\/|ui\/ReadingPage|stores\/(?:plan|stays|tieAnswers)\.|screens\/(?:plan\/|useRecommendations))/,
+              test: /\/src\/(?!api\/|residency\/|ui\/(?:ReadingPage|useReorderMotion)|stores\/(?:plan|stays|tieAnswers)\.|screens\/(?:plan\/|useRecommendations))/,
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },

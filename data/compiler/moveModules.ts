@@ -126,7 +126,7 @@ function runningCostsByRegime({ practical }: CompiledData) {
 }
 
 /** What a regime of a zero-tax country asks for, by regime id: its easiest permit and its conditions. */
-function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting }: CompiledData) {
+function zeroTaxTerms({ countries, practical, conditions, regimePermits }: CompiledData) {
   const regimes = countries
     .filter(({ code }) => ZERO_TAX_CODES.has(code))
     .flatMap(({ slug, taxRegimes }) => taxRegimes.map(({ id }) => ({ id, slug })));
@@ -135,15 +135,12 @@ function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting
       const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
       const sentences = (...tests: readonly ConditionTest[]) =>
         (conditions[id] ?? []).filter(({ when }) => tests.includes(when)).map(({ because }) => because);
-      const { years = null, until = null } = lasting[id] ?? {};
       return [
         id,
         {
           permit: permit?.name ?? null,
           minIncome: permit?.minIncome?.usd ?? null,
           validity: permit?.validity ?? null,
-          years,
-          until,
           foreign: sentences('work-here', 'clients-local'),
           closedTo: sentences('always'),
         },

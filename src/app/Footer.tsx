@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { nameInText } from '../catalogue/format.ts';
 import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
@@ -102,7 +101,10 @@ export function Footer() {
           <ul className={styles.links}>
             {LEAVING_PAGES.map(({ path, name }) => (
               <li key={path}>
-                <Link href={path}>{`Leaving ${nameInText(name)}`}</Link>
+                <Link href={path}>
+                  <span className="visually-hidden">Leaving </span>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -43,10 +43,11 @@ function wordsOf(
   plan: LastingPlan,
   lookup: RegimeLookup,
 ): string | null {
+  const yearAt = (place: number) =>
+    project(regime, { ...plan, from: { year: plan.taxYear }, years: place }, lookup).years[place - 1];
   /** What the year at a place of a stay costs; null where it has no rate. */
   const rateIn = (place: number) => {
-    const stay = { ...plan, from: { year: plan.taxYear }, years: place };
-    const rate = project(regime, stay, lookup).years[place - 1]?.rate ?? null;
+    const rate = yearAt(place)?.rate ?? null;
     return rate === null ? null : rateText(rate);
   };
   switch (step.type) {
@@ -60,11 +61,10 @@ function wordsOf(
         : `${countOf(step.years, 'year')}, then ${then}`;
     }
     case 'firstYears': {
-      const stay = { ...plan, from: { year: plan.taxYear }, years: 1 };
-      const [first] = project(regime, stay, lookup).years;
-      if (!first?.relieved || first.rate === null) return null;
-      const years = step.years === 1 ? 'first year' : `first ${step.years} years`;
-      return `${years} ${rateText(first.rate)}`;
+      const first = rateIn(1);
+      // A relief too small to be seen in the rate is none to speak of.
+      if (!yearAt(1)?.relieved || first === null || first === rateIn(step.years + 1)) return null;
+      return `${step.years === 1 ? 'first year' : `first ${step.years} years`} ${first}`;
     }
     case 'onDay': {
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);

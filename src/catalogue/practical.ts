@@ -124,10 +124,6 @@ export interface ZeroTaxTerms {
   readonly minIncome: number | null;
   /** How long the permit is valid, in words. */
   readonly validity: string | null;
-  /** Years for which one person can use the regime; null: no limit. */
-  readonly years: number | null;
-  /** The last day on which anybody can use it, YYYY-MM-DD; null: no end is known. */
-  readonly until: string | null;
   /** Which work or clients are no foreign ones, in sentences; none where that makes no difference. */
   readonly foreign: readonly string[];
   /** Who cannot use it, in sentences. */

@@ -29,9 +29,11 @@ export function Dots({ level, label }: ScaleProps) {
 /** One to four $ signs in the colour of the cost-of-living scale. */
 export function CostScale({ level, label }: ScaleProps & { readonly level: Bucket }) {
   return (
-    <span className={`${styles.cost} ${styles.scale}`} {...nameOf(label)}>
-      <span className={styles[LIVING_COST_COLOURS[level]]}>{'$'.repeat(level)}</span>
-      <span className={styles.rest}>{'$'.repeat(4 - level)}</span>
+    <span
+      className={`${styles.cost} ${styles.scale} ${styles[LIVING_COST_COLOURS[level]]}`}
+      {...nameOf(label)}
+    >
+      {'$'.repeat(level)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { motionIsReduced } from './motion.ts';
 
-const MOTION = { duration: 250, easing: 'ease-out' } as const;
+const MOTION = { duration: 200, easing: 'ease-out' } as const;
 /** More rows at once are no movement that an eye follows. */
 const MOST = 12;
 
@@ -10,23 +10,28 @@ const MOST = 12;
  * Items are told apart by `data-key`; `order` changes with their order.
  */
 export function useReorderMotion(list: RefObject<HTMLElement | null>, order: string): void {
-  const places = useRef(new Map<string, number>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the items.
+  const shown = useRef(order);
+  const before = useRef(new Map<string, number>());
+  // Read just before the page changes: what was opened since the last change has moved the items.
+  if (shown.current !== order) {
+    before.current = new Map(itemsOf(list.current).map((item) => [item.dataset.key ?? '', item.offsetTop]));
+  }
+
   useLayoutEffect(() => {
-    if (!list.current) return;
-    const still = motionIsReduced();
-    const now = new Map<string, number>();
-    let moved = 0;
-    for (const item of list.current.querySelectorAll<HTMLElement>('[data-key]')) {
-      const key = item.dataset.key ?? '';
-      const place = item.offsetTop;
-      now.set(key, place);
-      const before = places.current.get(key);
-      if (still || places.current.size === 0 || before === place || moved >= MOST) continue;
-      moved += 1;
-      const from = before === undefined ? { opacity: 0 } : { translate: `0 ${before - place}px` };
-      item.animate([from, {}], MOTION);
+    if (shown.current === order) return;
+    shown.current = order;
+    if (before.current.size === 0 || motionIsReduced()) return;
+    const moved = itemsOf(list.current).flatMap((item) => {
+      const from = before.current.get(item.dataset.key ?? '');
+      const way = (from ?? 0) - item.offsetTop;
+      return way === 0 ? [] : [{ item, way: from === undefined ? null : way }];
+    });
+    for (const { item, way } of moved.slice(0, MOST)) {
+      item.animate([way === null ? { opacity: 0 } : { translate: `0 ${way}px` }, {}], MOTION);
     }
-    places.current = now;
   }, [order, list]);
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
 }

@@ -313,3 +313,28 @@ test.describe('while loading', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 });
+
+test('rows travel to their new places, twelve at most, and stand still where less motion is wanted', async ({
+  page,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const moves = await page.evaluateHandle(() => {
+      const seen: unknown[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        seen.push(options);
+        return animate.call(this, frames, options);
+      };
+      return seen;
+    });
+    const first = (await names(page))[0];
+    await columnHead(page, 'TAX').getByRole('button').click();
+    await expect.poll(async () => (await names(page))[0]).not.toBe(first);
+    const count = await moves.evaluate((seen) => seen.length);
+    expect(count > 0).toBe(reducedMotion === 'no-preference');
+    expect(count).toBeLessThanOrEqual(12);
+    await columnHead(page, 'COUNTRY').getByRole('button').click();
+    await expect.poll(async () => (await names(page))[0]).toBe(first);
+  }
+});

@@ -157,9 +157,17 @@ test('a zero-tax row says what its regime asks for, from the data', async ({ pag
   await expect(term('Permit').first()).toHaveText('Digital nomad stay (Law 10,008)');
   await expect(term('Income asked for')).toHaveText('$36,000 a year');
   await expect(term('Days a year there')).toHaveText('183');
-  await expect(term('How long')).toContainText('The rate for 2 years. Permit: 1 year');
+  await expect(row).toContainText('2 years, then 19.1%');
+  await expect(term('Permit valid for')).toContainText('1 year');
   await expect(term('What counts as foreign')).toHaveText(
     'The permit is for clients and employers abroad only.',
+  );
+});
+
+test('a zero-tax page names the countries that are not at zero', async ({ page }) => {
+  await page.goto(ZERO_TAX);
+  await expect(page.getByRole('status').filter({ hasText: 'effective rate' })).toContainText(
+    /Low rather than zero: Georgia \d+\.\d%/,
   );
 });
 

@@ -87,6 +87,7 @@ test.describe('on a phone', () => {
 
   test('the list of countries sorts by what its rows hide: costs and quality', async ({ page }) => {
     await page.goto('/countries');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const key = page.getByLabel('Sort by');
     await key.selectOption('Costs');
     await expect(page).toHaveURL(/sort=livingCost/);

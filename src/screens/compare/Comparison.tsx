@@ -7,6 +7,7 @@ import { schedulesFor } from '../../catalogue/schedules.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModule } from '../../ui/useModule.ts';
@@ -99,7 +100,11 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
           ) : null}
         </>
       ) : columns.length > 0 ? (
-        <EmptyState title="No tax regimes available for the selected income level." actions={nextAction}>
+        <EmptyState
+          title="No tax regimes available for the selected income level."
+          drawing={<Telescope />}
+          actions={nextAction}
+        >
           <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
         </EmptyState>
       ) : null}

@@ -6,10 +6,10 @@ import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { decidesFit } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -55,7 +55,7 @@ export default function Countries() {
         <Filters
           countries={countries.data ?? NO_COUNTRIES}
           filter={filter}
-          isGrouped={decidesFit(figures.situation)}
+          situation={figures.situation}
           onFilter={onFilter}
         >
           <MoneyInput
@@ -72,6 +72,7 @@ export default function Countries() {
           {failed ? (
             <EmptyState
               title="The countries did not load"
+              drawing={<Bottle />}
               actions={
                 <Button
                   onClick={() => {

@@ -1,7 +1,8 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
 import type { CountryGroup } from './countryList.ts';
@@ -42,6 +43,8 @@ const COLUMNS: readonly Column[] = [
   { key: 'qualityOfLife', label: 'Life quality', className: styles.wide },
 ];
 
+const columnsOf = (showsKept: boolean) => COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
+
 const GROUP_LABELS: Readonly<Record<FitLevel, string>> = {
   fits: 'Fits you',
   check: 'Check first',
@@ -62,91 +65,86 @@ export function CountriesTable(props: Props) {
   const folds = (level: FitLevel | null) =>
     level === 'no' && filter.search.trim() === '' && groups.length > 1;
   const isFolded = (level: FitLevel | null) => folds(level) && !showsClosed;
-  const columns = COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
+  const table = useRef<HTMLTableElement>(null);
+  useReorderMotion(table, groups.map(({ list }) => list.map(({ regime }) => regime.id).join()).join(';'));
+  const columns = columnsOf(showsKept);
   return (
-    <>
-      <SortBar columns={columns} filter={filter} onFilter={onFilter} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">
-          Countries with their best regime; press a row for its details
-        </caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, label, className }) => (
-              <th
-                key={key}
-                scope="col"
-                className={className}
-                aria-sort={filter.sort === key ? filter.direction : undefined}
+    <table ref={table} className={styles.table}>
+      <caption className="visually-hidden">
+        Countries with their best regime; press a row for its details
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, className }) => (
+            <th
+              key={key}
+              scope="col"
+              className={className}
+              aria-sort={filter.sort === key ? filter.direction : undefined}
+            >
+              <button
+                type="button"
+                className={`caps ${styles.sort}`}
+                onClick={() => onFilter(sortedBy(filter, key))}
               >
-                <button
-                  type="button"
-                  className={`caps ${styles.sort}`}
-                  onClick={() => onFilter(sortedBy(filter, key))}
-                >
-                  {label}
-                  <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
-                </button>
-              </th>
-            ))}
-            <th scope="col" className={`no-print ${styles.wide}`}>
-              <span className={`caps ${styles.label}`}>Compare</span>
+                {label}
+                <SortArrow state={filter.sort === key ? filter.direction : 'none'} />
+              </button>
             </th>
-          </tr>
-        </thead>
-        {groups.map(({ level, list }) => (
-          <tbody key={level ?? 'all'}>
-            {level ? (
-              <tr className={styles.group}>
-                <th colSpan={columns.length + 1} scope="colgroup">
-                  {GROUP_LABELS[level]}{' '}
-                  <small>{`${countOf(list.length, 'country')}, ${GROUP_NOTES[level]}`}</small>
-                  {folds(level) ? (
-                    <button
-                      type="button"
-                      className={styles.fold}
-                      aria-expanded={!isFolded(level)}
-                      onClick={() => setShowsClosed(isFolded(level))}
-                    >
-                      {isFolded(level) ? 'Show' : 'Hide'}
-                    </button>
-                  ) : null}
-                </th>
-              </tr>
-            ) : null}
-            {(isFolded(level) ? [] : list).map((best) => (
-              <Fragment key={best.country.id}>
-                {[best, ...(unfolded.has(best.country.slug) ? best.others : [])].map((row) => (
-                  <RegimeRowView
-                    key={row.regime.id}
-                    row={row}
-                    others={row === best ? best.others.length : null}
-                    isUnfolded={unfolded.has(best.country.slug)}
-                    figures={figures}
-                    showsKept={showsKept}
-                    showsFit={level !== null}
-                    isOpen={row.regime.id === expanded}
-                    isCompared={compared.includes(row.regime.id)}
-                    onExpand={onExpand}
-                    onUnfold={onUnfold}
-                    onCompare={onCompare}
-                  />
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </>
+          ))}
+          <th scope="col" className={`no-print ${styles.wide}`}>
+            <span className={`caps ${styles.label}`}>Compare</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ level, list }) => (
+        <tbody key={level ?? 'all'}>
+          {level ? (
+            <tr className={styles.group}>
+              <th colSpan={columns.length + 1} scope="colgroup">
+                {GROUP_LABELS[level]}{' '}
+                <small>{`${countOf(list.length, 'country')}, ${GROUP_NOTES[level]}`}</small>
+                {folds(level) ? (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    aria-expanded={!isFolded(level)}
+                    onClick={() => setShowsClosed(isFolded(level))}
+                  >
+                    {isFolded(level) ? 'Show' : 'Hide'}
+                  </button>
+                ) : null}
+              </th>
+            </tr>
+          ) : null}
+          {(isFolded(level) ? [] : list).map((best) => (
+            <Fragment key={best.country.id}>
+              {[best, ...(unfolded.has(best.country.slug) ? best.others : [])].map((row) => (
+                <RegimeRowView
+                  key={row.regime.id}
+                  row={row}
+                  others={row === best ? best.others.length : null}
+                  isUnfolded={unfolded.has(best.country.slug)}
+                  figures={figures}
+                  showsKept={showsKept}
+                  showsFit={level !== null}
+                  isOpen={row.regime.id === expanded}
+                  isCompared={compared.includes(row.regime.id)}
+                  onExpand={onExpand}
+                  onUnfold={onUnfold}
+                  onCompare={onCompare}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
 
 /** Sorting on small screens, which hide two of the columns that sort. */
-function SortBar({
-  columns,
-  filter,
-  onFilter,
-}: Pick<Props, 'filter' | 'onFilter'> & { readonly columns: readonly Column[] }) {
+export function SortBar({ filter, showsKept, onFilter }: Pick<Props, 'filter' | 'showsKept' | 'onFilter'>) {
   const { sort, direction } = filter;
   const id = useId();
   return (
@@ -160,7 +158,7 @@ function SortBar({
         value={sort}
         onChange={({ target }) => onFilter(sortedBy(filter, target.value as SortKey))}
       >
-        {columns.map(({ key, label }) => (
+        {columnsOf(showsKept).map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
           </option>

@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
+import { decidesFit, isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
+import { SortBar } from './CountriesTable.tsx';
 import { type CountriesFilter, toggled } from './countriesQuery.ts';
 import { emptyBuckets } from './countryList.ts';
 import styles from './Filters.module.css';
@@ -14,8 +16,7 @@ interface Props {
   readonly children: ReactNode;
   readonly countries: readonly Country[];
   readonly filter: CountriesFilter;
-  /** Whether answers decide who fits. */
-  readonly isGrouped: boolean;
+  readonly situation: Situation;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
@@ -35,7 +36,7 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
  * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
  * cannot be pressed. On phones the last two are folded, with their number, so that the first countries are in view.
  */
-export function Filters({ children, countries, filter, isGrouped, onFilter }: Props) {
+export function Filters({ children, countries, filter, situation, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
   const { living, quality } = filter;
@@ -79,9 +80,10 @@ export function Filters({ children, countries, filter, isGrouped, onFilter }: Pr
           disabled={pressable(noQuality, quality)}
           onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
         />
+        <SortBar filter={filter} showsKept={!isNothingSaid(situation)} onFilter={onFilter} />
       </div>
       <Search filter={filter} onFilter={onFilter} />
-      <Chips filter={filter} isGrouped={isGrouped} onFilter={onFilter} />
+      <Chips filter={filter} isGrouped={decidesFit(situation)} onFilter={onFilter} />
       {isFiltered ? (
         <Button
           variant="plain"

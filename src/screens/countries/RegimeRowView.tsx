@@ -38,28 +38,42 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   return (
     <>
       <tr
+        data-key={regime.id}
         className={[styles.row, isOpen && styles.open, isOther && styles.other].filter(Boolean).join(' ')}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);
         }}
       >
         <th scope="row" className={styles.country}>
-          <button
-            type="button"
-            className={styles.name}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            onClick={() => onExpand(regime.id)}
-          >
-            <span className={styles.mark}>
-              <Flag code={country.code} className={styles.flag} />
-              {isCompared ? <ComparedMark /> : null}
-            </span>
-            <span>
-              <b>{country.name}</b>
-              <small className={styles.regime}>{regime.name}</small>
-            </span>
-          </button>
+          <span className={styles.names}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => onExpand(regime.id)}
+            >
+              <span className={styles.mark}>
+                <Flag code={country.code} className={styles.flag} />
+                {isCompared ? <ComparedMark /> : null}
+              </span>
+              <span>
+                <b>{country.name}</b>
+                <small className={styles.regime}>{regime.name}</small>
+              </span>
+            </button>
+            {others ? (
+              <button
+                type="button"
+                className={styles.unfold}
+                aria-expanded={isUnfolded}
+                onClick={() => onUnfold(country.slug)}
+              >
+                {`+${countOf(others, 'regime')}`}
+                <span className="visually-hidden">{` of ${country.name}`}</span>
+              </button>
+            ) : null}
+          </span>
           {caution ? (
             <small className={`${styles.caution} ${styles[fit.level]}`}>
               <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
@@ -67,17 +81,6 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
             </small>
           ) : null}
           {fit.mark ? <small className={styles.caution}>{fit.mark}</small> : null}
-          {others ? (
-            <button
-              type="button"
-              className={styles.unfold}
-              aria-expanded={isUnfolded}
-              onClick={() => onUnfold(country.slug)}
-            >
-              {`+${countOf(others, 'regime')}`}
-              <span className="visually-hidden">{` of ${country.name}`}</span>
-            </button>
-          ) : null}
         </th>
         {showsKept ? (
           <td className={styles.kept}>

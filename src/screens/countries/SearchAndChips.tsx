@@ -45,7 +45,7 @@ export function Search({ filter, onFilter }: Props) {
 export function Chips({ filter: { chips }, isGrouped, onFilter }: ChipsProps) {
   return (
     <fieldset className={styles.chips}>
-      <legend className={`caps ${styles.legend}`}>Only</legend>
+      <legend className={`caps ${styles.legend}`}>Show only</legend>
       {CHIPS.filter((chip) => chip !== 'fits' || isGrouped).map((chip) => (
         <button
           key={chip}

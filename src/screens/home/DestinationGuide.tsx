@@ -14,11 +14,35 @@ import styles from './DestinationGuide.module.css';
 import { Section } from './Section.tsx';
 import { useHomeFigures } from './useHomeFigures.ts';
 
-const PERSONA_NAMES: Readonly<Record<Persona, string>> = {
-  'remote-workers': 'Remote workers',
-  'digital-nomads': 'Digital nomads',
-  freelancers: 'Freelancers',
-  'business-owners': 'Business owners',
+interface PersonaWords {
+  readonly name: string;
+  /** What decides for these people. */
+  readonly about: string;
+  /** The ranking whose first countries are shown: the one that they look at first. */
+  readonly shown: RankingKind;
+}
+
+const PERSONA_WORDS: Readonly<Record<Persona, PersonaWords>> = {
+  'remote-workers': {
+    name: 'Remote workers',
+    about: 'Close to the team’s hours: what counts is whether work done there is foreign.',
+    shown: 'europe',
+  },
+  'digital-nomads': {
+    name: 'Digital nomads',
+    about: 'A permit lets you stay; 183 days there usually make you tax resident.',
+    shown: 'world',
+  },
+  freelancers: {
+    name: 'Freelancers',
+    about: 'Fees from abroad at zero or close to it, each country on its own terms.',
+    shown: 'zero',
+  },
+  'business-owners': {
+    name: 'Business owners',
+    about: 'You have costs, so only regimes that let you write them off are ranked.',
+    shown: 'europe',
+  },
 };
 
 const KIND_NAMES: Readonly<Record<RankingKind, string>> = {
@@ -27,10 +51,16 @@ const KIND_NAMES: Readonly<Record<RankingKind, string>> = {
   zero: 'Zero-tax',
 };
 
-/** Countries that stand below each link. */
+const SHOWN_TITLES: Readonly<Record<RankingKind, string>> = {
+  world: 'First worldwide',
+  europe: 'First in Europe',
+  zero: 'First of the zero-tax list',
+};
+
+/** Countries that are shown of a ranking. */
 const SHOWN = 3;
 
-/** Four personas with three rankings each, and the first countries of each with what one keeps. */
+/** Four personas with three rankings each; of one, the first countries with what one keeps. */
 export function DestinationGuide() {
   const { figures, facts } = useHomeFigures();
   const open = useMemo(() => {
@@ -44,31 +74,38 @@ export function DestinationGuide() {
     <Section
       tinted
       title="Destination guide"
-      lead={`The lowest effective rates for the way you work, and what you keep of ${figures.money(figures.income)} a year.`}
+      lead={`Rankings for the way you work, and what you would keep of ${figures.money(figures.income)} a year.`}
     >
       <div className={styles.people}>
-        {PERSONAS.map((persona) => (
-          <article key={persona} className={styles.person}>
-            <h3 className={styles.name}>{PERSONA_NAMES[persona]}</h3>
-            {RANKING_KINDS.map((kind) => (
-              <div key={kind} className={styles.ranking}>
-                <Link href={rankingPath(kind, persona)} className={styles.link}>
-                  {KIND_NAMES[kind]}
-                  <span className="visually-hidden">: {PERSONA_NAMES[persona]}</span>
-                </Link>
-                <ol className={styles.first}>
-                  {firstOf(open(persona), kind, SHOWN).map(({ country, kept }) => (
-                    <li key={country.id}>
-                      <Flag code={country.code} loading="lazy" />
-                      <span className={styles.country}>{country.name}</span>
-                      <span className={styles.kept}>{figures.money(kept)}</span>
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            ))}
-          </article>
-        ))}
+        {PERSONAS.map((persona) => {
+          const { name, about, shown } = PERSONA_WORDS[persona];
+          return (
+            <article key={persona} className={styles.person}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.about}>{about}</p>
+              <h4 className={styles.shown}>{SHOWN_TITLES[shown]}</h4>
+              <ol className={styles.first}>
+                {firstOf(open(persona), shown, SHOWN).map(({ country, kept }) => (
+                  <li key={country.id}>
+                    <Flag code={country.code} loading="lazy" />
+                    <span className={styles.country}>{country.name}</span>
+                    <span className={styles.kept}>{figures.money(kept)}</span>
+                  </li>
+                ))}
+              </ol>
+              <ul className={styles.rankings}>
+                {RANKING_KINDS.map((kind) => (
+                  <li key={kind}>
+                    <Link href={rankingPath(kind, persona)}>
+                      {KIND_NAMES[kind]}
+                      <span className="visually-hidden">: {name}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </article>
+          );
+        })}
       </div>
     </Section>
   );

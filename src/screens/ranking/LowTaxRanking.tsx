@@ -1,4 +1,3 @@
-import { lasting } from 'virtual:lowtide/years';
 import type { Persona } from '../../catalogue/personas.ts';
 import { LOW_TAX_WORDS } from './lowTaxWords.ts';
 import { RankingPage } from './RankingPage.tsx';
@@ -10,7 +9,5 @@ interface Props {
 
 /** The 15 lowest effective rates, worldwide or in Europe. */
 export default function LowTaxRanking({ persona, scope }: Props) {
-  return (
-    <RankingPage kind={scope} persona={persona} words={LOW_TAX_WORDS[scope][persona]} lasting={lasting} />
-  );
+  return <RankingPage kind={scope} persona={persona} words={LOW_TAX_WORDS[scope][persona]} />;
 }

@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
-import type { PersonFacts } from '../../situation/assessed.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -33,14 +32,12 @@ interface Props {
   readonly words: RankingWords;
   /** What a row says in addition. */
   readonly termsOf?: TermsOf;
-  /** How long regimes last, where the terms of a row do not say it. */
-  readonly lasting?: PersonFacts['lasting'];
   /** What stands between the table and the four steps. */
   readonly children?: ReactNode;
 }
 
 /** What all twelve ranking pages share. */
-export function RankingPage({ kind, persona, words, termsOf, lasting = null, children }: Props) {
+export function RankingPage({ kind, persona, words, termsOf, children }: Props) {
   const { description, longText } = words;
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
@@ -67,7 +64,7 @@ export function RankingPage({ kind, persona, words, termsOf, lasting = null, chi
           <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
         </div>
       </div>
-      <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} lasting={lasting} />
+      <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} />
       {children}
       {longText ? (
         <div className={styles.longText}>

@@ -1,8 +1,9 @@
 import { countOf } from '../../catalogue/format.ts';
+import { rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
-import type { PersonFacts } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
@@ -19,16 +20,15 @@ interface Props {
   readonly persona: Persona;
   readonly figures: Figures;
   readonly termsOf: TermsOf | undefined;
-  readonly lasting: PersonFacts['lasting'];
 }
 
 /** The comparison table, or what stands there while there is none. */
-export function RankingResult({ kind, persona, figures, termsOf, lasting }: Props) {
-  const ranking = useRanking(kind, persona, figures, lasting);
+export function RankingResult({ kind, persona, figures, termsOf }: Props) {
+  const ranking = useRanking(kind, persona, figures);
   return (
     <section className={styles.result} aria-label="Ranking">
       <p className={styles.status} role="status">
-        {statusOf(ranking, figures)}
+        {statusOf(ranking, figures, kind)}
       </p>
       <Result ranking={ranking} figures={figures} termsOf={termsOf} rows={kind === 'zero' ? 6 : 8} />
     </section>
@@ -81,16 +81,25 @@ function Result({ ranking, figures, termsOf, rows }: ResultProps) {
   );
 }
 
+/** The page's title says zero; what is more says so itself. */
+function aboveZero(rows: readonly Recommendation[]): string {
+  const names = rows
+    .filter(({ total }) => total > 0)
+    .map(({ country, rate }) => (rate === null ? country.name : `${country.name} ${rateText(rate)}`));
+  return names.length > 0 ? ` Low rather than zero: ${names.join(', ')}.` : '';
+}
+
 /** Some regimes have contributions that are due without any income. */
 function noIncome(money: MoneyFormat): string {
   return `At an income of ${money(0)} there are no rates, and only fixed contributions fall due. Enter your income to rank the countries.`;
 }
 
-function statusOf(ranking: Ranking, { income, money, situation }: Figures): string {
+function statusOf(ranking: Ranking, { income, money, situation }: Figures, kind: RankingKind): string {
   if (ranking.status === 'loading') return 'Loading countries…';
   if (ranking.status === 'error' || ranking.rows.length === 0) return '';
   if (income === 0) return noIncome(money);
   const { length } = ranking.rows;
   const order = decidesFit(situation) ? 'by what you keep' : 'by effective rate';
-  return `${countOf(length, 'country')} ${order} at ${money(income)} a year, taxes and contributions included.`;
+  const count = `${countOf(length, 'country')} ${order} at ${money(income)} a year, taxes and contributions included.`;
+  return kind === 'zero' ? `${count}${aboveZero(ranking.rows)}` : count;
 }

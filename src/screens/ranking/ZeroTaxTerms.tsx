@@ -1,8 +1,6 @@
 import { zeroTaxTerms } from 'virtual:lowtide/zero-tax';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { ZeroTaxTerms } from '../../catalogue/practical.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import styles from './ZeroTaxTerms.module.css';
 
@@ -10,16 +8,18 @@ import styles from './ZeroTaxTerms.module.css';
 export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: MoneyFormat): ReactNode {
   const terms = zeroTaxTerms[regime.id];
   if (!terms) return null;
-  const { permit, minIncome, foreign, closedTo } = terms;
+  const { permit, validity, minIncome, foreign, closedTo } = terms;
   return (
     <dl className={styles.terms}>
       <Term name="Permit">{permit ?? 'None named'}</Term>
-      <Term name="Income asked for">
+      <Term name="Income asked for" className={styles.income}>
         {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
       </Term>
       <Term name="Days a year there">{country.residencyDays}</Term>
-      <Term name="How long">{howLong(terms)}</Term>
-      <Term name="What counts as foreign" isWide>
+      <Term name="Permit valid for" className={styles.long}>
+        {validity ?? 'No limit known'}
+      </Term>
+      <Term name="What counts as foreign" className={styles.wide}>
         {[
           ...(foreign.length > 0 ? foreign : ['All fees count alike, whoever the client is.']),
           ...closedTo,
@@ -29,23 +29,15 @@ export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: Money
   );
 }
 
-function howLong({ years, until, validity }: ZeroTaxTerms): string {
-  const rate = [
-    years === null ? '' : `The rate for ${years} years. `,
-    until === null ? '' : `The rate until ${formatDay(until)}. `,
-  ].join('');
-  return `${rate}${validity === null ? 'No limit known.' : `Permit: ${validity}.`}`;
-}
-
 interface TermProps {
   readonly name: string;
-  readonly isWide?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Term({ name, isWide = false, children }: TermProps) {
+function Term({ name, className, children }: TermProps) {
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

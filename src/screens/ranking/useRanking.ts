@@ -1,8 +1,8 @@
+import { lasting } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
 import { RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
 import { PERSONA_WORK_TYPES, type Persona, type RankingKind } from '../../catalogue/personas.ts';
-import type { PersonFacts } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { useRecommendations } from '../useRecommendations.ts';
@@ -26,12 +26,7 @@ export const RANKING_CODES: Readonly<Record<RankingKind, ReadonlySet<string> | n
 };
 
 /** The rows of a ranking page: one regime per country. */
-export function useRanking(
-  kind: RankingKind,
-  persona: Persona,
-  figures: Figures,
-  lasting: PersonFacts['lasting'],
-): Ranking {
+export function useRanking(kind: RankingKind, persona: Persona, figures: Figures): Ranking {
   const workType = PERSONA_WORK_TYPES[persona];
   const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind], lasting });
   return useMemo(() => {

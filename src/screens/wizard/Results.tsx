@@ -9,6 +9,7 @@ import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -73,6 +74,7 @@ function Content({
     return (
       <EmptyState
         title="The countries did not load"
+        drawing={<Bottle />}
         actions={<Button onClick={recommendations.retry}>Try again</Button>}
       >
         <p role="alert">{recommendations.error.message}</p>
@@ -85,6 +87,7 @@ function Content({
     return (
       <EmptyState
         title="No regime fits these answers"
+        drawing={<Telescope />}
         actions={
           <>
             <Button onClick={onBack}>Change your answers</Button>

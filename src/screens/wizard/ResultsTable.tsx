@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { nameInText } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
@@ -6,6 +7,7 @@ import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { YearStrip } from '../../ui/YearStrip.tsx';
 import styles from './ResultsTable.module.css';
 
@@ -24,6 +26,8 @@ interface Props {
 /** The recommended countries. The roles keep it a table where small screens lay its rows out as cards. */
 export function ResultsTable({ caption, rows, start, hasHead = true, compared, ...rest }: Props) {
   const { figures } = rest;
+  const list = useRef<HTMLTableSectionElement>(null);
+  useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <table className={styles.table} role="table">
@@ -50,7 +54,7 @@ export function ResultsTable({ caption, rows, start, hasHead = true, compared, .
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody ref={list} role="rowgroup">
         {rows.map((row, index) => (
           <Row
             key={row.country.id}
@@ -88,7 +92,7 @@ function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
   const [lasts = 'No time limit'] = row.lastingWords();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
-    <tr className={styles.row} role="row">
+    <tr className={styles.row} role="row" data-key={country.id}>
       <td className={styles.rank} role="cell">
         {rank}
       </td>

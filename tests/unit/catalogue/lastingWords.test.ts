@@ -47,6 +47,11 @@ test('a single year, and one that costs as much as there is', () => {
   expect(lastingWords(madeUp({ changes }), costs, () => undefined)).toEqual(['until 1 January 2027']);
 });
 
+test('a relief that does not change the rate as it is shown is not named', () => {
+  const phases = [{ years: 2, rules: { incomeTaxRate: 9.99 }, optional: true }];
+  expect(words({ phases })).toEqual([]);
+});
+
 test('a relief that the income does not have is not named', () => {
   const phases = [{ years: 1, rules: { incomeTaxRate: 5 }, optional: true, upTo: 50_000 }];
   expect(words({ phases })).toEqual([]);

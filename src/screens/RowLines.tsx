@@ -8,10 +8,15 @@ export interface RowLinesProps {
   readonly figures: Figures;
 }
 
-/** The breakdown of a row's figure. */
+/** The breakdown of a row's figure; the average of several years has no working of its own. */
 export function RowLines({ row, figures }: RowLinesProps) {
-  const { country, regime, schedule, lines, total, rate } = row;
-  const { income, deduct, costs, money } = figures;
+  const { country, regime, schedule, lines, total, rate, isAverage } = row;
+  const { income, deduct, costs, money, situation } = figures;
+  const working = {
+    ...{ regime, schedule, income, deduct, costs },
+    withoutFees: situation.runningCosts,
+    texts: workingTextsOf(country.slug, regime.id),
+  };
   return (
     <TaxBreakdown
       size="compact"
@@ -19,7 +24,7 @@ export function RowLines({ row, figures }: RowLinesProps) {
       total={total}
       effectiveRate={rate}
       money={money}
-      working={{ regime, schedule, income, deduct, costs, texts: workingTextsOf(country.slug, regime.id) }}
+      working={isAverage ? undefined : working}
     />
   );
 }

@@ -53,6 +53,27 @@ test('pressing a line on compare shows statutory amounts and sources, fetched wi
   await expect(cell.getByRole('list', { name: 'Where it is written' })).toBeVisible();
 });
 
+test('the panel of a country works its lines out with the costs that were said, and averages of years not at all', async ({
+  page,
+}) => {
+  const row = (country: string) => page.locator('tbody tr:has(th)').filter({ hasText: country }).first();
+  const panel = page.locator('tbody tr:not(:has(th))').first();
+  const lines = panel.getByRole('button', { name: /how it comes about/ });
+  await page.goto('/countries?income=70000&costs=50%25');
+  await row('Bulgaria').getByRole('button').first().click();
+  await expect(lines).not.toHaveCount(0);
+  for (const line of await lines.all()) {
+    const amount = await line.innerText();
+    await line.click();
+    await expect(panel.locator('ol li').last()).toContainText(`→ ${amount}`);
+  }
+
+  await page.goto('/countries?income=70000&years=10&from=2027-01');
+  await row('Albania').getByRole('button').first().click();
+  await expect(panel.getByText('Total effective tax')).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});
+
 test('a row of a ranking page has its lines and their workings', async ({ page }) => {
   await page.goto('/low-tax-countries-for-freelancers');
   const row = page.locator('tbody tr').filter({ hasText: 'Bulgaria' });

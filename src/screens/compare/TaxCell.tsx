@@ -1,10 +1,9 @@
-import { workingTextsOf } from '../../api/workingTexts.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
-import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
+import { RowLines } from '../RowLines.tsx';
 import styles from './TaxCell.module.css';
 import { savingText } from './words.ts';
 
@@ -26,19 +25,8 @@ export function TaxCell({ compared, figures, lowest }: Props) {
       </span>
     );
   }
-  const { country, regime, schedule, lines, total, rate, isAverage, saving, notes } = compared;
-  const { money, income, costs, deduct, situation } = figures;
-  const working = isAverage
-    ? undefined
-    : {
-        regime,
-        schedule,
-        income,
-        costs,
-        deduct,
-        withoutFees: situation.runningCosts,
-        texts: workingTextsOf(country.slug, regime.id),
-      };
+  const { lines, total, rate, saving, notes } = compared;
+  const { money } = figures;
   return (
     <div className={styles.container}>
       <div className={styles.cell}>
@@ -47,14 +35,7 @@ export function TaxCell({ compared, figures, lowest }: Props) {
         <div className={styles.parts}>
           {saving === null ? null : <p className={styles.note}>{savingText(saving, money)}</p>}
           <StackedBar lines={lines} />
-          <TaxBreakdown
-            size="compact"
-            lines={lines}
-            total={total}
-            effectiveRate={rate}
-            money={money}
-            working={working}
-          />
+          <RowLines row={compared} figures={figures} />
           {notes.map((note) => (
             <p key={note} className={styles.note}>
               {note}

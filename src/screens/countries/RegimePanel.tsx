@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { workingTextsOf } from '../../api/workingTexts.ts';
 import {
   livingCostBucket,
   livingCostLabel,
@@ -14,7 +13,7 @@ import { FitReasons } from '../../ui/FitReasons.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
-import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
+import { RowLines } from '../RowLines.tsx';
 import styles from './RegimePanel.module.css';
 
 interface Props {
@@ -27,7 +26,7 @@ interface Props {
 
 /** The details of one country and regime below its row, with everything that small screens hide in the row. */
 export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
-  const { country, regime, regimeIndex, assessment, lines, schedule, notes } = row;
+  const { country, regime, regimeIndex, lines, notes } = row;
   return (
     <div className={styles.panel}>
       <p className={styles.summary}>{unbroken(regime.summary)}</p>
@@ -41,20 +40,7 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
         {figures ? (
           <div className={styles.tax}>
             <StackedBar lines={lines} />
-            <TaxBreakdown
-              lines={lines}
-              total={row.total}
-              effectiveRate={row.rate}
-              money={figures.money}
-              size="compact"
-              working={{
-                regime,
-                schedule,
-                income: assessment.income,
-                deduct: assessment.deduct,
-                texts: workingTextsOf(country.slug, regime.id),
-              }}
-            />
+            <RowLines row={row} figures={figures} />
           </div>
         ) : null}
         <dl className={styles.facts}>

@@ -214,7 +214,9 @@ test.describe('without a network', () => {
     for (const words of [
       'Your move to Bulgaria',
       'Money over the years',
+      'Together',
       'Leaving Germany',
+      'When residence in Germany ends',
       'Exit tax',
       'Dates',
       'What is left',

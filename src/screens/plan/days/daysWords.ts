@@ -101,12 +101,15 @@ const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || com
 
 /** The line's result: the rule and its day, or that it is not met. */
 export function resultInWords(line: RuleLine, country: string): string {
-  const { rule, answer, limit, endsOn } = line;
+  const { rule, answer, limit, taxYear } = line;
   const words = ruleInWords(rule, country, limit);
   if (isUpperLimit(rule)) {
     return answer.met ? words : `${countOf(answer.count, unitOf(rule))}, not ${lower(words)}`;
   }
-  if (answer.crossedOn) return `${words} ${endsOn ? 'since' : 'on'} ${shortDay(answer.crossedOn)}`;
+  if (answer.crossedOn) {
+    const isEarlier = Number(answer.crossedOn.slice(0, 4)) < taxYear;
+    return `${words} ${isEarlier ? 'since' : 'on'} ${shortDay(answer.crossedOn)}`;
+  }
   if (answer.met) return words;
   const missing = missingInWords(line);
   return `Not ${lower(words)}${missing === '' ? '' : `: ${missing}`}`;

@@ -1,6 +1,6 @@
 /** The parts of the plan on paper, as blocks that are not cut in two. */
 import type { ReactNode } from 'react';
-import { formatCurrency, formatDay } from '../../../catalogue/format.ts';
+import { formatCurrency, formatDay, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
@@ -87,6 +87,14 @@ export function moneyBlocks({ move, chosen, guide }: Money): ReactNode[] {
               </td>
             </tr>
           ))}
+          <tr className={styles.total}>
+            <td>Together</td>
+            {chosen.stay === null ? null : <td>{amount(chosen.stay)}</td>}
+            <td>{amount(chosen.plan)}</td>
+            {chosen.stay === null ? null : <td>{amount(chosen.saved)}</td>}
+            <td>{amount(chosen.years.reduce((sum, { kept }) => sum + (kept ?? 0), 0))}</td>
+            <td />
+          </tr>
         </tbody>
       </table>
       {(move.chosen?.notes ?? []).map((note) => (
@@ -177,7 +185,12 @@ export function leavingBlocks(
     );
   });
   return [
-    ...listBlocks(`Leaving ${leaving.name}`, null, rows),
+    ...listBlocks(`Leaving ${nameInText(leaving.name)}`, null, rows),
+    <Fact
+      key="ends"
+      title={`When residence in ${nameInText(leaving.name)} ends`}
+      text={leaving.residenceEnds.text}
+    />,
     <Fact key="back" title="Visits home" text={daysBack.text} />,
     <Fact key="exit" title="Exit tax" text={exitTax.text} />,
     ...concerning.map(({ text, years }) => (

@@ -321,6 +321,14 @@ describe('a stay in a row that began in an earlier year', () => {
     expect(leftInWords(line)).toBe('That stay ends on Jan 1, 2027.');
   });
 
+  test('holds since then in a year without an end, too', () => {
+    const country = inYear('DE', plannedStays('DE', 'AE', '2027-01-01', ['de']), 2026);
+    expect(country.lines.map((line) => resultInWords(line, 'Germany'))).toEqual([
+      'More than 6 months in a row in Germany since Jul 2, 2025',
+      'More than 12 months in a row in Germany on Jan 2, 2026',
+    ]);
+  });
+
   test('is not met by one that was over before the year', () => {
     const { line, words } = german(
       recordOf(stay('DE', '2020-01-01', '2024-12-31'), stay('DE', '2027-06-01', '2027-06-10')),

@@ -6,7 +6,7 @@ import { countsAsTheLaw, type Situation } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
-import { Section, Switch } from './fields.tsx';
+import { FieldGroup, Switch } from './fields.tsx';
 import { localCurrency } from './localCurrency.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
   }
 
   return (
-    <Section title="Money">
+    <FieldGroup title="Money">
       <div className={styles.pair}>
         <MoneyInput
           label="Income a year, before tax"
@@ -103,7 +103,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
         checked={situation.runningCosts ?? false}
         onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
       />
-    </Section>
+    </FieldGroup>
   );
 }
 

@@ -6,7 +6,7 @@ import { CITIZENSHIPS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts
 import type { HomeTax, Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
-import { NumberField, Section, Select } from './fields.tsx';
+import { FieldGroup, NumberField, Select } from './fields.tsx';
 
 const CITIZENSHIP_OPTIONS = CITIZENSHIPS.map(({ id, name }) => [id, name] as const);
 const HOME_OPTIONS = [
@@ -24,7 +24,7 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
   const setCitizenships = (...ids: string[]) =>
     answer({ citizenships: [...new Set(ids)].filter((id) => id !== '') });
   return (
-    <Section title="You">
+    <FieldGroup title="You">
       <div className={styles.pair}>
         <Select
           label="Citizen of"
@@ -85,7 +85,7 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
           <Link href={leaving.path}>{`Leaving ${nameInText(leaving.name)}: what ends and what goes on`}</Link>
         </p>
       ) : null}
-    </Section>
+    </FieldGroup>
   );
 }
 

@@ -2,13 +2,13 @@ import { answer } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import styles from './fields.module.css';
-import { NumberField, Section, Select } from './fields.tsx';
+import { FieldGroup, NumberField, Select } from './fields.tsx';
 
 /** When, for how long, and how much of a year. */
 export function PlanAnswers({ situation }: { readonly situation: Situation }) {
   const { arrival, years, days } = situation;
   return (
-    <Section title="Plan">
+    <FieldGroup title="Plan">
       <div className={`${styles.pair} ${styles.three}`}>
         <Select
           label="Arriving"
@@ -31,6 +31,6 @@ export function PlanAnswers({ situation }: { readonly situation: Situation }) {
           onValue={(value) => answer({ days: value })}
         />
       </div>
-    </Section>
+    </FieldGroup>
   );
 }

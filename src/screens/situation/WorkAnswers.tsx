@@ -1,13 +1,13 @@
 import type { WorkType } from '../../catalogue/workTypes.ts';
 import { answer } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
-import { Question, Section } from './fields.tsx';
+import { FieldGroup, Question } from './fields.tsx';
 
 /** How and where the work is done. */
 export function WorkAnswers({ situation }: { readonly situation: Situation }) {
   const { work, clients, workplace, company } = situation;
   return (
-    <Section title="Work">
+    <FieldGroup title="Work">
       <Question<WorkType>
         label="How you work"
         hasLabel={false}
@@ -46,6 +46,6 @@ export function WorkAnswers({ situation }: { readonly situation: Situation }) {
         value={company}
         onValue={(value) => answer({ company: value })}
       />
-    </Section>
+    </FieldGroup>
   );
 }

@@ -1,10 +1,10 @@
-/** The parts of the editor that its four sections share. */
+/** The parts of the editor that its four groups share. */
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './fields.module.css';
 
-/** A section of the editor. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Fields of the editor that belong together, under their name. */
+export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{title}</legend>

@@ -1,4 +1,5 @@
 import type { TaxLine } from '../tax/index.ts';
+import colours from '../ui/taxColours.module.css';
 import styles from './TaxBar.module.css';
 
 /**
@@ -10,7 +11,7 @@ export function TaxBar({ lines }: { readonly lines: readonly TaxLine<number | nu
     <div className={styles.bar} aria-hidden="true">
       {lines.map(({ kind, rate }) =>
         rate === null || rate <= 0 ? null : (
-          <span key={kind} className={styles[kind]} style={{ width: `${Math.min(rate, 100)}%` }} />
+          <span key={kind} className={colours[kind]} style={{ width: `${Math.min(rate, 100)}%` }} />
         ),
       )}
     </div>

@@ -9,9 +9,10 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
 import styles from './Curves.module.css';
 import type { CurvesChartProps } from './CurvesChart.tsx';
+import { CurvesDrawing } from './CurvesDrawing.tsx';
 import { CurvesLegend } from './CurvesLegend.tsx';
-import { CurvesOnPaper } from './CurvesOnPaper.tsx';
 import { CurvesTable } from './CurvesTable.tsx';
+import { inView } from './curvesAxis.ts';
 import type { DrawnCurve } from './drawnCurve.ts';
 import { RangeBoxes } from './RangeBoxes.tsx';
 
@@ -41,6 +42,7 @@ const MEASURES = [
   ['rate', 'Effective rate'],
   ['amount', 'Amount'],
 ] as const;
+const NO_MARKS: readonly IncomeMark[] = [];
 /** Break-even incomes that are shown at once. */
 const SHOWN_POINTS = 6;
 
@@ -53,7 +55,7 @@ export function Curves({
   view,
   onView,
   income: typed,
-  marks,
+  marks = NO_MARKS,
   money = formatMoney,
   isNear,
   scope,
@@ -95,12 +97,29 @@ export function Curves({
         </div>
         <CurvesLegend curves={curves} />
       </figure>
-      <CurvesOnPaper {...{ curves, view, income, money }} />
+      <div className={styles.onPaper}>
+        <CurvesDrawing {...{ curves, view, income, marks, money }} />
+      </div>
+      <MarksKey marks={inView(marks, view)} money={money} />
       {curves.length > 1 ? <Points points={points} from={from} to={to} money={money} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
     </>
+  );
+}
+
+/** What the numbers on the chart stand for. */
+function MarksKey({ marks, money }: { readonly marks: readonly IncomeMark[]; readonly money: MoneyFormat }) {
+  if (marks.length === 0) return null;
+  return (
+    <ol className={styles.key} aria-label="Limits on the chart">
+      {marks.map(({ at, label }) => (
+        <li key={`${label} ${at}`}>
+          {label} <b>{money(at, 'down')}</b>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,43 +1,58 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatRate } from '../catalogue/format.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import styles from './Curves.module.css';
-import { CurvesLegend } from './CurvesLegend.tsx';
-import { TOKENS } from './chartColours.ts';
-import { type CurvePoint, curvePoints } from './curvePoints.ts';
-import { amountAxis, shortMoneyIn } from './curvesOption.ts';
+import { type LineHue, TOKENS } from './chartColours.ts';
+import type { CurvePoint } from './curvePoints.ts';
+import {
+  amountAxis,
+  inView,
+  linesOf,
+  MARK_SIZE,
+  markDepths,
+  NAME_LINE,
+  NAME_WIDTH,
+  namesAtEnds,
+  scalesOf,
+  shortMoneyIn,
+} from './curvesAxis.ts';
 import { type DrawnCurve, lineLook } from './drawnCurve.ts';
 
 /** The drawing, and the plot in it; in CSS pixels where the sheet is 700 wide. */
-const SIZE = { width: 700, height: 260 };
-const PLOT = { left: 64, right: 690, top: 22, bottom: 234 };
+const SIZE = { width: 700, height: 280 };
+const PLOT = { left: 56, right: SIZE.width - NAME_WIDTH - 8, top: 22, bottom: 254 };
 const TICKS = 5;
-const DASHES = { solid: undefined, dashed: '8 5', dotted: '2 4' } as const;
+
+const SMALL: CSSProperties = { fontSize: 11 };
+const STRONG: CSSProperties = { fontSize: 12, fontWeight: 600 };
 
 interface Props {
   readonly curves: readonly DrawnCurve[];
   readonly view: CurvesView;
   /** USD per year. */
   readonly income: number;
+  /** Incomes at which something changes in the main regime, numbered from 1. */
+  readonly marks?: readonly IncomeMark[] | undefined;
   readonly money: MoneyFormat;
 }
 
 /**
- * The curves as a printed page shows them. The chart of the screen has the screen's width and theme, and nothing can be
- * loaded once printing has begun; these are plain lines that are there already, in the colours that the tokens have on paper.
+ * The curves for paper, printed or in a PDF. The chart of the screen has the screen's width and theme, and nothing can be
+ * loaded once printing has begun; these are plain lines that are there already. Each colour is an element's `color`, the one
+ * thing that a PDF resolves (src/pdf/buildPdf.ts).
  */
-export function CurvesOnPaper({ curves, view, income, money }: Props) {
+export function CurvesDrawing({ curves, view, income, marks = [], money }: Props) {
   // The income follows a slider; the lines are the same for all incomes.
-  const lines = useMemo(
-    () => curves.map(({ curve }) => curvePoints(curve, view, view.measure)),
-    [curves, view],
-  );
+  const lines = useMemo(() => linesOf(curves, view), [curves, view]);
   const axis = amountAxis(lines, view);
+  const scales = scalesOf(PLOT, view, axis.max);
+  const x = (usd: number) => inTenths(scales.x(usd));
+  const y = (value: number) => inTenths(scales.y(value));
+  const names = namesAtEnds(curves, lines, PLOT, scales);
+  const shownMarks = inView(marks, view);
+  const depths = markDepths(shownMarks.map(({ at }) => x(at)));
   const short = shortMoneyIn(money);
-  const x = (usd: number) =>
-    inTenths(PLOT.left + ((usd - view.from) / (view.to - view.from)) * (PLOT.right - PLOT.left));
-  const y = (value: number) => inTenths(PLOT.bottom - (value / axis.max) * (PLOT.bottom - PLOT.top));
   const levels = Array.from(
     { length: Math.floor(axis.max / axis.interval) + 1 },
     (_, at) => at * axis.interval,
@@ -47,48 +62,95 @@ export function CurvesOnPaper({ curves, view, income, money }: Props) {
     (_, at) => view.from + (at * (view.to - view.from)) / TICKS,
   );
   return (
-    <div className={styles.onPaper}>
-      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%" fill="currentColor" aria-hidden="true">
+      <g style={{ ...SMALL, color: 'var(--ink-soft)' }}>
         {levels.map((level) => (
           <g key={level}>
-            <path d={`M${PLOT.left} ${y(level)}H${PLOT.right}`} className={styles.level} />
+            <path
+              d={`M${PLOT.left} ${y(level)}H${PLOT.right}`}
+              style={{ color: 'var(--line)' }}
+              stroke="currentColor"
+            />
             <text x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
               {view.measure === 'rate' ? formatRate(level) : short(level)}
             </text>
           </g>
         ))}
         {incomes.map((usd) => (
-          <text key={usd} x={x(usd)} y={SIZE.height - 8} textAnchor={usd === view.to ? 'end' : 'middle'}>
+          <text key={usd} x={x(usd)} y={SIZE.height - 6} textAnchor="middle">
             {short(usd)}
           </text>
         ))}
-        {income >= view.from && income <= view.to ? (
-          <>
-            <path d={`M${x(income)} ${PLOT.top - 4}V${PLOT.bottom}`} className={styles.income} />
-            <text x={x(income)} y={PLOT.top - 8} textAnchor="middle">
-              {money(income)}
-            </text>
-          </>
-        ) : null}
-        {curves.map((drawn, index) => {
-          const { hue, stroke, width } = lineLook(drawn, index);
-          return (
-            <path
-              key={drawn.id}
-              d={pathOf(lines[index] ?? [], axis.max, x, y)}
-              fill="none"
-              style={{
-                stroke: `var(${TOKENS[hue]})`,
-                strokeWidth: width / 1.5,
-                strokeDasharray: DASHES[stroke],
-              }}
-            />
-          );
-        })}
-      </svg>
-      <CurvesLegend curves={curves} />
-    </div>
+        {shownMarks.map(({ at, label }) => (
+          <path
+            key={`${label} ${at}`}
+            d={`M${x(at)} ${PLOT.top}V${PLOT.bottom}`}
+            stroke="currentColor"
+            strokeDasharray="2 2"
+          />
+        ))}
+      </g>
+      {income >= view.from && income <= view.to ? (
+        <g style={{ ...STRONG, color: 'var(--ink)' }}>
+          <path d={`M${x(income)} ${PLOT.top - 4}V${PLOT.bottom}`} stroke="currentColor" />
+          <text x={x(income)} y={PLOT.top - 8} textAnchor="middle">
+            {money(income)}
+          </text>
+        </g>
+      ) : null}
+      {curves.map((drawn, index) => (
+        <Line key={drawn.id} look={lineLook(drawn, index)} d={pathOf(lines[index] ?? [], axis.max, x, y)} />
+      ))}
+      {curves.map((drawn, index) => {
+        const { end, lines: words, offset } = names[index] ?? { end: -1, lines: [], offset: 0 };
+        const [usd, value] = lines[index]?.[end] ?? [];
+        if (usd === undefined) return null;
+        const top = y(value ?? 0) + offset + 4 - ((words.length - 1) * NAME_LINE) / 2;
+        return (
+          <g key={drawn.id} style={{ ...STRONG, color: colourOf(lineLook(drawn, index).hue) }}>
+            <circle cx={x(usd)} cy={y(value ?? 0)} r="2.5" />
+            {words.map((line, at) => (
+              <text key={line} x={x(usd) + 7} y={inTenths(top + at * NAME_LINE)}>
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+      {shownMarks.map(({ at, label }, place) => (
+        <g key={`${label} ${at}`} style={{ ...SMALL, color: 'var(--ink)' }}>
+          <circle
+            cx={x(at)}
+            cy={PLOT.top + (depths[place] ?? 0)}
+            r={MARK_SIZE / 2}
+            fill="#fff"
+            stroke="currentColor"
+          />
+          <text x={x(at)} y={PLOT.top + (depths[place] ?? 0) + 4} textAnchor="middle">
+            {place + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
+}
+
+function Line({ look, d }: { readonly look: ReturnType<typeof lineLook>; readonly d: string }) {
+  return (
+    <path
+      d={d}
+      data-curve
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={look.width / 1.3}
+      strokeDasharray={look.dashes.join(' ') || undefined}
+      style={{ color: colourOf(look.hue) }}
+    />
+  );
+}
+
+function colourOf(hue: LineHue): string {
+  return `var(${TOKENS[hue]})`;
 }
 
 /** A line through the points up to the end of the axis that begins anew after each jump. */

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { TaxKind } from '../tax/index.ts';
 
-/** What charts are painted with: the six kinds of tax, what is kept, and the page's own colours. */
+/** Lines of regimes: their own colours, as one that looks like a kind of tax would be taken for it. */
+export const LINE_HUES = ['line1', 'line2', 'line3', 'line4', 'line5', 'line6'] as const;
+export type LineHue = (typeof LINE_HUES)[number];
+
+/** What charts are painted with: the six kinds of tax, what is kept, lines, and the page's own colours. */
 export type ChartColours = Readonly<
-  Record<TaxKind | 'keep' | 'ink' | 'inkSoft' | 'paper' | 'raised' | 'line' | 'sea', string>
+  Record<TaxKind | LineHue | 'keep' | 'ink' | 'inkSoft' | 'paper' | 'raised' | 'line', string>
 >;
 
 /** The design token of each colour (src/ui/tokens.css). */
@@ -15,12 +19,17 @@ export const TOKENS: ChartColours = {
   dividend: '--tax-dividend',
   other: '--tax-other',
   keep: '--keep',
+  line1: '--line-1',
+  line2: '--line-2',
+  line3: '--line-3',
+  line4: '--line-4',
+  line5: '--line-5',
+  line6: '--line-6',
   ink: '--ink',
   inkSoft: '--ink-soft',
   paper: '--paper',
   raised: '--raised',
   line: '--line',
-  sea: '--sea',
 };
 
 const PAGE_COLOURS = new Set(['ink', 'inkSoft', 'paper', 'raised', 'line']);
@@ -36,7 +45,7 @@ export function resolvedColours(place: HTMLElement): ChartColours {
   const style = getComputedStyle(probe);
   const colours = Object.entries(TOKENS).map(([name, token]) => {
     probe.style.color = `var(${token})`;
-    // With forced colours, kinds of tax still have theirs; all else is painted as the person chose.
+    // With forced colours, lines and kinds of tax still have theirs; all else is painted as the person chose.
     probe.style.setProperty('forced-color-adjust', PAGE_COLOURS.has(name) ? 'auto' : 'none');
     return [name, style.color];
   });

@@ -6,29 +6,35 @@ import type {
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import type { CurvesView } from '../catalogue/curvesView.ts';
-import { formatMoney, formatPercent, formatRate } from '../catalogue/format.ts';
+import { formatPercent, formatRate } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
-import { type CurvePoint, curvePoints, onCurve, withMarked } from './curvePoints.ts';
+import { onCurve } from './curvePoints.ts';
+import {
+  amountAxis,
+  inView,
+  linesOf,
+  MARK_SIZE,
+  markDepths,
+  NAME_LINE,
+  NAME_WIDTH,
+  namesAtEnds,
+  scalesOf,
+  shortMoneyIn,
+} from './curvesAxis.ts';
 import { type DrawnCurve, lineLook, NARROW } from './drawnCurve.ts';
-import { endLabelOffsets, nameLines } from './endLabels.ts';
 
 export type CurvesOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
 >;
 
 const FONT = '"Instrument Sans", system-ui, sans-serif';
-/** Rates near an income of 0 have no bound; the axis ends where they say something, at most here (percent). */
-const HIGHEST_RATE = 100;
 
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
 const BELOW = 26;
-/** Pixels from one line of a name to the next, and of the space for names to the right of the plot. */
-const NAME_LINE = 16;
-const NAME_WIDTH = 150;
 /** Pixels to the right of a plot without names. */
 const RIGHT = 4;
 
@@ -54,30 +60,13 @@ export function curvesOption(
   const isNarrow = width < NARROW;
   const short = shortMoneyIn(money);
   const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
-  const isInView = (at: number) => at >= view.from && at <= view.to;
-  const shownMarks = marks.filter(({ at }) => isInView(at));
-  const lines = curves.map(({ curve, marks: own = [] }) => {
-    const incomes = own.map(({ at }) => at).filter(isInView);
-    return withMarked(curvePoints(curve, view, view.measure), curve, incomes, view.measure);
-  });
+  const shownMarks = inView(marks, view);
+  const lines = linesOf(curves, view);
   const axis = amountAxis(lines, view);
-  const ends = lines.map((points) => points.findLastIndex(([, value]) => value !== null));
   const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW };
-  const names = curves.map(({ name }) => nameLines(name, NAME_WIDTH));
-  const offsets = endLabelOffsets(
-    lines.map((points, at) => {
-      const nameHeight = { lines: names[at]?.length ?? 1 };
-      const [x, y] = points[ends[at] ?? -1] ?? [];
-      // A line that ends before the range has no name to place.
-      if (x === undefined) return { x: Number.NEGATIVE_INFINITY, y: 0, ...nameHeight };
-      return {
-        x: plot.left + ((x - view.from) / (view.to - view.from)) * (plot.right - plot.left),
-        y: plot.bottom - (Math.min(y ?? 0, axis.max) / axis.max) * (plot.bottom - plot.top),
-        ...nameHeight,
-      };
-    }),
-    { width: NAME_WIDTH, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
-  );
+  const scales = scalesOf(plot, view, axis.max);
+  const names = namesAtEnds(curves, lines, plot, scales);
+  const depths = markDepths(shownMarks.map(({ at }) => scales.x(at)));
   return {
     ...chartTheme({ animated }),
     textStyle: { fontFamily: FONT },
@@ -120,15 +109,16 @@ export function curvesOption(
     ],
     series: curves.map((drawn, place): LineSeriesOption => {
       const { name } = drawn;
-      const { hue, stroke, width: lineWidth } = lineLook(drawn, place);
+      const { hue, dashes, width: lineWidth } = lineLook(drawn, place);
       const color = colours[hue];
+      const ownName = names[place];
       const nameAtEnd = {
         symbol: 'circle',
         symbolSize: 5,
         label: {
           show: true,
           position: 'right' as const,
-          offset: [0, offsets[place] ?? 0],
+          offset: [0, ownName?.offset ?? 0],
           color,
           fontWeight: 600,
           fontSize: 13,
@@ -138,7 +128,7 @@ export function curvesOption(
           textBorderWidth: 4,
           width: besides,
           overflow: 'truncate' as const,
-          formatter: () => names[place]?.join('\n') ?? name,
+          formatter: () => ownName?.lines.join('\n') ?? name,
         },
       };
       const mark = {
@@ -151,73 +141,69 @@ export function curvesOption(
         name,
         data: (lines[place] ?? []).map(([x, y, isMarked], at) => {
           const value = [x, y ?? '-'];
-          if (!isNarrow && at === ends[place]) return { value, ...nameAtEnd };
+          if (!isNarrow && at === ownName?.end) return { value, ...nameAtEnd };
           return isMarked ? { value, ...mark } : value;
         }),
         symbol: 'none',
         connectNulls: false,
         clip: true,
-        lineStyle: { color, width: lineWidth, type: stroke },
+        lineStyle: { color, width: lineWidth, type: dashes.length > 0 ? [...dashes] : 'solid' },
         itemStyle: { color },
         emphasis: { disabled: true },
         ...(place === 0
-          ? { markLine: markLines(isInView(income) ? income : null, shownMarks, money, colours) }
+          ? {
+              markLine: markLines(income, shownMarks, view, money, colours),
+              markPoint: markNumbers(shownMarks, depths, axis.max, colours),
+            }
           : {}),
       };
     }),
   };
 }
 
-/** The income as a line with its amount above, limits as dotted ones with their name along them. */
+/** The income as a line with its amount above, limits as dotted ones. */
 function markLines(
-  income: number | null,
+  income: number,
   marks: readonly IncomeMark[],
+  { from, to }: CurvesView,
   money: MoneyFormat,
   colours: ChartColours,
 ): NonNullable<LineSeriesOption['markLine']> {
-  const limits = marks.map(({ at, label }) => ({
+  const limits = marks.map(({ at }) => ({
     xAxis: at,
     lineStyle: { color: colours.inkSoft, type: 'dotted' as const, width: 1 },
-    label: {
-      color: colours.inkSoft,
-      fontWeight: 400 as const,
-      position: 'insideEndTop' as const,
-      formatter: label,
-    },
+    label: { show: false },
   }));
   return {
     symbol: 'none',
     silent: true,
     animation: false,
     lineStyle: { color: colours.ink, type: 'solid', width: 1 },
-    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income ?? 0) },
-    data: [...(income === null ? [] : [{ xAxis: income }]), ...limits],
+    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income) },
+    data: [...limits, ...(income >= from && income <= to ? [{ xAxis: income }] : [])],
   };
 }
 
-/** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
-export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
-  const worth = Math.max(view.from, (view.to - view.from) * 0.04);
-  const values = lines
-    .flat()
-    .flatMap(([income, value]) =>
-      value !== null && (view.measure === 'amount' || income >= worth) ? [value] : [],
-    );
-  const top = Math.max(...values, view.measure === 'rate' ? 5 : 1000) * 1.02;
-  const power = 10 ** Math.floor(Math.log10(top / 5));
-  const interval = power * ([1, 2, 5].find((step) => step * power >= top / 5) ?? 10);
-  const max = Math.ceil(top / interval) * interval;
-  return { max: view.measure === 'rate' ? Math.min(max, HIGHEST_RATE) : max, interval };
-}
-
-/** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */
-export function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
-  return money(1000) === formatMoney(1000) ? shortDollars : (usd) => money(usd);
-}
-
-function shortDollars(usd: number): string {
-  if (usd >= 1_000_000) return `$${formatRate(usd / 1_000_000).slice(0, -1)}M`;
-  return usd >= 1000 ? `$${formatRate(usd / 1000).slice(0, -1)}k` : formatMoney(usd);
+/** The numbers of the limits at the top of their lines; the list under the chart says what they are. */
+function markNumbers(
+  marks: readonly IncomeMark[],
+  depths: readonly number[],
+  top: number,
+  colours: ChartColours,
+): NonNullable<LineSeriesOption['markPoint']> {
+  return {
+    silent: true,
+    animation: false,
+    symbol: 'circle',
+    symbolSize: MARK_SIZE,
+    itemStyle: { color: colours.paper, borderColor: colours.inkSoft, borderWidth: 1 },
+    label: { color: colours.ink, fontWeight: 600, fontSize: 12 },
+    data: marks.map(({ at }, place) => ({
+      coord: [at, top],
+      symbolOffset: [0, depths[place] ?? 0],
+      label: { formatter: `${place + 1}` },
+    })),
+  };
 }
 
 function axisValueOf(shown: unknown): number {

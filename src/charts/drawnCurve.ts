@@ -1,20 +1,12 @@
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import type { TaxKind } from '../tax/index.ts';
+import { LINE_HUES } from './chartColours.ts';
 
 /** Below this width of the chart, in pixels, names stand in the legend under it and not at the ends of its lines. */
 export const NARROW = 560;
 
-/** The hues of the six kinds, as far apart as they can be; further lines repeat them with another stroke. */
-const HUES: readonly TaxKind[] = [
-  'income',
-  'corporate',
-  'socialContribution',
-  'pension',
-  'other',
-  'dividend',
-];
-const STROKES = ['solid', 'dashed', 'dotted'] as const;
+/** Lengths of dashes and gaps in pixels; none for a solid line. Long enough not to be taken for jumps. */
+const DASHES: readonly (readonly number[])[] = [[], [11, 4], [3, 3]];
 
 /** A regime's place among those that may be drawn, which decides on its look, and whether the page is about it. */
 export interface CurvePlace {
@@ -27,12 +19,13 @@ export interface DrawnCurve extends NamedCurve, CurvePlace {
   readonly marks?: readonly IncomeMark[];
 }
 
-/** The hue, stroke and width in pixels of a regime's line. */
+/** The hue, dashes and width in pixels of a regime's line: neighbours differ in both hue and dashes. */
 export function lineLook({ place, isMain = false }: CurvePlace, index: number) {
   const at = place ?? index;
+  const round = Math.floor(at / LINE_HUES.length);
   return {
-    hue: HUES[at % HUES.length] ?? 'income',
-    stroke: STROKES[Math.floor(at / HUES.length) % STROKES.length] ?? 'solid',
+    hue: LINE_HUES[at % LINE_HUES.length] ?? LINE_HUES[0],
+    dashes: DASHES[(at + round) % DASHES.length] ?? [],
     width: isMain ? 4 : 2.5,
   };
 }

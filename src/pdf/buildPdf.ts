@@ -28,6 +28,7 @@ export async function buildPdf(pages: readonly HTMLElement[], title: string): Pr
 
   for (const [index, page] of pages.entries()) {
     if (index > 0) pdf.addPage();
+    fixColours(page);
     const canvas = await toCanvas(page, {
       pixelRatio: SCALE,
       backgroundColor: '#ffffff',
@@ -41,6 +42,13 @@ export async function buildPdf(pages: readonly HTMLElement[], title: string): Pr
     addLinks(pdf, page);
   }
   return pdf.output('blob');
+}
+
+/** A picture takes an SVG as it is written, without the page's tokens: its colours become what they are here. */
+function fixColours(page: HTMLElement): void {
+  for (const drawn of page.querySelectorAll<SVGElement>('svg [style]')) {
+    drawn.style.color = getComputedStyle(drawn).color;
+  }
 }
 
 function addInvisibleText(pdf: jsPDF, { text, left, top, width, height }: TextLine): void {

@@ -53,7 +53,7 @@ test('the chart is drawn on demand with names at the ends of its lines and the i
   const compare = new ComparePage(page, host.source);
   await compare.open([MALTA, ITALY], 70_000);
   await page.getByRole('heading', { name: 'Which is cheaper at which income' }).scrollIntoViewIfNeeded();
-  const chart = page.locator('figure svg').last();
+  const chart = page.locator('figure svg:has(text)');
   await expect(chart.getByText('Malta')).toBeVisible();
   await expect(chart.getByText('Italy')).toBeVisible();
   await expect(chart.getByText('$70,000')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('on a touch screen', () => {
     const compare = new ComparePage(page, host.source);
     await compare.open([MALTA, ITALY], 70_000);
     await page.getByRole('heading', { name: 'Which is cheaper at which income' }).scrollIntoViewIfNeeded();
-    const chart = page.locator('figure svg').last();
+    const chart = page.locator('figure svg:has(text)');
     await expect(chart.getByText('Malta')).toBeVisible();
     await chart.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

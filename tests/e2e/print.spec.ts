@@ -117,9 +117,9 @@ for (const { path, says, lines } of [
 ]) {
   test(`curves are printed, light and within the sheet: ${path.slice(0, 22)}`, async ({ page }) => {
     await openOnPaper(page, path, says);
-    const drawing = page.locator('svg:has(path[style*="--tax-"])').last();
+    const drawing = page.locator('svg:has([data-curve])').last();
     await expect(drawing).toBeVisible();
-    const curves = drawing.locator('path[style*="--tax-"]');
+    const curves = drawing.locator('[data-curve]');
     expect(await curves.count()).toBeGreaterThanOrEqual(lines);
     for (const curve of await curves.all()) await expect(curve).toHaveAttribute('d', /^M[\d.]+ [\d.]+L/);
     const box = await drawing.boundingBox();

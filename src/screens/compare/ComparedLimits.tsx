@@ -1,5 +1,7 @@
 import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
+import { TOKENS } from '../../charts/chartColours.ts';
+import { lineLook } from '../../charts/drawnCurve.ts';
 import type { Figures } from '../../situation/figures.ts';
 import opens from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -18,14 +20,16 @@ const NEAREST = 4;
 /** The limits that the curves mark, in words, the nearest first. */
 export function ComparedLimits({ curves, limits, figures: { income, currency, money } }: Props) {
   const all = curves
-    .flatMap(({ id, name }) => {
+    .flatMap(({ id, name }, index) => {
+      const hue = TOKENS[lineLook({}, index).hue];
       const { vat, marks } = limits.get(id) ?? { vat: null, marks: [] };
-      return marks.map((mark) => ({ mark, key: `${id} ${mark.kind} ${mark.at}`, name, vat }));
+      return marks.map((mark) => ({ mark, key: `${id} ${mark.kind} ${mark.at}`, name, vat, hue }));
     })
     .sort((a, b) => Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income));
   if (all.length === 0) return null;
-  const items = all.map(({ mark, key, name, vat }) => (
+  const items = all.map(({ mark, key, name, vat, hue }) => (
     <li key={key}>
+      <span className={styles.ring} style={{ color: `var(${hue})` }} />
       <b>{name}.</b>{' '}
       {`${limitName(mark, vat)}: ${money(mark.at, 'down')}. ${distanceWords(income, mark.at, currency)}`}
     </li>

@@ -1,6 +1,6 @@
 import { lasting } from 'virtual:lowtide/years';
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
-import { PaperCurves } from '../../charts/PaperCurves.tsx';
+import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
@@ -40,6 +40,6 @@ export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayP
     sources: await sourcesByCountry(columns, SOURCES),
     curves,
     range: view,
-    chart: <PaperCurves curves={curves} view={view} income={income} money={money} />,
+    chart: <CurvesDrawing curves={curves} view={view} income={income} money={money} />,
   });
 }

@@ -1,0 +1,117 @@
+/** The axes of tax curves and where what stands beside the lines is put: the same on the screen and on paper. */
+import type { CurvesView } from '../catalogue/curvesView.ts';
+import { formatMoney, formatRate } from '../catalogue/format.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { type CurvePoint, curvePoints, withMarked } from './curvePoints.ts';
+import type { DrawnCurve } from './drawnCurve.ts';
+import { endLabelOffsets, nameLines } from './endLabels.ts';
+
+/** Rates near an income of 0 have no bound; the axis ends where they say something, at most here (percent). */
+const HIGHEST_RATE = 100;
+
+/** Pixels from one line of a name to the next, and of the space for names to the right of the plot. */
+export const NAME_LINE = 16;
+export const NAME_WIDTH = 150;
+/** Pixels across the number of a mark, and from one to the next below it. */
+export const MARK_SIZE = 18;
+const MARK_STEP = 20;
+
+/** The lines of curves, each with its own marked incomes as points. */
+export function linesOf(curves: readonly DrawnCurve[], view: CurvesView): readonly (readonly CurvePoint[])[] {
+  return curves.map(({ curve, marks = [] }) => {
+    const incomes = inView(marks, view).map(({ at }) => at);
+    return withMarked(curvePoints(curve, view, view.measure), curve, incomes, view.measure);
+  });
+}
+
+/** The marks within the range. */
+export function inView(marks: readonly IncomeMark[], { from, to }: CurvesView): readonly IncomeMark[] {
+  return marks.filter(({ at }) => at >= from && at <= to);
+}
+
+/** The plot in pixels. */
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
+export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
+  const worth = Math.max(view.from, (view.to - view.from) * 0.04);
+  const values = lines
+    .flat()
+    .flatMap(([income, value]) =>
+      value !== null && (view.measure === 'amount' || income >= worth) ? [value] : [],
+    );
+  const top = Math.max(...values, view.measure === 'rate' ? 5 : 1000) * 1.02;
+  const power = 10 ** Math.floor(Math.log10(top / 5));
+  const interval = power * ([1, 2, 5].find((step) => step * power >= top / 5) ?? 10);
+  const max = Math.ceil(top / interval) * interval;
+  return { max: view.measure === 'rate' ? Math.min(max, HIGHEST_RATE) : max, interval };
+}
+
+/** Where an income and a value stand in a plot, in pixels. */
+export function scalesOf({ left, right, top, bottom }: Plot, { from, to }: CurvesView, max: number) {
+  return {
+    x: (usd: number) => left + ((usd - from) / (to - from)) * (right - left),
+    y: (value: number) => bottom - (Math.min(value, max) / max) * (bottom - top),
+  };
+}
+
+export interface NameAtEnd {
+  /** The last point of the line, by its index; -1 where nothing is drawn. */
+  readonly end: number;
+  readonly lines: readonly string[];
+  /** How far the name moves down from the line's end so that it covers no other, in pixels. */
+  readonly offset: number;
+}
+
+/** The names at the ends of lines. */
+export function namesAtEnds(
+  curves: readonly DrawnCurve[],
+  lines: readonly (readonly CurvePoint[])[],
+  plot: Plot,
+  { x, y }: ReturnType<typeof scalesOf>,
+): readonly NameAtEnd[] {
+  const names = curves.map(({ name }, at) => ({
+    end: (lines[at] ?? []).findLastIndex(([, value]) => value !== null),
+    lines: nameLines(name, NAME_WIDTH),
+  }));
+  const offsets = endLabelOffsets(
+    names.map(({ end, lines: { length } }, at) => {
+      const [income, value] = lines[at]?.[end] ?? [];
+      // A line that ends before the range has no name to place.
+      return {
+        x: income === undefined ? Number.NEGATIVE_INFINITY : x(income),
+        y: y(value ?? 0),
+        lines: length,
+      };
+    }),
+    { width: NAME_WIDTH, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
+  );
+  return names.map((name, at) => ({ ...name, offset: offsets[at] ?? 0 }));
+}
+
+/** How far below the top of the plot the middle of each mark's number stands, in pixels: none covers another. */
+export function markDepths(places: readonly number[]): readonly number[] {
+  const rows: number[] = [];
+  return places.map((place) => {
+    const free = rows.findIndex((last) => place - last >= MARK_STEP);
+    const row = free === -1 ? rows.length : free;
+    rows[row] = place;
+    return MARK_SIZE / 2 + row * MARK_STEP;
+  });
+}
+
+/** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */
+export function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
+  return money(1000) === formatMoney(1000) ? shortDollars : (usd) => money(usd);
+}
+
+function shortDollars(usd: number): string {
+  if (usd >= 1_000_000) return `$${formatRate(usd / 1_000_000).slice(0, -1)}M`;
+  return usd >= 1000 ? `$${formatRate(usd / 1000).slice(0, -1)}k` : formatMoney(usd);
+}

@@ -331,3 +331,20 @@ test.describe('onward', () => {
     await expect(slider(page)).toHaveValue('150000');
   });
 });
+
+test('a guide says with which regime of the country one keeps more at this income, or that with none', async ({
+  page,
+}) => {
+  const better = regimeOf('malta', 2);
+  const { kept } = assessed(better, 60_000);
+  await page.goto('/tax-calculator/malta?income=60000');
+  await expect(
+    page.getByText(`Keep ${formatMoney(kept)} with ${better.name}, if it is open to you.`),
+  ).toBeVisible();
+  await page
+    .getByRole('region', { name: /^Tax calculator/ })
+    .getByRole('link', { name: better.name })
+    .click();
+  await expect(page).toHaveURL('/tax-calculator/malta-2?income=60000');
+  await expect(page.getByText('No other regime of Malta leaves more at this income.')).toBeVisible();
+});

@@ -45,7 +45,7 @@ export function Contents({ own = [] }: Props) {
 /** The part that is being read, and the list, which moves sideways with it. */
 function useCurrentPart(parts: readonly ContentsPart[]) {
   const list = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState('tax');
   // Parts may come later or be taken away: they are looked for anew each time.
   const ids = parts.map(([id]) => id).join();
 
@@ -57,7 +57,7 @@ function useCurrentPart(parts: readonly ContentsPart[]) {
       const begun = ids
         .split(',')
         .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent(begun.at(-1) ?? null);
+      setCurrent(begun.at(-1) ?? 'tax');
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
@@ -71,8 +71,8 @@ function useCurrentPart(parts: readonly ContentsPart[]) {
 
   useEffect(() => {
     const all = list.current;
-    const link = all?.querySelector<HTMLElement>('[aria-current]');
-    if (current !== null && all && link && all.scrollWidth > all.clientWidth) {
+    const link = all?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (all && link) {
       all.scrollTo({ left: link.offsetLeft - all.offsetLeft - all.clientWidth / 3 });
     }
   }, [current]);

@@ -31,7 +31,7 @@ export function GuideLayout({ country, regime, above, tabs, parts = [], children
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
   return (
-    <article className="page reading">
+    <article className="page">
       {above}
       <Hero country={country} />
       {tabs}

@@ -19,17 +19,13 @@ export function MaltaRoutes({ country, regime }: Props) {
   const { income, costs, deduct, money } = useFigures(GUIDE_DEFAULT_INCOME);
   const programme = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
   const ways = [
-    ...(programme
-      ? [
-          {
-            regime: programme,
-            href: `#${PROGRAMME_PART[0]}`,
-            who: 'For citizens of countries outside the EU, the EEA and Switzerland, with a home in Malta.',
-          },
-        ]
-      : []),
-    { regime, href: '#tax', who: 'For everybody who lives in Malta and comes from elsewhere.' },
-  ];
+    [
+      programme,
+      PROGRAMME_PART[0],
+      'For citizens from outside the EU, EEA and Switzerland, with a home in Malta.',
+    ],
+    [regime, 'tax', 'For everybody who lives in Malta and comes from elsewhere.'],
+  ] as const;
   return (
     <section aria-labelledby="ways">
       <p className={styles.lead} id="ways">
@@ -37,15 +33,13 @@ export function MaltaRoutes({ country, regime }: Props) {
         <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
       </p>
       <ul className={styles.ways}>
-        {ways.map(({ regime: way, href, who }) => {
-          const { kept, effectiveRate } = assess(
-            scheduleOf(way, way.taxBrackets),
-            income,
-            optionsOf({ costs, deduct }),
-          );
+        {ways.map(([way, part, who]) => {
+          if (!way) return null;
+          const schedule = scheduleOf(way, way.taxBrackets);
+          const { kept, effectiveRate } = assess(schedule, income, optionsOf({ costs, deduct }));
           return (
             <li key={way.id}>
-              <a href={href} className={styles.way}>
+              <a href={`#${part}`} className={styles.way}>
                 <span className={styles.name}>{way.name}</span>
                 <span className={styles.kept}>
                   <span className="visually-hidden">You keep </span>

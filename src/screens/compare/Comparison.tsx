@@ -65,17 +65,19 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
       <p className="visually-hidden" role="status">
         Comparing {countOf(eligible.length, 'tax regime')}
       </p>
-      {extras ? (
-        <extras.Lead columns={eligible} compared={compared} figures={figures} />
-      ) : eligible.length > 1 ? (
-        // Keeps the place of the sentence, so that the table does not move when it comes.
-        <p className={styles.lead} aria-hidden="true">
-          {'\u00a0'}
-        </p>
-      ) : null}
-      <StayControl years={figures.years} from={figures.from}>
-        {figures.years === null ? null : <span>Figures are the average of a year of the stay.</span>}
-      </StayControl>
+      <div className={styles.intro}>
+        {extras ? (
+          <extras.Lead columns={eligible} compared={compared} figures={figures} />
+        ) : eligible.length > 1 ? (
+          // Keeps the place of the sentence, so that the table does not move when it comes.
+          <p className={styles.lead} aria-hidden="true">
+            {'\u00a0'}
+          </p>
+        ) : null}
+        <StayControl years={figures.years} from={figures.from}>
+          {figures.years === null ? null : <span>Figures are the average of a year of the stay.</span>}
+        </StayControl>
+      </div>
       {hidden.length > 0 ? (
         <HiddenRegimes hidden={hidden} income={income} money={figures.money} onRemove={onRemove} />
       ) : null}

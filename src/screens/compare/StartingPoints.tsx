@@ -34,6 +34,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
           <h2 id="starter-sets" className={styles.title}>
             Start with a set
           </h2>
+          <p className={styles.note}>What you keep a month of {figures.money(figures.income)} a year.</p>
           <ul className={styles.sets}>
             {sets.map(({ title, text, regimes }) => (
               <li key={title} className={styles.set}>
@@ -58,7 +59,6 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>What you keep a month of {figures.money(figures.income)} a year.</p>
         </section>
       ) : null}
       {recent.length > 0 ? (

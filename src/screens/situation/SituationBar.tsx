@@ -43,6 +43,8 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   }, [isOpen]);
   const isEmpty = isNothingSaid(situation);
   const income = <b>{incomeWords(figures)}</b>;
+  const facts = situationWords(figures);
+  const isBare = !example && !facts[0];
   const looks = [styles.bar, isEmpty && styles.empty, isSender && styles.sender, isHome && styles.home]
     .filter(Boolean)
     .join(' ');
@@ -68,23 +70,18 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <span className={styles.facts}>
-                {isEmpty && !example ? (
-                  <>Figures for {income} a year.</>
-                ) : (
-                  <>
-                    {example ? 'An example: ' : null}
-                    {income}
-                    {situationWords(figures).map((words) => (
-                      <span key={words}>
-                        {' '}
-                        <span className={styles.dot} aria-hidden="true">
-                          ·
-                        </span>{' '}
-                        {words}
-                      </span>
-                    ))}
-                  </>
-                )}{' '}
+                {example ? 'An example: ' : isBare && 'Figures for '}
+                {income}
+                {isBare && ' a year.'}
+                {facts.map((words) => (
+                  <span key={words}>
+                    {' '}
+                    <span className={styles.dot} aria-hidden="true">
+                      ·
+                    </span>{' '}
+                    {words}
+                  </span>
+                ))}{' '}
               </span>
               <span className={styles.action}>{isEmpty ? 'Make them yours' : 'Edit'}</span>
             </button>

@@ -198,7 +198,8 @@ function markNumbers(
     symbolSize: MARK_SIZE,
     itemStyle: { color: colours.paper, borderColor: colours.inkSoft, borderWidth: 1 },
     label: { color: colours.ink, fontWeight: 600, fontSize: 12 },
-    data: marks.map(({ at }, place) => ({
+    data: marks.map(({ at, label }, place) => ({
+      name: label,
       coord: [at, top],
       symbolOffset: [0, depths[place] ?? 0],
       label: { formatter: `${place + 1}` },

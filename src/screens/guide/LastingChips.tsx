@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatMonth } from '../../catalogue/format.ts';
+import { formatMonth, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { nameInText } from '../../catalogue/labels.ts';
 import { type LastingPlan, lastingWords } from '../../catalogue/lastingWords.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';

@@ -18,7 +18,12 @@ const COLOURS: ChartColours = {
   raised: 'snow',
   inkSoft: 'grey',
   line: 'silver',
-  sea: 'sea',
+  line1: 'black',
+  line2: 'green',
+  line3: 'orchid',
+  line4: 'brown',
+  line5: 'indigo',
+  line6: 'slate',
 };
 
 const malta = regimeOf('malta');

@@ -137,6 +137,11 @@ test('a page about leaving prints its title, and the questions about ties with t
   const first = ties.getByRole('listitem').first();
   await expect(first).toContainText('If yes: this tie goes on');
   await expect(first.locator('details p').first()).toBeVisible();
+  // Where the buttons stood, nothing squeezes the question.
+  const widths = await first.evaluate((item) =>
+    [item, item.querySelector('legend')].map((element) => element?.getBoundingClientRect().width ?? 0),
+  );
+  expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) / 2);
 });
 
 test('printing makes sheets of A4', async ({ page }) => {

@@ -18,7 +18,7 @@ export function Glance({ leaving, destinations }: Props) {
       name: 'Days back, as a rule',
       says: daysBack.days === null ? 'Not fixed' : `${daysBack.days} days`,
     },
-    { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'Yes' : 'None in general' },
+    { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'In some cases' : 'None in general' },
     { to: 'tail', name: 'Taxable afterwards', says: longestTail(tail.map(({ years }) => years)) },
     { to: 'agreements', name: 'Tax treaties', says: `${treaties} of ${destinations.length}` },
   ];

@@ -69,7 +69,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       </Section>
 
       <Section id="exit-tax" title="Exit tax">
-        <p className={styles.verdict}>{exitTax.applies ? 'There is one' : 'There is none in general'}</p>
+        <p className={styles.verdict}>{exitTax.applies ? 'In some cases' : 'There is none in general'}</p>
         {exitTax.on || exitTax.threshold ? (
           <dl className={styles.facts}>
             {exitTax.on ? <Fact name="Falls on" text={exitTax.on} /> : null}

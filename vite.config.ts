@@ -19,7 +19,8 @@ const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 
 const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/build/syncExternalStore.ts');
 
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|rolldown\/runtime/;
+const REACT =
+  /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|(?:rolldown|vite)\/(?:runtime|preload-helper)/;
 
 const offline = offlineBuild();
 
@@ -100,12 +101,11 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
-            // Without the API and what asks it, and without the plan, the pages to read and the motion of lists, whose
-            // files share what no other page needs.
+            // Without what only lists, the plan, charts and documents share.
             {
               name: 'shared',
-              test: /\/src\/(?!api\/|residency\/|ui\/(?:ReadingPage|useReorderMotion)|stores\/(?:plan|stays|tieAnswers)\.|screens\/(?:plan\/|useRecommendations))/,
-              minShareCount: 5,
+              test: /\/src\/(?!pdf\/|charts\/|residency\/|catalogue\/documentNotes|ui\/(?:FitReasons|YearStrip|PaperNotes|ReadingPage|useReorderMotion)|stores\/(?:plan|stays|tieAnswers)\.|screens\/(?:plan\/|useRecommendations))|lowtide\/facts/,
+              minShareCount: 4,
               includeDependenciesRecursively: false,
             },
           ],

@@ -50,12 +50,17 @@ test('what arrives within 200 ms replaces the loading state unseen', async ({ pa
   await expect(loading).toHaveCount(0);
 });
 
-for (const [path, other] of [
-  ['/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income=75000', 'No Countries Selected'],
-  ['/countries?income=120000', 'Enter an income'],
-  ['/low-tax-countries-for-freelancers?income=200000', '$80,000'],
+for (const [path, title, other] of [
+  [
+    '/compare?tax_regime_ids=mt-res-non-dom,es-beckham-law&income=75000',
+    'Tax Regime Comparison',
+    'No Countries Selected',
+  ],
+  ['/countries?income=120000', 'Countries', 'Enter an income'],
+  ['/tax-calculator/bulgaria?income=120000', 'Bulgaria', '$60,000'],
+  ['/low-tax-countries-for-freelancers?income=200000', 'Low-Tax Countries for Freelancers', '$80,000'],
 ] as const) {
-  test(`a slow first visit never shows another state's figures, but that it is loading: ${path.split('?')[0]}`, async ({
+  test(`a slow first visit shows the page's title and that it is loading, never another state's figures: ${path.split('?')[0]}`, async ({
     page,
   }) => {
     const letGo = await holdBack(page, /\/assets\/.*\.js$/);
@@ -63,7 +68,7 @@ for (const [path, other] of [
     await page.locator('h1').waitFor({ state: 'attached' });
     await passTime(page);
     const main = page.locator('main');
-    expect((await main.innerText()).trim()).toBe('');
+    expect((await main.innerText()).trim()).toBe(title);
     const words = await main.evaluate((element) => {
       const { content, visibility } = getComputedStyle(element, '::before');
       return `${content} ${visibility}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
+import { Lighthouse } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './GuideStates.module.css';
 

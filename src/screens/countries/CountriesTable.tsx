@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
@@ -6,7 +6,7 @@ import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
 import type { CountryGroup } from './countryList.ts';
-import { RegimeRowView } from './RegimeRowView.tsx';
+import { RegimePanel, RegimeRowView } from './RegimeRowView.tsx';
 
 interface Props {
   readonly groups: readonly CountryGroup[];
@@ -66,6 +66,7 @@ export function CountriesTable(props: Props) {
     level === 'no' && filter.search.trim() === '' && groups.length > 1;
   const isFolded = (level: FitLevel | null) => folds(level) && !showsClosed;
   const table = useRef<HTMLTableElement>(null);
+  useEffect(() => void RegimePanel.load().catch(() => undefined), []);
   useReorderMotion(table, groups.map(({ list }) => list.map(({ regime }) => regime.id).join()).join(';'));
   const columns = columnsOf(showsKept);
   return (

@@ -1,14 +1,20 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Lasts } from '../../ui/Lasts.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
-import { RegimePanel } from './RegimePanel.tsx';
 import styles from './RegimeRowView.module.css';
+
+/** Nobody needs it before the first press; the list brings it here as soon as it answers. */
+export const RegimePanel = lazyComponent(async () => ({
+  default: (await import('./RegimePanel.tsx')).RegimePanel,
+}));
 
 interface Props {
   readonly row: AssessedRegime;
@@ -123,7 +129,11 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
       {isOpen ? (
         <tr>
           <td colSpan={showsKept ? 6 : 5} id={panelId} className={styles.panel}>
-            <RegimePanel row={row} figures={figures} isCompared={isCompared} onCompare={onCompare} />
+            <PartBoundary part="The details">
+              <Suspense fallback={null}>
+                <RegimePanel row={row} figures={figures} isCompared={isCompared} onCompare={onCompare} />
+              </Suspense>
+            </PartBoundary>
           </td>
         </tr>
       ) : null}

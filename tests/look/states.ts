@@ -228,10 +228,10 @@ export const STATES: readonly PageState[] = [
     async open(page) {
       const table = page.getByRole('table').first();
       for (const at of [0, 3]) {
-        await table.locator('tbody th > button:first-child').nth(at).click();
+        await table.locator('tbody th span > button:first-child').nth(at).click();
         await page.getByRole('button', { name: 'Add to Comparison' }).click();
       }
-      await table.locator('tbody th > button:first-child[aria-expanded="true"]').click();
+      await table.locator('tbody th button[aria-controls][aria-expanded="true"]').click();
       await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toBeVisible();
     },
   },

@@ -16,12 +16,13 @@ interface Props {
 /** The result in a sentence, for whoever has said something. */
 export function Lead({ columns, compared, figures: { situation, money } }: Props) {
   const all = [...compared.values()];
-  if (isNothingSaid(situation) || all.length < 2 || all.length < columns.length) return null;
-  const lead = leadWords(all, columnNames(columns), money);
-  return lead ? (
-    <p className={styles.lead}>
-      <b>{lead.first}</b>
-      {lead.rest}
+  const lead = all.length === columns.length ? leadWords(all, columnNames(columns), money) : null;
+  if (columns.length < 2 || isNothingSaid(situation)) return null;
+  // Without a sentence its place stays, so that the table does not move when it comes.
+  return (
+    <p className={styles.lead} aria-hidden={lead === null}>
+      {lead ? <b>{lead.first}</b> : '\u00a0'}
+      {lead?.rest}
     </p>
-  ) : null;
+  );
 }

@@ -69,7 +69,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              <span className={styles.facts}>
+              <span className={isBare ? `${styles.facts} ${styles.bare}` : styles.facts}>
                 {example ? 'An example: ' : isBare && 'Figures for '}
                 {income}
                 {isBare && ' a year.'}

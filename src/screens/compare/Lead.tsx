@@ -15,9 +15,9 @@ interface Props {
 
 /** The result in a sentence, for whoever has said something. */
 export function Lead({ columns, compared, figures: { situation, money } }: Props) {
+  if (columns.length < 2 || isNothingSaid(situation)) return null;
   const all = [...compared.values()];
   const lead = all.length === columns.length ? leadWords(all, columnNames(columns), money) : null;
-  if (columns.length < 2 || isNothingSaid(situation)) return null;
   // Without a sentence its place stays, so that the table does not move when it comes.
   return (
     <p className={styles.lead} aria-hidden={lead === null}>

@@ -1,20 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './ReadingPage.module.css';
+import { Section, type SectionProps } from './Section.tsx';
 
 type ContentsPart = readonly [id: string, title: string];
 
 interface PageProps {
   readonly title: string;
   readonly lead: ReactNode;
+  /** What stands between the lead and the sections, across the page. */
+  readonly overview?: ReactNode;
   /** The sections in their order, where they are not all children of the page itself. */
   readonly contents?: readonly ContentsPart[];
-  readonly children: ReactNode;
-}
-
-interface SectionProps {
-  readonly title: string;
-  /** Where links to the section lead; taken from the title where absent. */
-  readonly id?: string;
   readonly children: ReactNode;
 }
 
@@ -22,13 +18,14 @@ interface SectionProps {
 const SECTIONS_WITH_CONTENTS = 4;
 
 /** A page to read: numbered sections, with their contents beside them where there is room and above them elsewhere. */
-export function ReadingPage({ title, lead, contents, children }: PageProps) {
+export function ReadingPage({ title, lead, overview, contents, children }: PageProps) {
   const parts = contents ?? contentsOf(children);
   return (
     <article className={`page reading ${styles.page}`}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <div className={styles.lead}>{lead}</div>
+        {overview}
       </div>
       {parts.length < SECTIONS_WITH_CONTENTS ? null : (
         <nav className={styles.contents} aria-label="Contents">
@@ -46,15 +43,12 @@ export function ReadingPage({ title, lead, contents, children }: PageProps) {
   );
 }
 
-/** One section of a page to read. */
+/** One section of a page to read. Links to it are taken from the title where it has no id. */
 export function ReadingSection({ title, id = idOf(title), children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
+    <Section title={title} id={id} className={styles.section}>
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -2,11 +2,11 @@ import type { CountryGuide } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './AboutCountry.module.css';
 import { CountryMap } from './CountryMap.tsx';
 import guide from './Guide.module.css';
 import { QuickFacts } from './QuickFacts.tsx';
-import { Section } from './Section.tsx';
 
 /** The country in words, four images, Quick Facts and a map. */
 export function AboutCountry({ country }: { readonly country: CountryGuide }) {

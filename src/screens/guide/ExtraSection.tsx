@@ -1,7 +1,7 @@
 import type { Guide } from '../../catalogue/entities.ts';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Guide.module.css';
-import { Section } from './Section.tsx';
 
 /** The guide's own extra section: a title and paragraphs split by newline; nothing where there is none. */
 export function ExtraSection({ guide }: { readonly guide: Guide }) {

@@ -3,6 +3,7 @@ import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { Section } from '../../ui/Section.tsx';
 import { FigureList } from './FigureList.tsx';
 import styles from './Guide.module.css';
 import {
@@ -11,7 +12,6 @@ import {
   PROGRAMME_PART,
   SCHENGEN_STAY,
 } from './maltaFigures.ts';
-import { Section } from './Section.tsx';
 
 interface Props {
   readonly country: CountryGuide;

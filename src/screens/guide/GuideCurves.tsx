@@ -6,11 +6,11 @@ import type { Figures } from '../../situation/figures.ts';
 import { overIncomes } from '../../situation/homeTax.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { curveOf, scheduleOf, stayCurve, stayOf } from '../../tax/index.ts';
+import { Section } from '../../ui/Section.tsx';
 import { useCurvesView } from '../curvesAddress.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import styles from './Guide.module.css';
 import { GUIDE_URL } from './guideAddress.ts';
-import { Section } from './Section.tsx';
 import { useIncomeMarks } from './useIncomeMarks.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import { formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { project, scheduleOf, type TaxOptions } from '../../tax/index.ts';
+import { Section } from '../../ui/Section.tsx';
 import { lastingGuide } from '../lastingGuide.ts';
 import { incomeLevels } from './guideFigures.ts';
 import styles from './IncomeLevels.module.css';
-import { Section } from './Section.tsx';
 
 interface Props {
   readonly country: CountryGuide;

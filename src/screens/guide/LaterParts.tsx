@@ -1,10 +1,10 @@
 import { type ComponentType, useRef } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
+import { Section } from '../../ui/Section.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import { useNearness } from '../../ui/useNearness.ts';
 import styles from './LaterParts.module.css';
-import { Section } from './Section.tsx';
 
 interface Props {
   readonly country: CountryGuide;

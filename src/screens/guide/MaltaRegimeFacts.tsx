@@ -1,9 +1,9 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { Section } from '../../ui/Section.tsx';
 import { FigureList } from './FigureList.tsx';
 import { residentFigures } from './maltaFigures.ts';
-import { Section } from './Section.tsx';
 
 /** Malta's first regime in figures: threshold, fixed tax, social security and total. */
 export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {

@@ -1,8 +1,8 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { Markup } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Guide.module.css';
 import { ResidencyRequirements } from './ResidencyRequirements.tsx';
-import { Section } from './Section.tsx';
 import { WhoItSuits } from './WhoItSuits.tsx';
 
 interface Props {

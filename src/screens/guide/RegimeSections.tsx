@@ -1,9 +1,9 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { Markup } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Guide.module.css';
 import { RegimeFacts } from './RegimeFacts.tsx';
-import { Section } from './Section.tsx';
 
 /** The regime in facts and how its taxes work. */
 export function RegimeSections({ regime }: { readonly regime: GuideRegime }) {

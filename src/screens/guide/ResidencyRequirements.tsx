@@ -1,7 +1,7 @@
 import type { ResidencyRules } from '../../catalogue/entities.ts';
 import { unbroken } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Guide.module.css';
-import { Section } from './Section.tsx';
 
 interface Props {
   readonly residency: ResidencyRules;

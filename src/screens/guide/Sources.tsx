@@ -6,7 +6,7 @@ import { useFigures } from '../../situation/figures.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Sources.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { unbroken } from '../../ui/Markup.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Guide.module.css';
-import { Section } from './Section.tsx';
 
 interface Props {
   readonly suits: readonly string[];

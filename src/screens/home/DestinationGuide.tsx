@@ -9,9 +9,9 @@ import {
   rankingPath,
 } from '../../catalogue/personas.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { Band } from './Band.tsx';
 import { firstOf, openCountries } from './bestFive.ts';
 import styles from './DestinationGuide.module.css';
-import { Section } from './Section.tsx';
 import { useHomeFigures } from './useHomeFigures.ts';
 
 interface PersonaWords {
@@ -71,7 +71,7 @@ export function DestinationGuide() {
     return (persona: Persona) => (PERSONA_WORK_TYPES[persona] === 'business' ? business : any);
   }, [figures, facts]);
   return (
-    <Section
+    <Band
       tinted
       title="Destination guide"
       lead={`Rankings for the way you work, and what you would keep of ${figures.money(figures.income)} a year.`}
@@ -107,6 +107,6 @@ export function DestinationGuide() {
           );
         })}
       </div>
-    </Section>
+    </Band>
   );
 }

@@ -1,13 +1,13 @@
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Band } from './Band.tsx';
 import styles from './FreeTools.module.css';
-import { Section } from './Section.tsx';
 
 /** The two tools; the target of 'Explore options'. */
 export function FreeTools() {
   return (
-    <Section
+    <Band
       id="free-tools"
       title="Free tools"
       lead="Start with three questions, or look at everything side by side."
@@ -33,6 +33,6 @@ export function FreeTools() {
           </ButtonLink>
         </Card>
       </div>
-    </Section>
+    </Band>
   );
 }

@@ -9,9 +9,9 @@ import type { Recommendation } from '../../situation/recommendations.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { Band } from './Band.tsx';
 import { allCountries } from './bestFive.ts';
 import styles from './PopularDestinations.module.css';
-import { Section } from './Section.tsx';
 import { useHomeFigures } from './useHomeFigures.ts';
 
 /** Illustrated cards that lead to the calculators people open most. */
@@ -19,7 +19,7 @@ export function PopularDestinations() {
   const { figures, facts } = useHomeFigures();
   const all = useMemo(() => allCountries(figures, 'freelancer', facts), [figures, facts]);
   return (
-    <Section title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
+    <Band title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
       <ul className={styles.grid}>
         {popularDestinations.map(({ slug, rate, note }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
@@ -56,7 +56,7 @@ export function PopularDestinations() {
           {`View All ${countries.length} Countries`}
         </ButtonLink>
       </p>
-    </Section>
+    </Band>
   );
 }
 

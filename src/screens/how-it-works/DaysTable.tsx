@@ -1,8 +1,11 @@
 import { Link } from 'wouter';
 import { useCountries } from '../../api/queries.ts';
+import type { Country } from '../../catalogue/entities.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './DaysTable.module.css';
 
@@ -10,14 +13,10 @@ import styles from './DaysTable.module.css';
 export function DaysTable() {
   const { status, data, error, refetch } = useCountries();
   return (
-    <section className={styles.section} aria-labelledby="residency-days">
-      <h2 id="residency-days" className={styles.heading}>
-        Days that make you tax resident
-      </h2>
-      <p className={styles.lead}>
-        Presence is the common test, not the only one: a home or the centre of your interests can count from
-        the first day. Each country’s page has its rules in full.
-      </p>
+    <Section
+      title="Days that make you tax resident"
+      lead="Presence is the common test, not the only one: a home or the centre of your interests can count from the first day. Each country’s page has its rules in full."
+    >
       {status === 'error' ? (
         <p role="alert">
           The days could not be loaded ({error.message}).{' '}
@@ -28,16 +27,35 @@ export function DaysTable() {
       ) : null}
       {status === 'pending' ? <Skeleton className={styles.waiting} /> : null}
       {status === 'success' ? (
-        <ul className={styles.days}>
-          {data.map(({ name, code, residencyDays }) => (
-            <li key={code} className={styles.country}>
-              <Flag code={code} />
-              <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
-              <b>{residencyDays} days</b>
-            </li>
+        <dl className={styles.days}>
+          {byDays(data).map(([days, countries]) => (
+            <div key={days} className={styles.group}>
+              <dt>
+                <b>{days} days</b> {countOf(countries.length, 'country')}
+              </dt>
+              <dd>
+                <ul>
+                  {countries.map(({ name, code }) => (
+                    <li key={code}>
+                      <Flag code={code} />
+                      <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       ) : null}
-    </section>
+    </Section>
   );
+}
+
+/** Countries with the same number of days together, the fewest days first. */
+function byDays(countries: readonly Country[]): [days: number, countries: Country[]][] {
+  const groups = new Map<number, Country[]>();
+  for (const country of countries) {
+    groups.set(country.residencyDays, [...(groups.get(country.residencyDays) ?? []), country]);
+  }
+  return [...groups].sort(([a], [b]) => a - b);
 }

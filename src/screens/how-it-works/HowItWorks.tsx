@@ -90,23 +90,27 @@ function Step({ number, step, ticked, onTick }: StepProps) {
       </h2>
       <div className={styles.body}>
         <div className={styles.drawing}>{STEP_DRAWINGS[step.id]}</div>
-        {step.paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <InlineMarkup text={paragraph} />
-          </p>
-        ))}
+        <div className={styles.text}>
+          {step.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <InlineMarkup text={paragraph} />
+            </p>
+          ))}
+        </div>
         <fieldset className={styles.checklist}>
           <legend className={`caps ${styles.legend}`}>Checklist</legend>
-          {step.checklist.map(({ id, text }) => (
-            <label key={id} className={styles.task}>
-              <input
-                type="checkbox"
-                checked={ticked.has(id)}
-                onChange={(event) => onTick(id, event.target.checked)}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
+          <div className={styles.tasks}>
+            {step.checklist.map(({ id, text }) => (
+              <label key={id} className={styles.task}>
+                <input
+                  type="checkbox"
+                  checked={ticked.has(id)}
+                  onChange={(event) => onTick(id, event.target.checked)}
+                />
+                <span>{text}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       </div>
     </li>

@@ -33,10 +33,8 @@ export function Agreements({ agreements, destinations, home }: Props) {
               <th scope="row">
                 <Flag code={code} /> <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
               </th>
-              <td data-label="Tax treaty">
-                {taxTreaty && since !== null ? `Yes, since ${since}` : said(taxTreaty)}
-              </td>
-              <td data-label="Social security">{said(socialSecurity)}</td>
+              <td>{taxTreaty && since !== null ? `Since ${since}` : said(taxTreaty)}</td>
+              <td>{said(socialSecurity)}</td>
               <td>{note}</td>
             </tr>
           );

@@ -12,14 +12,14 @@ export function Glance({ leaving, destinations }: Props) {
   const deciding = ties.filter(({ ifYes }) => ifYes !== 'no-effect').length;
   const treaties = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
   const facts = [
-    { to: 'ties', name: 'Questions that decide', says: `${deciding} of ${ties.length}` },
+    { to: 'ties', name: 'Ties that can keep you resident', says: `${deciding} of ${ties.length}` },
     {
       to: 'visits',
-      name: 'Days back, as a rule',
-      says: daysBack.days === null ? 'Not fixed' : `${daysBack.days} days`,
+      name: 'Days back, rule of thumb',
+      says: daysBack.days === null ? 'No fixed number' : `${daysBack.days} days`,
     },
     { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'In some cases' : 'None in general' },
-    { to: 'tail', name: 'Taxable afterwards', says: longestTail(tail.map(({ years }) => years)) },
+    { to: 'tail', name: 'Still taxed after leaving', says: longestTail(tail.map(({ years }) => years)) },
     { to: 'agreements', name: 'Tax treaties', says: `${treaties} of ${destinations.length}` },
   ];
   return (
@@ -39,7 +39,7 @@ export function Glance({ leaving, destinations }: Props) {
 /** @param years of each rule; null where one does not end by itself */
 function longestTail(years: readonly (number | null)[]): string {
   if (years.length === 0) return 'Nothing';
-  if (years.includes(null)) return 'In part, no end';
+  if (years.includes(null)) return 'No fixed end';
   const most = Math.max(...years.map((one) => one ?? 0));
   return most === 1 ? 'For 1 year' : `Up to ${most} years`;
 }

@@ -5,6 +5,7 @@ import type { Destination, Leaving, LeavingConfidence } from '../../catalogue/le
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
+import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { Agreements } from './Agreements.tsx';
 import { Glance } from './Glance.tsx';
 import styles from './Leaving.module.css';
@@ -30,45 +31,43 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
   const { answers, answer, clear } = useTieAnswers(id);
   return (
-    <article className={`page reading ${styles.page}`}>
-      <div className={styles.head}>
-        <p className={styles.eyebrow}>Leaving home</p>
-        <h1>{`Leaving ${nameInText(name)}`}</h1>
-        <p className={styles.lead}>
-          What ends, what may go on and what has to be done when you move your tax residency away, for people
-          who work for themselves.
-        </p>
-        <Glance leaving={leaving} destinations={destinations} />
-        <p className={styles.review}>
-          {'Reviewed on '}
-          <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
-          {`. ${CONFIDENCE[leaving.confidence]} No advice. `}
-          {report}
-        </p>
-      </div>
-
-      <Section id="residence" title="When tax residence ends">
+    <ReadingPage
+      title={`Leaving ${nameInText(name)}`}
+      lead="What ends, what may go on and what has to be done when you move your tax residency away, for people who work for themselves."
+      overview={
+        <>
+          <Glance leaving={leaving} destinations={destinations} />
+          <p className={styles.review}>
+            {'Reviewed on '}
+            <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
+            {`. ${CONFIDENCE[leaving.confidence]} No advice. `}
+            {report}
+          </p>
+        </>
+      }
+    >
+      <ReadingSection id="residence" title="When tax residence ends">
         <Sourced statement={leaving.residenceEnds} />
-      </Section>
+      </ReadingSection>
 
-      <Section id="ties" title="Which ties you keep">
+      <ReadingSection id="ties" title="Which ties you keep">
         <p className={styles.note}>
           Answer what you know. No answer is required, and everything stays on this device. A tie that ends is
           not yet the end of residence: the law looks at all of them together.
         </p>
         <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
-      </Section>
+      </ReadingSection>
 
-      <Section id="visits" title="How long you may come back">
+      <ReadingSection id="visits" title="How long you may come back">
         {daysBack.days === null ? null : (
           <p className={styles.figure}>
             {daysBack.days} <span>days as a rule of thumb</span>
           </p>
         )}
         <Sourced statement={daysBack} />
-      </Section>
+      </ReadingSection>
 
-      <Section id="exit-tax" title="Exit tax">
+      <ReadingSection id="exit-tax" title="Exit tax">
         <p className={styles.verdict}>{exitTax.applies ? 'In some cases' : 'There is none in general'}</p>
         {exitTax.on || exitTax.threshold ? (
           <dl className={styles.facts}>
@@ -83,9 +82,9 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           </dl>
         ) : null}
         <Sourced statement={exitTax} />
-      </Section>
+      </ReadingSection>
 
-      <Section id="tail" title="What stays taxable after you have left">
+      <ReadingSection id="tail" title="What stays taxable after you have left">
         <Tail rules={leaving.tail} destinations={destinations} />
         {leaving.citizens === null ? null : (
           <p className={styles.caution}>
@@ -93,37 +92,35 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
             {leaving.citizens}
           </p>
         )}
-      </Section>
+      </ReadingSection>
 
-      <Section id="company" title="A company you own">
+      <ReadingSection id="company" title="A company you own">
         <Sourced statement={leaving.company} />
-      </Section>
-      <Section id="clients" title={`Clients in ${nameInText(name)}`}>
+      </ReadingSection>
+      <ReadingSection id="clients" title={`Clients in ${nameInText(name)}`}>
         <Sourced statement={leaving.clients} />
-      </Section>
-      <Section id="insurance" title="Insurance and pension">
+      </ReadingSection>
+      <ReadingSection id="insurance" title="Insurance and pension">
         <Sourced statement={leaving.socialSecurity} />
-      </Section>
+      </ReadingSection>
 
-      <Section id="steps" title="What to do, and when">
+      <ReadingSection id="steps" title="What to do, and when">
         <LeavingSteps steps={leaving.steps} />
         <p>
           <strong>Returns still due: </strong>
           {leaving.returnsStillDue}
         </p>
-      </Section>
+      </ReadingSection>
 
-      <Section id="agreements" title={`Agreements with the ${destinations.length} destinations`}>
+      <ReadingSection id="agreements" title={`Agreements with the ${destinations.length} destinations`}>
         <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
         <p className={styles.source}>
           <SourceLink source={leaving.agreementsSource} />
         </p>
-      </Section>
+      </ReadingSection>
 
       <nav className={styles.others} aria-labelledby="others">
-        <h2 id="others" className={styles.heading}>
-          Leaving another country
-        </h2>
+        <h2 id="others">Leaving another country</h2>
         <ul>
           {others.map((other) => (
             <li key={other.path}>
@@ -132,7 +129,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           ))}
         </ul>
       </nav>
-    </article>
+    </ReadingPage>
   );
 }
 
@@ -142,22 +139,5 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      <div className={styles.body}>{children}</div>
-    </section>
   );
 }

@@ -12,11 +12,9 @@ export function LeavingSteps({ steps }: { readonly steps: readonly LeavingStep[]
       {sorted.map((step) => (
         <li key={step.title}>
           <p className={styles.when}>{offsetWords(step.offsetDays) ?? 'Later'}</p>
-          <div>
-            <h3 className={styles.stepTitle}>{step.title}</h3>
-            <p>{step.text}</p>
-            <Source source={step.source} confidence={step.confidence} />
-          </div>
+          <h3 className={styles.stepTitle}>{step.title}</h3>
+          <p>{step.text}</p>
+          <Source source={step.source} confidence={step.confidence} />
         </li>
       ))}
     </ol>

@@ -15,8 +15,8 @@ export function Tail({ rules, destinations }: Props) {
       {rules.map((rule) => (
         <li key={rule.text}>
           <p className={styles.verdict}>{yearsWords(rule.years)}</p>
-          <p>{rule.text}</p>
           <p className={styles.concerns}>{concernsWords(rule.concerns, destinations)}</p>
+          <p>{rule.text}</p>
           <Source source={rule.source} confidence={rule.confidence} />
         </li>
       ))}

@@ -12,10 +12,10 @@ interface Props {
 /** A statement with what it rests on, and a mark where that is not much. */
 export function Sourced({ statement: { text, source, confidence } }: Props) {
   return (
-    <>
+    <div className={styles.sourced}>
       <p>{text}</p>
       <Source source={source} confidence={confidence} />
-    </>
+    </div>
   );
 }
 

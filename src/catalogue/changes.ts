@@ -62,16 +62,15 @@ export function aheadAndPast(changes: readonly Change[], day: string): { ahead: 
   };
 }
 
-/** Consecutive changes of one calendar year together, in the order of the list. */
-export function changesByYear(changes: readonly Change[]): { year: string; changes: Change[] }[] {
-  const years: { year: string; changes: Change[] }[] = [];
+/** Consecutive changes of one day together, in the order of the list. */
+export function changesByDay(changes: readonly Change[]): { date: string; changes: Change[] }[] {
+  const days: { date: string; changes: Change[] }[] = [];
   for (const change of changes) {
-    const year = change.date.slice(0, 4);
-    const last = years.at(-1);
-    if (last?.year === year) last.changes.push(change);
-    else years.push({ year, changes: [change] });
+    const last = days.at(-1);
+    if (last?.date === change.date) last.changes.push(change);
+    else days.push({ date: change.date, changes: [change] });
   }
-  return years;
+  return days;
 }
 
 /** The day up to which the list is known: that of the newest entry. */

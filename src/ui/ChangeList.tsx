@@ -7,56 +7,81 @@ interface Props {
   readonly changes: readonly Change[];
   /** The country that an entry names; null where all entries are about the country of the page. */
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
+  /** The day stands above the list, and an entry's text is folded under its head: for lists to look through. */
+  readonly ofOneDay?: boolean;
 }
 
-const CONFIDENCE = { high: null, medium: 'fairly sure', low: 'not confirmed' } as const;
+const CONFIDENCE = { high: null, medium: 'Fairly sure', low: 'Not confirmed' } as const;
 
 /** Dated changes of the law, each with its status, its old and new figure, and its source. */
-export function ChangeList({ changes, countryOf }: Props) {
+export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   return (
     <ul className={styles.list}>
       {changes.map((change) => {
-        const { id, country, date, status, title, before, after, text, source, confidence } = change;
+        const { id, country, date, status, title, before, after, confidence } = change;
         const place = countryOf(country);
-        return (
-          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
-            <p className={styles.when}>
+        const doubt = CONFIDENCE[confidence];
+        const head = (
+          <>
+            <span className={styles.when}>
               <span className={`${styles.status} ${styles[status] ?? ''}`}>
                 {CHANGE_STATUS_LABELS[status]}
               </span>
+              {doubt && <span className={`${styles.status} ${styles.doubt}`}>{doubt}</span>}
               {place && (
                 <span className={styles.country}>
                   <Flag code={place.code} /> {place.name}
                 </span>
               )}
-              <time dateTime={date}>{formatDay(date)}</time>
-            </p>
+              {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
+            </span>
             <h3 className={styles.title}>{title}</h3>
             {before && after && (
-              <p className={styles.figures}>
+              <span className={styles.figures}>
                 <del>{before}</del>
                 <span aria-hidden="true"> → </span>
                 <ins>{after}</ins>
-              </p>
+              </span>
             )}
-            <p className={styles.text}>{text}</p>
-            <p className={styles.source}>
-              {'Source: '}
-              {source.url === null ? (
-                source.title
-              ) : (
-                <a href={source.url} rel="noopener noreferrer">
-                  {source.title}
-                </a>
-              )}
-              {`, ${source.publisher}`}
-              {CONFIDENCE[confidence] && (
-                <b className={styles.doubt}>{` ·\u00a0${CONFIDENCE[confidence]}`}</b>
-              )}
-            </p>
+          </>
+        );
+        return (
+          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
+            {ofOneDay ? (
+              <details>
+                <summary className={styles.head}>{head}</summary>
+                <div className={styles.details}>
+                  <Details {...change} />
+                </div>
+              </details>
+            ) : (
+              <>
+                {head}
+                <Details {...change} />
+              </>
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function Details({ text, source }: Change) {
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.source}>
+        {'Source: '}
+        {source.url === null ? (
+          source.title
+        ) : (
+          <a href={source.url} rel="noopener noreferrer">
+            {source.title}
+          </a>
+        )}
+        {`, ${source.publisher}`}
+      </p>
+    </>
   );
 }

@@ -29,6 +29,9 @@ test('/changes is filtered by country and status, its address says so, and figur
   const entry = page.locator('main li').filter({ hasText: withFigures.title });
   await expect(entry.locator('del')).toHaveText(withFigures.before ?? '');
   await expect(entry.locator('ins')).toHaveText(withFigures.after ?? '');
+  await expect(entry.getByText(withFigures.text)).toBeHidden();
+  await entry.getByText(withFigures.title).click();
+  await expect(entry.getByText(withFigures.text)).toBeVisible();
 });
 
 test("a guide has its country's changes, what lies ahead first", async ({ page }) => {
@@ -44,4 +47,5 @@ test("an entry's address, as feeds have it, opens at the entry", async ({ page }
   const last = malta.at(-1);
   await page.goto(`/changes?country=malta#malta-${last?.id}`);
   await expect(page.getByRole('heading', { name: last?.title ?? '' })).toBeInViewport();
+  await expect(page.getByText(last?.text ?? '')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   aheadAndPast,
   type ChangeStatus,
-  changesByYear,
+  changesByDay,
   changesKnownOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
@@ -40,11 +40,11 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
         {shown.length === 1 ? '1 change' : `${shown.length} changes`}
       </p>
       {ahead.length > 0 && (
-        <section aria-labelledby="ahead" className={styles.ahead}>
+        <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>
             Ahead
           </h2>
-          <Years changes={ahead} countryOf={countryOf} />
+          <Days changes={ahead} countryOf={countryOf} />
         </section>
       )}
       <p className={styles.now}>
@@ -58,7 +58,7 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
           <h2 id="past" className={styles.heading}>
             So far
           </h2>
-          <Years changes={latest} countryOf={countryOf} />
+          <Days changes={latest} countryOf={countryOf} />
           {latest.length < past.length && (
             <Button className={styles.more} onClick={() => setShowsAll(true)}>
               {`Show ${past.length - latest.length} older changes`}
@@ -70,11 +70,13 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
   );
 }
 
-function Years({ changes, countryOf }: Parameters<typeof ChangeList>[0]) {
-  return changesByYear(changes).map(({ year, changes: ofYear }) => (
-    <div key={year} className={styles.year}>
-      <p className={styles.yearName}>{year}</p>
-      <ChangeList changes={ofYear} countryOf={countryOf} />
+function Days({ changes, countryOf }: Pick<Parameters<typeof ChangeList>[0], 'changes' | 'countryOf'>) {
+  return changesByDay(changes).map(({ date, changes: ofDay }) => (
+    <div key={date} className={styles.day}>
+      <p className={styles.date}>
+        <time dateTime={date}>{formatDay(date)}</time>
+      </p>
+      <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
     </div>
   ));
 }
@@ -87,6 +89,7 @@ function useAnchor(): void {
     const entry = sought.current && id !== '' ? document.getElementById(id) : null;
     if (!entry) return;
     sought.current = false;
+    for (const folded of entry.getElementsByTagName('details')) folded.open = true;
     entry.scrollIntoView();
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   aheadAndPast,
   CHANGE_STATUSES,
-  changesByYear,
+  changesByDay,
   changesFeedPath,
   changesKnownOn,
   filteredChanges,
@@ -34,13 +34,12 @@ test('what lies ahead comes nearest first, what was before latest first, nothing
   expect(ahead.every(({ status }) => status !== 'in-force')).toBe(true);
 });
 
-test('changes stand together by year, and stay in their order', () => {
+test('changes of one day stand together, and stay in their order', () => {
   const { past } = aheadAndPast(changes, '2026-11-22');
-  const years = changesByYear(past);
-  expect(years.flatMap((year) => year.changes)).toEqual(past);
-  expect(new Set(years.map(({ year }) => year)).size).toBe(years.length);
-  for (const { year, changes } of years)
-    expect(changes.every(({ date }) => date.startsWith(`${year}-`))).toBe(true);
+  const days = changesByDay(past);
+  expect(days.flatMap((day) => day.changes)).toEqual(past);
+  expect(days.map(({ date }) => date)).toEqual([...new Set(past.map(({ date }) => date))]);
+  for (const day of days) expect(day.changes.every(({ date }) => date === day.date)).toBe(true);
 });
 
 test('the list is as of its newest entry, and feeds have addresses of their own', () => {

@@ -7,6 +7,7 @@ import { schedulesFor } from '../../catalogue/schedules.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -66,12 +67,10 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
         Comparing {countOf(eligible.length, 'tax regime')}
       </p>
       <div className={styles.intro}>
-        {extras ? (
-          <extras.Lead columns={eligible} compared={compared} figures={figures} />
-        ) : eligible.length > 1 ? (
-          // Keeps the place of the sentence, so that the table does not move when it comes.
-          <p className={styles.lead} aria-hidden="true">
-            {'\u00a0'}
+        {eligible.length > 1 && !isNothingSaid(situation) ? (
+          // Its place is there before the sentence, so that the table does not move.
+          <p className={styles.lead}>
+            {extras ? <extras.Lead columns={eligible} compared={compared} figures={figures} /> : '\u00a0'}
           </p>
         ) : null}
         <StayControl years={figures.years} from={figures.from}>

@@ -1,7 +1,5 @@
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
-import styles from './Compare.module.css';
 import { columnNames } from './columnNames.ts';
 import type { Column } from './columns.ts';
 import { leadWords } from './leadWords.ts';
@@ -13,16 +11,15 @@ interface Props {
   readonly figures: Figures;
 }
 
-/** The result in a sentence, for whoever has said something. */
-export function Lead({ columns, compared, figures: { situation, money } }: Props) {
-  if (columns.length < 2 || isNothingSaid(situation)) return null;
+/** The result in a sentence; a space as high as a line where there is none. */
+export function Lead({ columns, compared, figures }: Props) {
   const all = [...compared.values()];
-  const lead = all.length === columns.length ? leadWords(all, columnNames(columns), money) : null;
-  // Without a sentence its place stays, so that the table does not move when it comes.
+  const lead = all.length === columns.length ? leadWords(all, columnNames(columns), figures.money) : null;
+  if (lead === null) return '\u00a0';
   return (
-    <p className={styles.lead} aria-hidden={lead === null}>
-      {lead ? <b>{lead.first}</b> : '\u00a0'}
-      {lead?.rest}
-    </p>
+    <>
+      <b>{lead.first}</b>
+      {lead.rest}
+    </>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 export function EmptyState({ title, level = 2, children, drawing, actions }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={level === 1 ? styles.page : styles.empty}>
       {drawing ? (
         <PartBoundary>
           <Suspense fallback={<div className={styles.place} />}>{drawing}</Suspense>

@@ -177,7 +177,7 @@ export const STATES: readonly PageState[] = [
     async open(page) {
       // Only said: what the page still loads would fail otherwise.
       await page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        Object.defineProperty(navigator, 'onLine', { value: false });
         window.dispatchEvent(new Event('offline'));
       });
       await expect(page.getByText('No network')).toBeVisible();

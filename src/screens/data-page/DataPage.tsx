@@ -3,6 +3,7 @@ import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
 import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import table from '../../ui/Table.module.css';
@@ -63,7 +64,9 @@ export default function DataPage() {
         </div>
         <div>
           <dt>Without a network</dt>
-          <dd>The files are saved on this device with the rest of the site.</dd>
+          <dd>
+            They belong to what is saved for offline use; the foot of the page says whether that is done.
+          </dd>
         </div>
       </dl>
       <ReadingSection title="The whole data set, JSON">
@@ -168,6 +171,8 @@ function Sample() {
   );
 }
 
+const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
+
 /** How to open a table where people calculate. */
 function Spreadsheet() {
   return (
@@ -175,8 +180,10 @@ function Spreadsheet() {
       <div>
         <dt>Google Sheets</dt>
         <dd>
-          Type <code>{`=IMPORTDATA("${site.origin}/data/regimes.csv")`}</code> into a cell; the sheet follows
-          every new version.
+          Type <code>{IMPORT}</code> into a cell; the sheet follows every new version.{' '}
+          <CopyButton className={styles.copy} text={() => IMPORT}>
+            Copy the formula
+          </CopyButton>
         </dd>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import { site } from 'virtual:lowtide/site';
+import { Fragment } from 'react';
 import { DEVICE_RECORDS } from '../../stores/deviceRecords.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 
@@ -22,11 +23,16 @@ export default function Privacy() {
       </ReadingSection>
       <ReadingSection title="What stays on your device">
         <p>To work offline and to remember what you did, the site keeps in your browser’s storage:</p>
-        <ul>
-          {Object.entries(DEVICE_RECORDS).map(([name, words]) => (
-            <li key={name}>{words}</li>
-          ))}
-        </ul>
+        {Object.entries(DEVICE_RECORDS).map(([purpose, records]) => (
+          <Fragment key={purpose}>
+            <h3>{purpose}</h3>
+            <ul>
+              {Object.entries(records).map(([name, words]) => (
+                <li key={name}>{words}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <p>
           None of it is sent to us. Your browser’s settings remove it: look for “site data” and this address.
           This storage is strictly necessary for what you ask the site to do, so it needs no consent banner.

@@ -1,12 +1,11 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import styles from './NotFound.module.css';
 
 /** Any path that is not a route. */
 export default function NotFound() {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page">
       <EmptyState
         level={1}
         title="Page Not Found"

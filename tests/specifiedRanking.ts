@@ -4,14 +4,14 @@ import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
-import { effectiveRate, totalTax } from '../src/tax/index.ts';
+import { type Estimate, effectiveRate, totalTax } from '../src/tax/index.ts';
 
 export interface RankingCriteria {
   /** USD per year. */
   readonly income: number;
   readonly region: RegionPreference;
   readonly workType: WorkType;
-  readonly deduct?: boolean;
+  readonly estimate?: Estimate;
 }
 
 export interface RankedCountry {
@@ -55,7 +55,7 @@ export function zeroTaxCountries(
 function ranked(
   countries: readonly Country[],
   schedules: Schedules,
-  { income, workType, deduct = false }: Omit<RankingCriteria, 'region'>,
+  { income, workType, estimate = 'specified' }: Omit<RankingCriteria, 'region'>,
   codes: ReadonlySet<string> | null,
 ): RankedCountry[] {
   return countries
@@ -64,7 +64,7 @@ function ranked(
       const [best] = country.taxRegimes
         .filter(({ maxIncomeThreshold }) => maxIncomeThreshold === null || income <= maxIncomeThreshold)
         .filter(({ allowsWriteOffs }) => workType !== 'business' || allowsWriteOffs)
-        .map((regime) => ({ regime, total: totalTax(schedules.scheduleOf(regime), income, { deduct }) }))
+        .map((regime) => ({ regime, total: totalTax(schedules.scheduleOf(regime), income, { estimate }) }))
         .sort((a, b) => a.total - b.total);
       if (!best) return [];
       const { regime: bestRegime, total } = best;

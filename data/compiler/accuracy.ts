@@ -11,7 +11,7 @@ const summary = v.object({
   shareWithin: v.pipe(points, v.maxValue(100)),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
-const accuracy = v.object({ examples: count, countries: count, default: summary, deducted: summary });
+const accuracy = v.object({ examples: count, countries: count, specified: summary, law: summary });
 
 /**
  * How far the estimates are from independent examples, from docs/accuracy.json beside the data folder, which

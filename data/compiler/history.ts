@@ -6,7 +6,7 @@ import {
   type OlderRelease,
   type ReleasedRegime,
 } from '../../src/catalogue/history.ts';
-import { assess, type BracketFigures, type Lasting, scheduleOf } from '../../src/tax/index.ts';
+import { assess, type BracketFigures, type Estimate, type Lasting, scheduleOf } from '../../src/tax/index.ts';
 import type { Problem } from './problems.ts';
 import type { HistoryFile } from './schema.ts';
 
@@ -36,9 +36,9 @@ export function figuresOf({ countries, taxBrackets, lasting }: PresentData): Fig
     regimes.map((regime) => {
       const { id } = regime;
       const schedule = scheduleOf(regime, taxBrackets[id] ?? []);
-      const totals = (deduct: boolean) =>
-        HISTORY_INCOMES.map((income) => Math.round(assess(schedule, income, { deduct }).total));
-      const [specified, law] = [totals(false), totals(true)];
+      const totals = (estimate: Estimate) =>
+        HISTORY_INCOMES.map((income) => Math.round(assess(schedule, income, { estimate }).total));
+      const [specified, law] = [totals('specified'), totals('law')];
       return [
         id,
         {

@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import {
   assess,
   type Costs,
+  ESTIMATES,
+  type Estimate,
   type LastingRegime,
   project,
   scheduleOf,
@@ -18,10 +20,10 @@ import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
 import { table, yearsTable } from './taxTable.ts';
 
-const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--deduct]
+const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--estimate law]
          [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
-         [--costs 5000|10%] [--deduct] [--json]`;
+         [--costs 5000|10%] [--estimate law] [--json]`;
 
 const MOST_YEARS = 50;
 
@@ -87,7 +89,7 @@ function readArguments(args: readonly string[]) {
         years: { type: 'string' },
         from: { type: 'string' },
         'no-optional': { type: 'boolean', default: false },
-        deduct: { type: 'boolean', default: false },
+        estimate: { type: 'string', default: 'specified' },
         trace: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -133,6 +135,11 @@ class Mistakes {
     );
   }
 
+  estimate(text: string): Estimate | null {
+    const estimate = ESTIMATES.find((known) => known === text);
+    return estimate ?? this.add(`"${text}" is no estimate; allowed are ${ESTIMATES.join(' and ')}.`);
+  }
+
   years(text: string): number | null {
     const years = readNumber(text);
     if (years !== null && Number.isInteger(years) && years >= 1 && years <= MOST_YEARS) return years;
@@ -154,7 +161,7 @@ class Mistakes {
 }
 
 function answer(args: readonly string[]): string {
-  const { regimeIds, deduct, trace, json, currency, ...given } = readArguments(args);
+  const { regimeIds, trace, json, currency, ...given } = readArguments(args);
   const data = compileData();
   const regimes = knownRegimes(data);
   const [regimeId = ''] = regimeIds;
@@ -166,6 +173,7 @@ function answer(args: readonly string[]): string {
   if (regimeId !== '' && !regime) mistakes.add(`There is no regime "${regimeId}".`);
   const amount = mistakes.income(given.income);
   const spent = mistakes.costs(given.costs);
+  const estimate = mistakes.estimate(given.estimate);
   const rate = mistakes.rate(currency, data.exchangeRates.rates);
   const years = given.years === undefined ? null : mistakes.years(given.years);
   const from = given.from === undefined ? null : mistakes.from(given.from);
@@ -173,7 +181,7 @@ function answer(args: readonly string[]): string {
     mistakes.add('--from and --no-optional need --years.');
   }
   if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
-  if (!regime || amount === null || rate === null || mistakes.all.length > 0) {
+  if (!regime || amount === null || estimate === null || rate === null || mistakes.all.length > 0) {
     const near = nearestNames(regimeId, [...regimes.keys()], 5);
     const heading = regimeId === '' ? 'Some regime ids' : 'Nearest regime ids';
     throw new UsageError(`${mistakes.all.join('\n')}\n${heading}: ${near.join(', ')}`);
@@ -181,13 +189,13 @@ function answer(args: readonly string[]): string {
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
   const income = amount / rate;
-  const options: TaxOptions = { deduct, costs };
+  const options: TaxOptions = { estimate, costs };
   const shown = inCurrency(rate);
   if (years !== null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
     const start = { year: from ?? regime.taxYear + 1 };
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
-    const head = { regimeId, currency, income: amount, deduct, from: start.year };
+    const head = { regimeId, currency, income: amount, estimate, from: start.year };
     if (!json) return yearsTable(regime, projection, { ...options, income, currency, rate });
     const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
       ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
@@ -208,7 +216,7 @@ function answer(args: readonly string[]): string {
   if (!json) return table(regime, assessment, { currency, rate }, traces);
   const { lines, total, kept, effectiveRate } = assessment;
   const result = {
-    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), deduct },
+    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), estimate },
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     ...{ total: shown(total), kept: shown(kept), effectiveRate },
   };

@@ -80,7 +80,7 @@ export function table(
   currency: TableCurrency,
   traces: readonly LineTrace[] = [],
 ): string {
-  const { income, costs, deduct, total, kept, effectiveRate } = assessment;
+  const { income, costs, estimate, total, kept, effectiveRate } = assessment;
   const money = moneyIn(currency);
   const lines = breakdownLines(rules, assessment).flatMap(({ kind, amount, rate }) => [
     row(TAX_KIND_LABELS[kind], money(amount), rate),
@@ -90,7 +90,7 @@ export function table(
     ),
   ]);
   return [
-    `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${deduct ? AS_THE_LAW : ''}`,
+    `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${estimate === 'law' ? AS_THE_LAW : ''}`,
     ...lines,
     row('Total', money(total), effectiveRate),
     `${'Kept'.padEnd(16)} ${money(kept).padStart(16)}`,
@@ -111,7 +111,7 @@ function limitNote(rules: TaxRules, income: number, money: Money): string[] {
 export function yearsTable(
   { id, name, rules }: Named,
   { years, averageTotal, averageRate, endsAfter }: Projection,
-  { income, deduct, ...currency }: TableCurrency & TaxOptions & { readonly income: number },
+  { income, estimate, ...currency }: TableCurrency & TaxOptions & { readonly income: number },
 ): string {
   const money = moneyIn(currency);
   const rows = years.flatMap(({ year, regimeId, total, rate, reasons }) => [
@@ -119,7 +119,7 @@ export function yearsTable(
     ...reasons.map(({ text }) => `      ${text}`),
   ]);
   return [
-    `${name} (${id}) at ${money(income)} a year${deduct ? AS_THE_LAW : ''}`,
+    `${name} (${id}) at ${money(income)} a year${estimate === 'law' ? AS_THE_LAW : ''}`,
     ...rows,
     `Average of ${endsAfter ?? years.length} years: ${money(averageTotal)} ${percent(averageRate)}`,
     ...limitNote(rules, income, money),

@@ -1,5 +1,5 @@
 /** A comparison as a table for spreadsheets. */
-import { TAX_KINDS, type TaxLine } from '../tax/index.ts';
+import { type Estimate, TAX_KINDS, type TaxLine } from '../tax/index.ts';
 import { type CsvCell, csvOf } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
@@ -28,7 +28,7 @@ interface About {
   /** USD per year. */
   readonly income: number;
   readonly costs: number;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** Years of the stay over which figures are averages; null for one year. */
   readonly years: number | null;
 }
@@ -68,7 +68,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
 }
 
 function recordOf({ country, regime, lines, total, kept, rate, sources }: ComparedRegime, about: About) {
-  const { currency, income, costs, deduct, years, origin, dataVersion } = about;
+  const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
   const record: CsvCell[] = [
@@ -83,7 +83,7 @@ function recordOf({ country, regime, lines, total, kept, rate, sources }: Compar
     inCents(kept),
     rate === null ? null : Math.round(rate * 1000) / 1000,
     years,
-    yesOrNo(deduct),
+    yesOrNo(estimate === 'law'),
     regime.maxIncomeThreshold === null ? 'No revenue limit' : inCents(regime.maxIncomeThreshold),
     yesOrNo(regime.allowsWriteOffs),
     regime.requiresIncorporation ? 'Required' : 'Not required',

@@ -1,5 +1,6 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
+import type { Estimate } from '../tax/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
 import { formatDay } from './format.ts';
@@ -17,16 +18,17 @@ interface Made {
   readonly now: number;
   readonly countries: readonly Pick<Country, 'taxYear' | 'reviewed'>[];
   readonly dataVersion: string;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** That of the amounts. */
   readonly currency: Currency;
 }
 
 /** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({ now, countries, dataVersion, deduct, currency }: Made): readonly string[] {
-  const contributions = deduct
-    ? 'Contributions are deducted before income tax where the law allows it.'
-    : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
+export function documentNotes({ now, countries, dataVersion, estimate, currency }: Made): readonly string[] {
+  const contributions =
+    estimate === 'law'
+      ? 'Contributions are deducted before income tax where the law allows it.'
+      : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
   return [madeText(now), reviewText(countries, dataVersion), ...ASSUMPTIONS, contributions, ...rates];

@@ -1,3 +1,4 @@
+import type { Estimate } from '../tax/index.ts';
 /** How figures have moved from one release of the data to the next. */
 
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
@@ -7,7 +8,7 @@ export const HISTORY_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_00
 export interface ReleasedRegime {
   /** Tax and contributions in whole USD at HISTORY_INCOMES: the specified estimate. */
   readonly specified: readonly number[];
-  /** The same as the law has it. */
+  /** The same in the law's estimate. */
   readonly law: readonly number[];
   /** How long one person can use it: "4 years", "no limit"; null where the release did not know that yet. */
   readonly lasts: string | null;
@@ -53,9 +54,8 @@ export function historyIncome(income: number): (typeof HISTORY_INCOMES)[number] 
 export function movedSince(
   { moved }: OlderRelease,
   regimeIds: readonly string[],
-  { income, deduct }: { readonly income: number; readonly deduct: boolean },
+  { income, estimate }: { readonly income: number; readonly estimate: Estimate },
 ): MovedFigure[] {
-  const estimate = deduct ? 'law' : 'specified';
   const at = HISTORY_INCOMES.indexOf(historyIncome(income));
   return [...new Set(regimeIds)].flatMap((regimeId) => {
     const entry = moved[regimeId];

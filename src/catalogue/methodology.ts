@@ -46,8 +46,8 @@ export interface Accuracy {
   readonly examples: number;
   /** Number of destinations that they cover. */
   readonly countries: number;
-  readonly default: AccuracySummary;
-  readonly deducted: AccuracySummary;
+  readonly specified: AccuracySummary;
+  readonly law: AccuracySummary;
 }
 
 /** The climate record behind a weather score. */

@@ -5,6 +5,7 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { AssessedRegime } from '../situation/assessed.ts';
+import type { Estimate } from '../tax/index.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -14,7 +15,7 @@ import { RegimeCard } from './RegimeCard.tsx';
 
 /** What the PDF of a comparison is made from. */
 export interface ComparisonDocument extends CurvesOnPaper {
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** USD per year. */
   readonly costs: number;
   readonly money: MoneyFormat;
@@ -39,7 +40,7 @@ const FILE_NAME = 'tax-comparison.pdf';
  * @throws {Error} when the file cannot be made
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
-  const { income, costs, deduct, money, currency, years: stay, address, list, sources, chart } = comparison;
+  const { income, costs, estimate, money, currency, years: stay, address, list, sources, chart } = comparison;
   // What does not fit takes no first place.
   const isClosed = ({ fit }: AssessedRegime) => Number(fit.level === 'no');
   const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || (a.rate ?? 0) - (b.rate ?? 0));
@@ -61,7 +62,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           now: Date.now(),
           countries: list.map(({ country }) => country),
           dataVersion,
-          deduct,
+          estimate,
           currency,
         })}
       >

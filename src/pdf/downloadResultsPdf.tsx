@@ -15,7 +15,7 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, costs, workType, region, list, sources, deduct, years, money, currency, isGrouped } =
+  const { income, costs, workType, region, list, sources, estimate, years, money, currency, isGrouped } =
     results;
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
@@ -34,7 +34,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           now: Date.now(),
           countries: list.map(({ country }) => country),
           dataVersion,
-          deduct,
+          estimate,
           currency,
         })}
       >

@@ -2,6 +2,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/workTypes.ts';
 import type { Recommendation } from '../situation/recommendations.ts';
+import type { Estimate } from '../tax/index.ts';
 import type { SourcedCountry } from './DocumentNotes.tsx';
 
 /** What the PDF of the wizard's results is made from (PDF). */
@@ -13,8 +14,7 @@ export interface ResultsDocument {
   /** In words, as the wizard names it. */
   readonly workType: string;
   readonly region: RegionPreference;
-  /** Whether contributions were deducted first. */
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** Years of the stay over which figures are averages; null for one year. */
   readonly years: number | null;
   /** Shows amounts in the person's currency. */

@@ -11,9 +11,9 @@ export interface RowLinesProps {
 /** The breakdown of a row's figure; the average of several years has no working of its own. */
 export function RowLines({ row, figures }: RowLinesProps) {
   const { country, regime, schedule, lines, total, rate, isAverage } = row;
-  const { income, deduct, costs, money, situation } = figures;
+  const { income, estimate, costs, money, situation } = figures;
   const working = {
-    ...{ regime, schedule, income, deduct, costs },
+    ...{ regime, schedule, income, estimate, costs },
     withoutFees: situation.runningCosts,
     texts: workingTextsOf(country.slug, regime.id),
   };

@@ -4,7 +4,7 @@ import { isAcceptedIncome } from '../catalogue/income.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
 import {
   type Costs,
-  countsAsTheLaw,
+  estimateFor,
   isCosts,
   isMonth,
   isNothingSaid,
@@ -65,7 +65,6 @@ function monthIn(text: string | null): Month | undefined {
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function saidBy(situation: Situation): Said {
   const { income, currency, costs, years, arrival } = situation;
-  const isLaw = countsAsTheLaw(situation);
   return withAnswers(
     {},
     {
@@ -74,7 +73,7 @@ export function saidBy(situation: Situation): Said {
       costs,
       years,
       arrival,
-      deduct: isLaw ? true : undefined,
+      deduct: estimateFor(situation) === 'law' ? true : undefined,
     },
   );
 }
@@ -121,7 +120,7 @@ export function showsTheSame(a: Situation, b: Situation, defaultIncome: number):
   const figures = (situation: Situation) => {
     const { income = defaultIncome, currency = 'USD', costs, years, arrival } = situation;
     const stay = years === undefined ? null : [years, arrival];
-    return JSON.stringify([income, currency, costs, stay, countsAsTheLaw(situation)]);
+    return JSON.stringify([income, currency, costs, stay, estimateFor(situation)]);
   };
   return figures(a) === figures(b);
 }

@@ -81,7 +81,7 @@ export const NO_PERSON_FACTS: PersonFacts = {
 /** The part of `Figures` that an assessment takes. */
 export type AssessedFigures = Pick<
   Figures,
-  'income' | 'costs' | 'deduct' | 'money' | 'currency' | 'years' | 'from'
+  'income' | 'costs' | 'estimate' | 'money' | 'currency' | 'years' | 'from'
 >;
 
 /** Years that a strip shows where no stay is said. */

@@ -5,6 +5,7 @@ import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
 import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlState.ts';
+import type { Estimate } from '../tax/index.ts';
 import {
   carriesFigures,
   type Said,
@@ -18,7 +19,7 @@ import {
 } from './address.ts';
 import {
   costsInUsd,
-  countsAsTheLaw,
+  estimateFor,
   isNothingSaid,
   type Month,
   type Situation,
@@ -139,8 +140,7 @@ export interface Figures {
   readonly money: MoneyFormat;
   /** USD per year. */
   readonly costs: number;
-  /** Whether figures are the law's estimate. */
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** Length of the stay; null for the one-year figure of the data's tax year. */
   readonly years: number | null;
   /** When the stay begins. */
@@ -177,7 +177,7 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
     income,
     money: moneyIn(currency),
     costs: costsInUsd(situation.costs, income, currency),
-    deduct: countsAsTheLaw(situation),
+    estimate: estimateFor(situation),
     years: years ?? null,
     from: situation.arrival ?? { year: new Date().getFullYear() + 1, month: 1 },
   };
@@ -191,11 +191,11 @@ export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
   return { currency, money: moneyIn(currency) };
 }
 
-/** Whether the page's figures are the law's estimate. */
-export function useDeduct(): boolean {
+/** The estimate of the page's figures. */
+export function useEstimate(): Estimate {
   const search = useShownSearch();
   const { value: stored } = useStoredSituation();
-  return countsAsTheLaw(shownSituation(stored, saidIn(search)));
+  return estimateFor(shownSituation(stored, saidIn(search)));
 }
 
 /** What the links of the page carry along, in a component. */

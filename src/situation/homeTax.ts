@@ -3,19 +3,19 @@ import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
+import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 export interface TaxedIncome {
   readonly income: number;
   readonly costs: number;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
 }
 
 /** Options of the engine. */
-export function optionsOf({ costs, deduct }: Pick<TaxedIncome, 'costs' | 'deduct'>): TaxOptions {
-  return { deduct, costs: costs > 0 ? { amount: costs } : null };
+export function optionsOf({ costs, estimate }: Pick<TaxedIncome, 'costs' | 'estimate'>): TaxOptions {
+  return { estimate, costs: costs > 0 ? { amount: costs } : null };
 }
 
 /** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */

@@ -4,6 +4,7 @@ import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { WORK_TYPES, type WorkType } from '../catalogue/workTypes.ts';
 import { isObject } from '../stores/records.ts';
+import type { Estimate } from '../tax/index.ts';
 import { placeOf } from './places.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
@@ -42,7 +43,7 @@ export interface Situation {
   readonly years?: number;
   /** Days a year in the new country, 0 to 366. */
   readonly days?: number;
-  /** The law's estimate, as chosen by hand; see `countsAsTheLaw`. */
+  /** Whether the law's estimate has been chosen by hand; see `estimateFor`. */
   readonly deduct?: boolean;
   /** Whether typical running costs come off what is kept. */
   readonly runningCosts?: boolean;
@@ -84,14 +85,16 @@ const NOT_ABOUT_THE_LAW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether figures are the law's estimate (contributions deducted first where it does so, statutory amounts): as chosen
- * by hand, else as soon as an answer beside an income in dollars has been given.
+ * The estimate of a person's figures: as chosen by hand, else the law's as soon as an answer beside an income in dollars
+ * has been given.
  */
-export function countsAsTheLaw(situation: Situation): boolean {
-  if (situation.deduct !== undefined) return situation.deduct;
-  return Object.entries(situation).some(
-    ([key, answer]) => !NOT_ABOUT_THE_LAW.has(key) && !(key === 'currency' && answer === 'USD'),
-  );
+export function estimateFor(situation: Situation): Estimate {
+  const isLaw =
+    situation.deduct ??
+    Object.entries(situation).some(
+      ([key, answer]) => !NOT_ABOUT_THE_LAW.has(key) && !(key === 'currency' && answer === 'USD'),
+    );
+  return isLaw ? 'law' : 'specified';
 }
 
 /** Whether something has been said that decides which regimes are open. */

@@ -3,9 +3,12 @@ import { checkedIncome, costsAt } from './incomeError.ts';
 import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
 import { type Assessment, TAX_KINDS, type TaxOptions, type WithoutCosts } from './types.ts';
 
-/** The estimate that the options ask for. */
-export function estimateOf(schedule: TaxSchedule, { deduct = false }: TaxOptions): EstimateSchedule {
-  return deduct ? schedule.law : schedule.specified;
+/** A regime in the estimate that the options name. */
+export function chosenSchedule(
+  schedule: TaxSchedule,
+  { estimate = 'specified' }: TaxOptions,
+): EstimateSchedule {
+  return schedule[estimate];
 }
 
 /** Income in USD less the costs that count for a line; its share is the base. */
@@ -80,10 +83,10 @@ function isLeftOut(rule: LineRule, { withoutFees = false }: TaxOptions): boolean
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const estimate = estimateOf(schedule, options);
-  const deductible = deductibleContributions(estimate, x, costs);
+  const chosen = chosenSchedule(schedule, options);
+  const deductible = deductibleContributions(chosen, x, costs);
   let total = 0;
-  for (const rule of estimate.rules) {
+  for (const rule of chosen.rules) {
     if (rule === null || isLeftOut(rule, options)) continue;
     total += lineTax(rule, x, costs, rule.kind === 'income' ? deductible : 0);
   }
@@ -108,11 +111,11 @@ export function assess(
 ): Assessment<number | null> {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const estimate = estimateOf(schedule, options);
-  const deductible = deductibleContributions(estimate, x, costs);
+  const chosen = chosenSchedule(schedule, options);
+  const deductible = deductibleContributions(chosen, x, costs);
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
-    const rule = estimate.rules[place];
+    const rule = chosen.rules[place];
     const applies = rule && !isLeftOut(rule, options);
     const amount = applies ? lineTax(rule, x, costs, kind === 'income' ? deductible : 0) : 0;
     total += amount;
@@ -121,7 +124,7 @@ export function assess(
   return {
     income: x,
     costs,
-    deduct: options.deduct ?? false,
+    estimate: options.estimate ?? 'specified',
     lines,
     total,
     kept: x - costs - total,

@@ -1,9 +1,6 @@
 import type { BracketFigures } from './flatRules.ts';
 import { isGiven, moneyOf, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
-import type { TaxKind } from './types.ts';
-
-/** The two estimates: the specified one, and the law's. */
-export type Estimate = 'specified' | 'law';
+import type { Estimate, TaxKind } from './types.ts';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */
 export interface ScheduledBracket {

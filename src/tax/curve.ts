@@ -1,4 +1,4 @@
-import { estimateOf, totalTax } from './assess.ts';
+import { chosenSchedule, totalTax } from './assess.ts';
 import { type BracketSet, bracketSetTax, bracketTax, rateAt } from './brackets.ts';
 import { checkedIncome, costsAt } from './incomeError.ts';
 import {
@@ -32,10 +32,10 @@ export interface TaxCurve {
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
-  const estimate = estimateOf(schedule, options);
+  const chosen = chosenSchedule(schedule, options);
   const net = netCurve(options.costs);
-  const deducted = deductedContributions(estimate, net);
-  const lines = estimate.rules.flatMap((rule) =>
+  const deducted = deductedContributions(chosen, net);
+  const lines = chosen.rules.flatMap((rule) =>
     rule === null || (options.withoutFees && rule.isFees)
       ? []
       : [lineCurve(rule, net, rule.kind === 'income' ? deducted : [])],

@@ -1,4 +1,4 @@
-import { type BracketSet, bracketSetOf, type Estimate, inEstimate } from './brackets.ts';
+import { type BracketSet, bracketSetOf, inEstimate } from './brackets.ts';
 import {
   type BracketFigures,
   type CapSource,
@@ -9,7 +9,7 @@ import {
   type TaxRules,
 } from './flatRules.ts';
 import type { Money, StatutoryAmounts } from './money.ts';
-import { TAX_KINDS, type TaxKind } from './types.ts';
+import { type Estimate, TAX_KINDS, type TaxKind } from './types.ts';
 
 /** Which costs count for a line, with its turnover in USD. */
 type LineCosts =

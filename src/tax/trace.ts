@@ -1,7 +1,7 @@
 import {
+  chosenSchedule,
   countedIncome,
   deductibleContributions,
-  estimateOf,
   isByTurnover,
   shareOf,
   takenOffByCosts,
@@ -137,10 +137,10 @@ export interface LineTrace {
 export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const estimate = estimateOf(schedule, options);
-  const contributions = deductibleContributions(estimate, x, costs);
+  const chosen = chosenSchedule(schedule, options);
+  const contributions = deductibleContributions(chosen, x, costs);
   return TAX_KINDS.map((kind, place) => {
-    const rule = estimate.rules[place];
+    const rule = chosen.rules[place];
     if (!rule || (options.withoutFees && rule.isFees)) return { kind, amount: 0, steps: [] };
     const steps = stepsOf(rule, x, costs, kind === 'income' ? contributions : 0);
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };

@@ -18,13 +18,22 @@ export type RateType = 'fixed' | 'percentage';
 /** Business costs of a year: an amount in USD, or percent of income. */
 export type Costs = { readonly amount: number } | { readonly percent: number };
 
+/**
+ * The two estimates. The specified one keeps the dollar amounts of the product's specification and takes nothing off the
+ * income-tax base; the law's takes statutory amounts at the exchange rate, and deductible contributions off first.
+ */
+export const ESTIMATES = ['specified', 'law'] as const;
+
+export type Estimate = (typeof ESTIMATES)[number];
+
+export function otherOf(estimate: Estimate): Estimate {
+  return estimate === 'law' ? 'specified' : 'law';
+}
+
 /** How a regime is evaluated. */
 export interface TaxOptions {
-  /**
-   * The law's estimate: deductible contributions come off the income-tax base first, and statutory amounts take the
-   * place of pinned dollars. Off: the specified estimate.
-   */
-  readonly deduct?: boolean | undefined;
+  /** Left out: the specified one. */
+  readonly estimate?: Estimate | undefined;
   readonly costs?: Costs | null | undefined;
   /** Leaves out what is no tax but a fee (licence, visa, office): where running costs are counted apart. */
   readonly withoutFees?: boolean | undefined;
@@ -48,8 +57,7 @@ export interface Assessment<Rate extends number | null = number> {
   readonly income: number;
   /** Business costs, USD per year. */
   readonly costs: number;
-  /** Whether this is the law's estimate. */
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** All six kinds in the fixed order, zero lines included; see `breakdownLines` for the list that screens show. */
   readonly lines: readonly TaxLine<Rate>[];
   /** Sum of the lines' amounts, USD per year. */

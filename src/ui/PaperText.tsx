@@ -3,22 +3,23 @@ import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { usePageMoney } from '../situation/figures.ts';
+import type { Estimate } from '../tax/index.ts';
 import styles from './PaperText.module.css';
 
 export interface PaperNotesProps {
   readonly countries: readonly Pick<Country, 'name' | 'taxYear' | 'reviewed'>[];
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** False where the page lists its sources itself. */
   readonly sources?: boolean;
 }
 
 /** What a print-out says about itself: its date, the review of the data, what it assumes, its sources. */
-export function PaperText({ countries, deduct, sources = true }: PaperNotesProps) {
+export function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
   const { currency } = usePageMoney();
   const names = [...new Set(countries.map(({ name }) => name))];
   return (
     <div className={styles.notes}>
-      <p>{documentNotes({ now: Date.now(), countries, dataVersion, deduct, currency }).join(' ')}</p>
+      <p>{documentNotes({ now: Date.now(), countries, dataVersion, estimate, currency }).join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}

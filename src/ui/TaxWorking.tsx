@@ -4,7 +4,7 @@ import { moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import { type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
+import { type Estimate, type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { unbroken } from './Markup.tsx';
@@ -19,7 +19,7 @@ export interface WorkingFacts {
   readonly income: number;
   /** USD per year. */
   readonly costs?: number | undefined;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** Whether fees that are no tax are left out; see `TaxOptions`. */
   readonly withoutFees?: boolean | undefined;
   /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
@@ -28,14 +28,14 @@ export interface WorkingFacts {
 
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { regime, schedule, income, costs = 0, deduct, withoutFees } = facts;
+  const { regime, schedule, income, costs = 0, estimate, withoutFees } = facts;
   const { money, currency } = usePageMoney();
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const working = useMemo(() => {
-    const options = { deduct, withoutFees, costs: costs > 0 ? { amount: costs } : null };
+    const options = { estimate, withoutFees, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return trace ? workingOf(trace, moneyUnit(currency)) : null;
-  }, [schedule, income, costs, deduct, withoutFees, kind, currency]);
+  }, [schedule, income, costs, estimate, withoutFees, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

@@ -1,11 +1,7 @@
 import { compileData } from '../../data/compiler/index.ts';
-import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
+import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
-
-/** The two estimates. */
-export const ESTIMATES = ['default', 'law'] as const;
-export type Estimate = (typeof ESTIMATES)[number];
 
 /** What the law's estimate has to keep, in percentage points and percent of examples. */
 export const LIMITS = { median: 0.5, within: 2, shareWithin: 90 } as const;
@@ -47,14 +43,9 @@ export function measureAll(): readonly Measured[] {
       const schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
       const income = example.income / rate;
       const expected = (100 * expectedTotal(example)) / example.income;
-      const estimated = {
-        default: assess(schedule, income).effectiveRate,
-        law: assess(schedule, income, { deduct: true }).effectiveRate,
-      };
-      const error = {
-        default: estimated.default - expected,
-        law: estimated.law - expected,
-      };
+      const rateIn = (estimate: Estimate) => assess(schedule, income, { estimate }).effectiveRate;
+      const estimated = { specified: rateIn('specified'), law: rateIn('law') };
+      const error = { specified: estimated.specified - expected, law: estimated.law - expected };
       const eligible = isEligible(regime, income);
       return {
         country: country.name,

@@ -1,10 +1,10 @@
 import { compileData } from '../../data/compiler/index.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { assess, ESTIMATES, type Estimate, scheduleOf } from '../../src/tax/index.ts';
 import type { Source } from './citations.ts';
 import { type Example, expectedTotal } from './example.ts';
-import { ESTIMATES, type Estimate, LIMITS, type Measured, summaryOf } from './measure.ts';
+import { LIMITS, type Measured, summaryOf } from './measure.ts';
 
-const LABELS: Readonly<Record<Estimate, string>> = { default: 'default', law: "the law's" };
+const LABELS: Readonly<Record<Estimate, string>> = { specified: 'specified', law: "the law's" };
 
 const INTRODUCTION = `# Accuracy
 
@@ -12,7 +12,7 @@ How far the app's estimates are from what the law takes. \`npm run accuracy -- -
 
 Each example states an income, every tax and contribution of the year by the law's own steps, and where each step is written. **Published** examples carry a total that a tax authority or adviser prints; **computed** ones work through the full law in the country's file under \`tests/accuracy/examples/\`, in local currency and without the app's engine or brackets. The incomes are turned into dollars with \`data/exchange-rates.json\`. The error is the estimate less the expectation, in percentage points of income. All examples are of a single person without children and without costs beyond those that the law grants, in 2026.
 
-The **default** estimate does not take contributions off the income-tax base, as the product specification has it; and keeps the dollar amounts that the specification sets. **The law's estimate** takes contributions off first where the law says so, and statutory amounts in the place of pinned dollars. It is the one to compare with the law.`;
+The **specified** estimate does not take contributions off the income-tax base, as the product specification has it; and keeps the dollar amounts that the specification sets. **The law's estimate** takes contributions off first where the law says so, and statutory amounts in the place of pinned dollars. It is the one to compare with the law.`;
 
 /** Malta's resident non-domiciled regime well above its threshold, in both estimates. */
 function pinnedDollars(): string {
@@ -21,10 +21,10 @@ function pinnedDollars(): string {
   const rules = countries.flatMap(({ taxRegimes }) => taxRegimes).find((regime) => regime.id === id);
   if (!rules) throw new Error(`No regime ${id}`);
   const schedule = scheduleOf(rules, taxBrackets[id] ?? []);
-  const total = (deduct: boolean) => `$${money(assess(schedule, 60_000, { deduct }).total)}`;
-  return `## Why Malta's second estimate is the higher one
+  const total = (estimate: Estimate) => `$${money(assess(schedule, 60_000, { estimate }).total)}`;
+  return `## Why the law's estimate for Malta is the higher one
 
-Malta's law asks a resident non-domiciled person for €5,000 of tax above €35,000 of income and for at most €4,362 of social security, €9,362 in all. The default estimate keeps the dollars that the specification sets for them, $5,150 and $4,360: ${total(false)}, about what the euros came to when a euro bought little more than a dollar. The law's estimate takes the euros at the rate of \`data/exchange-rates.json\` (${exchangeRates.asOf}: ${exchangeRates.rates.EUR} euros to the dollar): ${total(true)}. Nothing else differs, no contribution is deducted, and the threshold plays no part: at $60,000 an income is above both $37,800 and €35,000. Between them, and only there, the two estimates also disagree on whether the tax is due. The minimum of €15,000 of the Global Residence Programme ($16,500 by default) and Italy's floor of $5,000, which no Italian law has, differ for the same reason.`;
+Malta's law asks a resident non-domiciled person for €5,000 of tax above €35,000 of income and for at most €4,362 of social security, €9,362 in all. The specified estimate keeps the dollars that the specification sets for them, $5,150 and $4,360: ${total('specified')}, about what the euros came to when a euro bought little more than a dollar. The law's estimate takes the euros at the rate of \`data/exchange-rates.json\` (${exchangeRates.asOf}: ${exchangeRates.rates.EUR} euros to the dollar): ${total('law')}. Nothing else differs, no contribution is deducted, and the threshold plays no part: at $60,000 an income is above both $37,800 and €35,000. Between them, and only there, the two estimates also disagree on whether the tax is due. The minimum of €15,000 of the Global Residence Programme ($16,500 as specified) and Italy's floor of $5,000, which no Italian law has, differ for the same reason.`;
 }
 
 const LIMITATIONS = `## What the figures do not prove
@@ -85,9 +85,9 @@ export function exampleTable(measured: readonly Measured[]): string {
       'in USD',
       'Example',
       'Law',
-      'Default',
+      'Specified',
       "The law's estimate",
-      'Error, default',
+      'Error, specified',
       "Error, the law's estimate",
     ],
     ['---', '---', '--:', '--:', '---', '--:', '--:', '--:', '--:', '--:'],
@@ -98,9 +98,9 @@ export function exampleTable(measured: readonly Measured[]): string {
       money(income),
       example.origin,
       `${expected.toFixed(2)} %`,
-      `${estimated.default.toFixed(2)} %`,
+      `${estimated.specified.toFixed(2)} %`,
       `${estimated.law.toFixed(2)} %`,
-      points(error.default),
+      points(error.specified),
       points(error.law),
     ]),
   );
@@ -159,8 +159,8 @@ export function accuracyFigures(measured: readonly Measured[]): string {
   const figures = {
     examples: measured.length,
     countries: new Set(measured.map(({ country }) => country)).size,
-    default: rounded('default'),
-    deducted: rounded('law'),
+    specified: rounded('specified'),
+    law: rounded('law'),
   };
   return `${JSON.stringify(figures, null, 2)}\n`;
 }

@@ -4,7 +4,8 @@
  * docs/projections.md, too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ESTIMATES, keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
+import { ESTIMATES } from '../../src/tax/index.ts';
+import { keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
 import { accuracyFigures, accuracyPage } from './page.ts';
 import { projectionRows, projectionsPage } from './projections.ts';
 
@@ -20,13 +21,13 @@ function row({ example, income, expected, estimated, error }: Measured): string 
     `${currency} ${Math.round(local)}`.padStart(14),
     `$${Math.round(income)}`.padStart(8),
     origin.padEnd(9),
-    ...[expected, estimated.default, estimated.law].map((rate) => rate.toFixed(2).padStart(7)),
-    ...[error.default, error.law].map((points) => points.toFixed(2).replace('-0.00', '0.00').padStart(8)),
+    ...[expected, estimated.specified, estimated.law].map((rate) => rate.toFixed(2).padStart(7)),
+    ...[error.specified, error.law].map((points) => points.toFixed(2).replace('-0.00', '0.00').padStart(8)),
   ].join('  ');
 }
 
 const measured = measureAll();
-const head = ['law %', 'default', 'deduct.', 'error', 'error d.'];
+const head = ['law %', 'spec. %', 'est. %', 'error s.', 'error l.'];
 console.log(`${' '.repeat(67)}${head.map((word) => word.padStart(8)).join(' ')}`);
 for (const example of measured) console.log(row(example));
 console.log();

@@ -2,16 +2,16 @@
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { curveOf } from '../../src/tax/index.ts';
+import { curveOf, type Estimate } from '../../src/tax/index.ts';
 import { ComparePage, GEORGIA, ITALY, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
 import { countryOf, data, projected, regimeOf } from './guidePage.ts';
 
 const schedules = schedulesFor(data.taxBrackets);
-const curve = (slug: string, deduct = false) => ({
+const curve = (slug: string, estimate: Estimate = 'specified') => ({
   id: slug,
   name: countryOf(slug).name,
-  curve: curveOf(schedules.scheduleOf(regimeOf(slug)), { deduct }),
+  curve: curveOf(schedules.scheduleOf(regimeOf(slug)), { estimate }),
 });
 const expected = (range: { from: number; to: number }) =>
   breakEvenSentences([curve('malta'), curve('italy')], range).map(({ text }) => text);

@@ -167,7 +167,7 @@ test.describe('calculator', () => {
   test('the other estimate stands beside the first as a number where it differs', async ({ page }) => {
     const regime = regimeOf('bulgaria');
     await openGuide(page, '/tax-calculator/bulgaria');
-    const deducted = assessed(regime, 60_000, true);
+    const deducted = assessed(regime, 60_000, 'law');
     expect(formatMoney(deducted.total)).not.toBe(formatMoney(assessed(regime, 60_000).total));
     await expect(
       calculator(page).getByText(

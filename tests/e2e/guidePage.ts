@@ -9,6 +9,7 @@ import {
   type Assessment,
   assess,
   breakdownLines,
+  type Estimate,
   type LastingRegime,
   type Projection,
   type ProjectionPlan,
@@ -35,8 +36,8 @@ export const ALL_CALCULATORS = data.countries.flatMap((country) =>
   country.taxRegimes.map((regime, index) => ({ country, regime, path: calculatorPath(country.name, index) })),
 );
 
-export function assessed(regime: TaxRegime, income: number, deduct = false): Assessment {
-  return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { deduct });
+export function assessed(regime: TaxRegime, income: number, estimate: Estimate = 'specified'): Assessment {
+  return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { estimate });
 }
 
 const lastingRegimes = new Map(

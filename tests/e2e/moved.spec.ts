@@ -9,7 +9,7 @@ const OLD = '2026-11-20';
 const { history } = data;
 const release = history.older[OLD];
 if (!release) throw new Error('The first release is missing.');
-const [company] = movedSince(release, ['bg-eood-company'], { income: 80_000, deduct: false });
+const [company] = movedSince(release, ['bg-eood-company'], { income: 80_000, estimate: 'specified' });
 if (!company) throw new Error('Bulgaria has not moved.');
 const COMPANY = `Bulgaria, Single-owner company (EOOD): ${formatMoney(company.before)} → ${formatMoney(company.now)}`;
 const REASON = company.reasons[0] ?? '';

@@ -12,7 +12,7 @@ export function ComparisonExtras(props: ComparisonCurvesProps & TakeAwayProps) {
     <>
       <TakeAway {...props} />
       <ComparisonCurves {...props} />
-      <PaperNotes countries={props.columns.map(({ country }) => country)} deduct={props.figures.deduct} />
+      <PaperNotes countries={props.columns.map(({ country }) => country)} estimate={props.figures.estimate} />
     </>
   );
 }

@@ -58,7 +58,7 @@ interface Known {
 }
 
 /** The options of the engine for a person's comparison, curves included. */
-export function comparisonOptions(figures: Pick<Figures, 'costs' | 'deduct' | 'situation'>): TaxOptions {
+export function comparisonOptions(figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>): TaxOptions {
   return { ...optionsOf(figures), withoutFees: figures.situation.runningCosts ?? false };
 }
 

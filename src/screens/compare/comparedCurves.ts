@@ -27,7 +27,7 @@ interface Known {
 /** Of one year, or the yearly average of the stay where one is said. */
 export function comparedCurves(
   columns: readonly Column[],
-  figures: Pick<Figures, 'costs' | 'deduct' | 'situation' | 'currency' | 'years' | 'from'>,
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   { countries, taxBrackets, lasting }: Known,
 ): NamedCurve[] {
   const { years, from } = figures;

@@ -24,14 +24,14 @@ const SOURCES = 6;
  */
 export async function saveComparisonPdf(props: ComparisonCurvesProps & TakeAwayProps): Promise<void> {
   const { columns, compared, countries, taxBrackets, figures } = props;
-  const { income, costs, deduct, money, currency, years } = figures;
+  const { income, costs, estimate, money, currency, years } = figures;
   const { range, measure } = readUrlState(CURVES_URL, shownSearch());
   const view = { ...range, measure };
   const curves = comparedCurves(columns, figures, { countries, taxBrackets, lasting });
   await downloadComparisonPdf({
     income,
     costs,
-    deduct,
+    estimate,
     money,
     currency,
     years,

@@ -16,7 +16,7 @@ export interface RegimeLimits {
 export function useComparedLimits(
   columns: readonly Column[],
   taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>,
-  { costs, deduct }: Pick<Figures, 'costs' | 'deduct'>,
+  { costs, estimate }: Pick<Figures, 'costs' | 'estimate'>,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = [...new Set(columns.map(({ country }) => country.slug))].join();
   const load = useCallback(async () => {
@@ -26,7 +26,7 @@ export function useComparedLimits(
   }, [slugs]);
   const { module: byCountry } = useModule(load);
   return useMemo(() => {
-    const options = optionsOf({ costs, deduct });
+    const options = optionsOf({ costs, estimate });
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = byCountry?.get(country.slug);
@@ -36,5 +36,5 @@ export function useComparedLimits(
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );
-  }, [byCountry, columns, taxBrackets, costs, deduct]);
+  }, [byCountry, columns, taxBrackets, costs, estimate]);
 }

@@ -100,7 +100,7 @@ export default function Countries() {
           ) : null}
         </div>
       </div>
-      {ready && countries.data ? <PaperNotes countries={countries.data} deduct={figures.deduct} /> : null}
+      {ready && countries.data ? <PaperNotes countries={countries.data} estimate={figures.estimate} /> : null}
       {ticked.length > 0 ? (
         <CompareButton
           ids={ticked}

@@ -83,7 +83,7 @@ export function Figures() {
             total={total}
             effectiveRate={effectiveRate}
             descriptions={{ income: 'Explained in a tooltip.' }}
-            working={{ regime, schedule, income, deduct: false, texts: NO_TEXTS }}
+            working={{ regime, schedule, income, estimate: 'specified', texts: NO_TEXTS }}
           />
         </div>
       </Part>
@@ -92,7 +92,7 @@ export function Figures() {
           <div key={kind} className={styles.wide}>
             <TaxWorking
               kind={kind}
-              facts={{ regime: place === 0 ? regime : undefined, schedule, income, deduct: false }}
+              facts={{ regime: place === 0 ? regime : undefined, schedule, income, estimate: 'specified' }}
             />
           </div>
         ))}

@@ -30,20 +30,20 @@ interface Props {
 
 /** What one keeps and the total, then slider, donut and breakdown of one regime. */
 export function Calculator({ country, regime, figures }: Props) {
-  const { amount, income, costs, currency, deduct, money, situation } = figures;
+  const { amount, income, costs, currency, estimate, money, situation } = figures;
   const { runningCosts: withoutFees = false } = situation;
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const result = useMemo(
-    () => guideFigures(regime, schedule, { income, costs, deduct, withoutFees }),
-    [regime, schedule, income, costs, deduct, withoutFees],
+    () => guideFigures(regime, schedule, { income, costs, estimate, withoutFees }),
+    [regime, schedule, income, costs, estimate, withoutFees],
   );
   const working = useMemo(
     () => ({
-      ...{ regime, schedule, income, costs, deduct },
+      ...{ regime, schedule, income, costs, estimate },
       texts: { rules: descriptions, sources: country.sources },
     }),
-    [schedule, income, costs, deduct, regime, descriptions, country],
+    [schedule, income, costs, estimate, regime, descriptions, country],
   );
   const range = {
     min: roundFigure(GUIDE_SLIDER.min, currency),
@@ -116,8 +116,8 @@ export function Calculator({ country, regime, figures }: Props) {
         </div>
         <div className={styles.whole}>
           <OtherEstimate
-            estimate={otherEstimate}
-            deduct={deduct}
+            other={otherEstimate}
+            shown={estimate}
             deducts={deductsContributions(schedule)}
             money={money}
           />

@@ -24,14 +24,14 @@ interface Props {
  * its place, and so its colour, whichever of them the page is about.
  */
 export function GuideCurves({ country, current, figures }: Props) {
-  const { deduct, years, from, currency, money } = figures;
+  const { estimate, years, from, currency, money } = figures;
   const { costs, runningCosts: withoutFees = false } = figures.situation;
   // While a slider moves, the figures go first and the chart follows.
   const shownIncome = useDeferredValue(figures.income);
   const [view, setView] = useCurvesView();
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const curves = useMemo(() => {
-    const options = overIncomes({ deduct, withoutFees }, costs, currency);
+    const options = overIncomes({ estimate, withoutFees }, costs, currency);
     const lookup = lastingGuide(country);
     const all = country.taxRegimes.map((regime, place) => {
       const lasting = years === null ? undefined : lookup(regime.id);
@@ -42,7 +42,7 @@ export function GuideCurves({ country, current, figures }: Props) {
       return { id: regime.id, name: regime.name, curve, place, isMain: regime.id === current.id };
     });
     return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
-  }, [country, current, scope, deduct, withoutFees, costs, currency, years, from]);
+  }, [country, current, scope, estimate, withoutFees, costs, currency, years, from]);
 
   const schedule = useMemo(() => scheduleOf(current, current.taxBrackets), [current]);
   const marks = useIncomeMarks(country.slug, schedule, figures);

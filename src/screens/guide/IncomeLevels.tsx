@@ -19,7 +19,7 @@ interface Props {
  * the stay where one is said.
  */
 export function IncomeLevels({ country, regime }: Props) {
-  const { currency, deduct, money, situation, years, from } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { currency, estimate, money, situation, years, from } = useFigures(GUIDE_DEFAULT_INCOME);
   const { costs, runningCosts: withoutFees = false } = situation;
   const rows = useMemo(() => {
     const lookup = lastingGuide(country);
@@ -29,9 +29,9 @@ export function IncomeLevels({ country, regime }: Props) {
         ? (plan: TaxOptions & { readonly income: number }) =>
             project(lasting, { ...plan, from, years }, lookup)
         : undefined;
-    const options = { currency, costs, deduct, withoutFees, stay };
+    const options = { currency, costs, estimate, withoutFees, stay };
     return incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), GUIDE_INCOME_LEVELS, options);
-  }, [country, regime, currency, costs, deduct, withoutFees, years, from]);
+  }, [country, regime, currency, costs, estimate, withoutFees, years, from]);
   return (
     <Section title="Tax at different incomes">
       <div className={styles.scroll}>

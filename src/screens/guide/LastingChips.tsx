@@ -33,12 +33,12 @@ function othersThatEnd(
 
 /** What a regime leaves, USD per year; of a stay of years the average. Null where the income is too high for it. */
 function keptIn(country: CountryGuide, regime: GuideRegime, figures: Figures): number | null {
-  const { income, costs, deduct, situation } = figures;
+  const { income, costs, estimate, situation } = figures;
   if (!isEligible(regime, income)) return null;
   const stay = stayFigures(country, regime, figures);
   if (stay) return stay.averageKept;
   const withoutFees = situation.runningCosts ?? false;
-  return assess(scheduleOf(regime, regime.taxBrackets), income, optionsOf({ costs, deduct, withoutFees }))
+  return assess(scheduleOf(regime, regime.taxBrackets), income, optionsOf({ costs, estimate, withoutFees }))
     .kept;
 }
 
@@ -58,20 +58,20 @@ const WORTH_SAYING = 1;
 /** How the rate above will not last, of which stay it is the average, and whether another regime leaves more. */
 export function LastingChips({ country, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const { income, costs, deduct, years, from, situation } = figures;
+  const { income, costs, estimate, years, from, situation } = figures;
   const { runningCosts: withoutFees = false } = situation;
   const words = useMemo(() => {
     const lookup = lastingGuide(country);
     const lasting = lookup(regime.id);
     if (!lasting) return [];
-    const plan = { income, ...optionsOf({ costs, deduct, withoutFees }), taxYear: country.taxYear };
+    const plan = { income, ...optionsOf({ costs, estimate, withoutFees }), taxYear: country.taxYear };
     const own = lastingWords(lasting, plan, lookup);
     // Where this rate stays, what ends is another regime of the country.
     const chips = own.length > 0 ? own : othersThatEnd(country, regime, plan, lookup);
     if (years === null) return chips;
     const stay = years === 1 ? 'The year' : `Average of ${years} years`;
     return [`${stay} from ${formatMonth(from)}`, ...chips];
-  }, [country, regime, income, costs, deduct, withoutFees, years, from]);
+  }, [country, regime, income, costs, estimate, withoutFees, years, from]);
   return (
     <div className={styles.lasting}>
       {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}

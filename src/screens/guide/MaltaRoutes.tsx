@@ -16,7 +16,7 @@ interface Props {
 
 /** The page's question: which of the two ways to be taxed in Malta, and what each leaves. */
 export function MaltaRoutes({ country, regime }: Props) {
-  const { income, costs, deduct, money } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { income, costs, estimate, money } = useFigures(GUIDE_DEFAULT_INCOME);
   const programme = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
   const ways = [
     [
@@ -36,7 +36,7 @@ export function MaltaRoutes({ country, regime }: Props) {
         {ways.map(([way, part, who]) => {
           if (!way) return null;
           const schedule = scheduleOf(way, way.taxBrackets);
-          const { kept, effectiveRate } = assess(schedule, income, optionsOf({ costs, deduct }));
+          const { kept, effectiveRate } = assess(schedule, income, optionsOf({ costs, estimate }));
           return (
             <li key={way.id}>
               <a href={`#${part}`} className={styles.way}>

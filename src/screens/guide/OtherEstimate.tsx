@@ -1,13 +1,14 @@
 import { formatPercent } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
+import { type Estimate, otherOf } from '../../tax/index.ts';
 import styles from './Calculator.module.css';
-import type { Estimate } from './guideFigures.ts';
+import type { TotalAndRate } from './guideFigures.ts';
 
 interface Props {
   /** Null where both estimates are the same. */
-  readonly estimate: Estimate | null;
-  /** Whether the main figures are the law's estimate. */
-  readonly deduct: boolean;
+  readonly other: TotalAndRate | null;
+  /** That of the main figures. */
+  readonly shown: Estimate;
   /** Whether the law's estimate deducts contributions; else it differs by statutory amounts alone. */
   readonly deducts: boolean;
   readonly money: MoneyFormat;
@@ -18,7 +19,7 @@ interface Words {
   readonly after: string;
 }
 
-const CONTRIBUTIONS: Readonly<Record<'law' | 'specified', Words>> = {
+const CONTRIBUTIONS: Readonly<Record<Estimate, Words>> = {
   law: {
     before: 'With social contributions deducted first: ',
     after: 'The law lets you take them off the income that is taxed; the figures above do not.',
@@ -41,14 +42,14 @@ const AMOUNTS: typeof CONTRIBUTIONS = {
 };
 
 /** The other of the two estimates as a number beside the first. */
-export function OtherEstimate({ estimate, deduct, deducts, money }: Props) {
-  if (!estimate) return null;
-  const { before, after } = (deducts ? CONTRIBUTIONS : AMOUNTS)[deduct ? 'specified' : 'law'];
-  const { effectiveRate: rate } = estimate;
+export function OtherEstimate({ other, shown, deducts, money }: Props) {
+  if (!other) return null;
+  const { before, after } = (deducts ? CONTRIBUTIONS : AMOUNTS)[otherOf(shown)];
+  const { effectiveRate: rate } = other;
   return (
     <p className={styles.other}>
       {before}
-      <b>{money(estimate.total)}</b>
+      <b>{money(other.total)}</b>
       {`${rate === null ? '' : ` (${formatPercent(rate)})`}. ${after}`}
     </p>
   );

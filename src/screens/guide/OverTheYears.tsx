@@ -20,7 +20,7 @@ interface Props {
 const EXAMPLE_YEARS = 5;
 
 export default function OverTheYears({ country, regime }: Props) {
-  const { income, costs, deduct, years, from, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
+  const { income, costs, estimate, years, from, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
   const { runningCosts: withoutFees = false } = situation;
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();
@@ -32,11 +32,11 @@ export default function OverTheYears({ country, regime }: Props) {
       lasting
         ? project(
             lasting,
-            { income, ...optionsOf({ costs, deduct, withoutFees }), from, years: length, optionalReliefs },
+            { income, ...optionsOf({ costs, estimate, withoutFees }), from, years: length, optionalReliefs },
             lookup,
           )
         : null,
-    [lasting, lookup, income, costs, deduct, withoutFees, from, length, optionalReliefs],
+    [lasting, lookup, income, costs, estimate, withoutFees, from, length, optionalReliefs],
   );
   if (!lasting || !projection) return null;
   const { averageRate, averageKept, endsAfter } = projection;

@@ -43,7 +43,11 @@ export function Sources({ country, regime }: Props) {
             </li>
           ))}
       </ol>
-      <PaperNotes countries={[country]} deduct={useFigures(GUIDE_DEFAULT_INCOME).deduct} sources={false} />
+      <PaperNotes
+        countries={[country]}
+        estimate={useFigures(GUIDE_DEFAULT_INCOME).estimate}
+        sources={false}
+      />
     </Section>
   );
 }

@@ -4,7 +4,9 @@ import { type Costs, costsInUsd } from '../../situation/situation.ts';
 import {
   assess,
   breakdownLines,
+  type Estimate,
   isEligible,
+  otherOf,
   type Projection,
   type TaxLine,
   type TaxOptions,
@@ -12,8 +14,8 @@ import {
   type TaxSchedule,
 } from '../../tax/index.ts';
 
-/** A total and its rate under one of the two estimates. */
-export interface Estimate {
+/** A total and its rate in one of the two estimates. */
+export interface TotalAndRate {
   /** USD per year. */
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
@@ -21,21 +23,21 @@ export interface Estimate {
 }
 
 /** What a guide says about one income. */
-export interface GuideFigures extends Estimate {
+export interface GuideFigures extends TotalAndRate {
   readonly lines: readonly TaxLine<number | null>[];
   /** Income less costs less tax, USD per year. */
   readonly kept: number;
   /** Percent of the income, or of what costs leave of it, that is left; null where they leave nothing. */
   readonly keepRate: number | null;
-  /** The estimate that was not asked for, where it differs; else null. */
-  readonly otherEstimate: Estimate | null;
+  /** In the other estimate, where it differs; else null. */
+  readonly otherEstimate: TotalAndRate | null;
 }
 
 /** Income and costs in USD per year, and which estimate is shown first. */
 export interface GuideInput {
   readonly income: number;
   readonly costs: number;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   /** Fees that are no tax are among the running costs instead. */
   readonly withoutFees?: boolean;
 }
@@ -44,14 +46,14 @@ export interface GuideInput {
 const SAME = 0.5;
 
 /** Options of the engine. */
-export function optionsOf({ costs, deduct, withoutFees = false }: Omit<GuideInput, 'income'>): TaxOptions {
-  return { deduct, costs: costs > 0 ? { amount: costs } : null, withoutFees };
+export function optionsOf({ costs, estimate, withoutFees = false }: Omit<GuideInput, 'income'>): TaxOptions {
+  return { estimate, costs: costs > 0 ? { amount: costs } : null, withoutFees };
 }
 
 /** The figures of a regime, and the other estimate beside them. */
 export function guideFigures(rules: TaxRules, schedule: TaxSchedule, input: GuideInput): GuideFigures {
   const assessment = assess(schedule, input.income, optionsOf(input));
-  const other = assess(schedule, input.income, optionsOf({ ...input, deduct: !input.deduct }));
+  const other = assess(schedule, input.income, optionsOf({ ...input, estimate: otherOf(input.estimate) }));
   const { total, effectiveRate, kept } = assessment;
   return {
     lines: breakdownLines(rules, assessment),
@@ -68,14 +70,14 @@ export function guideFigures(rules: TaxRules, schedule: TaxSchedule, input: Guid
 export interface IncomeLevel {
   /** USD per year. */
   readonly income: number;
-  readonly figures: (Estimate & { /** USD per year. */ readonly keep: number }) | null;
+  readonly figures: (TotalAndRate & { /** USD per year. */ readonly keep: number }) | null;
 }
 
 /** What the table of incomes depends on, besides the regime. */
 export interface LevelsInput {
   readonly currency: Currency;
   readonly costs: Costs | undefined;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
   readonly withoutFees?: boolean;
   /** Of a stay, whose averages the rows then show. */
   readonly stay?: ((plan: TaxOptions & { readonly income: number }) => Projection) | undefined;

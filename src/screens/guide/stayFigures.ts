@@ -8,11 +8,11 @@ import { optionsOf } from './guideFigures.ts';
 export function stayFigures(
   country: CountryGuide,
   regime: GuideRegime,
-  { income, costs, deduct, years, from, situation }: Figures,
+  { income, costs, estimate, years, from, situation }: Figures,
 ): Projection | null {
   const lookup = lastingGuide(country);
   const lasting = lookup(regime.id);
   if (!lasting || years === null) return null;
   const withoutFees = situation.runningCosts ?? false;
-  return project(lasting, { income, ...optionsOf({ costs, deduct, withoutFees }), from, years }, lookup);
+  return project(lasting, { income, ...optionsOf({ costs, estimate, withoutFees }), from, years }, lookup);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { IncomeMark } from '../../catalogue/limits.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
-import type { TaxSchedule } from '../../tax/index.ts';
+import type { Estimate, TaxSchedule } from '../../tax/index.ts';
 import { useModule } from '../../ui/useModule.ts';
 
 const NONE: readonly IncomeMark[] = [];
@@ -9,14 +9,14 @@ const NONE: readonly IncomeMark[] = [];
 interface Options {
   /** USD per year. */
   readonly costs: number;
-  readonly deduct: boolean;
+  readonly estimate: Estimate;
 }
 
 /** The incomes at which something changes in a regime; none until they are here, and where they cannot be had. */
 export function useIncomeMarks(
   slug: string,
   schedule: TaxSchedule,
-  { costs, deduct }: Options,
+  { costs, estimate }: Options,
 ): readonly IncomeMark[] {
   const load = useCallback(
     () => import('../incomeLimits.ts').then(({ loadIncomeLimits }) => loadIncomeLimits(slug)),
@@ -24,7 +24,7 @@ export function useIncomeMarks(
   );
   const { module: limits } = useModule(load);
   return useMemo(
-    () => limits?.marksOf(schedule, optionsOf({ costs, deduct })) ?? NONE,
-    [limits, schedule, costs, deduct],
+    () => limits?.marksOf(schedule, optionsOf({ costs, estimate })) ?? NONE,
+    [limits, schedule, costs, estimate],
   );
 }

@@ -3,7 +3,7 @@ import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
 import { workingOf } from '../../catalogue/working.ts';
-import { useDeduct } from '../../situation/figures.ts';
+import { useEstimate } from '../../situation/figures.ts';
 import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -17,7 +17,7 @@ const FIRST_INCOME = 60_000;
 export function WorkedExample() {
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);
-  const deduct = useDeduct();
+  const estimate = useEstimate();
   const { data: countries } = useCountries();
   const brackets = useTaxBrackets([regimeId]).data[regimeId];
   const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);
@@ -25,11 +25,11 @@ export function WorkedExample() {
   const figures = useMemo(() => {
     if (!regime || !brackets) return null;
     const schedule = scheduleOf(regime, brackets);
-    const workings = traceOf(schedule, income, { deduct })
+    const workings = traceOf(schedule, income, { estimate })
       .map((trace) => workingOf(trace))
       .filter(({ steps }) => steps.length > 0);
-    return { workings, assessment: assess(schedule, income, { deduct }) };
-  }, [regime, brackets, income, deduct]);
+    return { workings, assessment: assess(schedule, income, { estimate }) };
+  }, [regime, brackets, income, estimate]);
 
   return (
     <ReadingSection id="example" title="A worked example">

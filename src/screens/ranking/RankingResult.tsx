@@ -76,7 +76,7 @@ function Result({ ranking, figures, termsOf, rows }: ResultProps) {
     <>
       <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} />
       <Closed closed={ranking.closed} />
-      <PaperNotes countries={ranking.rows.map(({ country }) => country)} deduct={figures.deduct} />
+      <PaperNotes countries={ranking.rows.map(({ country }) => country)} estimate={figures.estimate} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
-import { countsAsTheLaw, type Situation } from '../../situation/situation.ts';
+import { estimateFor, type Situation } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
@@ -94,7 +94,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
       <Switch
         label="As the law has it"
         hint="Where the law allows it, contributions come off the income before income tax is worked out. It applies to every figure on this site."
-        checked={countsAsTheLaw(situation)}
+        checked={estimateFor(situation) === 'law'}
         onChange={(deduct) => answer({ deduct })}
       />
       <Switch

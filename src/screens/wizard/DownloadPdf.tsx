@@ -28,7 +28,7 @@ export function DownloadPdf({ answers, figures, list }: Props) {
       isGrouped: decidesFit(figures.situation),
       workType: workTypeLabel(answers.workType),
       region: answers.region,
-      deduct: figures.deduct,
+      estimate: figures.estimate,
       years: figures.years,
       money: figures.money,
       list,

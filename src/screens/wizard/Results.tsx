@@ -147,13 +147,15 @@ function Recommended({
       <p className={styles.note}>
         {list.length === 1 ? 'One country has' : `${list.length} countries have`} a regime that is open to
         you; each is shown with its cheapest.{' '}
-        {figures.deduct ? 'Contributions are deducted before income tax where the law does so. ' : ''}
+        {figures.estimate === 'law'
+          ? 'Contributions are deducted before income tax where the law does so. '
+          : ''}
         All figures are directional and leave out relocation
         {figures.situation.runningCosts ? '.' : ' and running costs.'}
         {living ? ` Living is priced ${living.likeAtHome}: ${living.basis}.` : ''}
       </p>
       <Install />
-      <PaperNotes countries={list.map(({ country }) => country)} deduct={figures.deduct} />
+      <PaperNotes countries={list.map(({ country }) => country)} estimate={figures.estimate} />
       {ticked.length > 0 ? (
         <CompareButton
           ids={regimeIds}

@@ -40,7 +40,7 @@ describe('accuracy, measured', () => {
     const [first] = measured;
     if (!first) throw new Error('no examples');
     const errors = [-4, -1, 0, 0.5, 3];
-    const sample = errors.map((error) => ({ ...first, error: { default: 0, law: error } }));
+    const sample = errors.map((error) => ({ ...first, error: { specified: 0, law: error } }));
     expect(summaryOf(sample, 'law')).toEqual({ median: 1, percentile90: 3.6, shareWithin: 60 });
   });
 

@@ -87,7 +87,7 @@ test('a comparison as CSV has one record per regime with units and sources', () 
     years: null,
     income: 60_000,
     costs: 0,
-    deduct: false,
+    estimate: 'specified',
   } as const;
   const { lines, total, kept, effectiveRate: rate } = assessment;
   const compared = { country: malta, regime, lines, total, kept, rate, sources };

@@ -7,7 +7,7 @@ const other = { taxYear: 2026, reviewed: '2026-09-30' };
 const made = {
   now: new Date(2026, 10, 5, 23, 30).getTime(),
   dataVersion: 'abc',
-  deduct: false,
+  estimate: 'specified',
   currency: 'USD' as const,
 };
 
@@ -26,10 +26,13 @@ test('reviews on several days are a range, tax years are each named', () => {
 });
 
 test.each([
-  [true, 'Contributions are deducted before income tax where the law allows it.'],
-  [false, 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.'],
-])('the assumptions say whether contributions were deducted: %s', (deduct, says) => {
-  const notes = documentNotes({ ...made, deduct, countries: [one] });
+  ['law', 'Contributions are deducted before income tax where the law allows it.'],
+  [
+    'specified',
+    'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.',
+  ],
+] as const)('the assumptions say whether contributions were deducted: %s', (estimate, says) => {
+  const notes = documentNotes({ ...made, estimate, countries: [one] });
   expect(notes).toContain(says);
   expect(notes.join(' ')).toContain('no tax advice');
 });

@@ -22,7 +22,7 @@ describe('how the rate of a real regime lasts, at 80,000 as the law has it', () 
   ])('%s', (id, words) => {
     const regime = lookup(id);
     if (!regime) throw new Error(`No regime ${id}`);
-    expect(lastingWords(regime, { income: 80_000, deduct: true, taxYear: 2026 }, lookup)).toEqual(words);
+    expect(lastingWords(regime, { income: 80_000, estimate: 'law', taxYear: 2026 }, lookup)).toEqual(words);
     expect(lookup(id)).toBe(regime);
   });
 

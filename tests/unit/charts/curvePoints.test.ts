@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { curvePoints, onCurve, withMarked } from '../../../src/charts/curvePoints.ts';
-import { curveOf, effectiveRate, scheduleOf, type TaxRules, totalTax } from '../../../src/tax/index.ts';
+import {
+  curveOf,
+  ESTIMATES,
+  effectiveRate,
+  scheduleOf,
+  type TaxRules,
+  totalTax,
+} from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 import { REAL_REGIMES } from '../tax/realRegimes.ts';
 
@@ -88,10 +95,10 @@ describe('the points of a curve', () => {
       fc.property(
         fc.constantFrom(...REAL_REGIMES),
         ranges,
-        fc.boolean(),
-        ({ rules, brackets }, [from, width], deduct) => {
+        fc.constantFrom(...ESTIMATES),
+        ({ rules, brackets }, [from, width], estimate) => {
           const schedule = scheduleOf(rules, brackets);
-          const curve = curveOf(schedule, { deduct });
+          const curve = curveOf(schedule, { estimate });
           const points = curvePoints(curve, { from, to: from + width }, 'rate');
           const knots = new Set(curve.total.map((piece) => piece.from));
           let last = Number.NEGATIVE_INFINITY;
@@ -99,7 +106,7 @@ describe('the points of a curve', () => {
             expect(income).toBeGreaterThanOrEqual(last);
             last = income;
             if (value === null || knots.has(income)) continue;
-            expect(value).toBeCloseTo(effectiveRate(totalTax(schedule, income, { deduct }), income), 6);
+            expect(value).toBeCloseTo(effectiveRate(totalTax(schedule, income, { estimate }), income), 6);
           }
         },
       ),

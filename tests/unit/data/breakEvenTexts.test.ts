@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { breakEvenIncomes, curveOf, scheduleOf } from '../../../src/tax/index.ts';
+import { breakEvenIncomes, curveOf, type Estimate, scheduleOf } from '../../../src/tax/index.ts';
 
 const data = compileData();
 const regimes = data.countries.flatMap(({ taxRegimes }) => taxRegimes);
 
 /** The highest income, in a currency, from which the second regime is cheaper or dearer than the first. */
-function breakEven([a, b]: readonly [string, string], deduct: boolean, currency: string): number {
+function breakEven([a, b]: readonly [string, string], estimate: Estimate, currency: string): number {
   const curve = (id: string) => {
     const regime = regimes.find((candidate) => candidate.id === id);
     if (!regime) throw new Error(`There is no regime ${id}`);
-    return curveOf(scheduleOf(regime, data.taxBrackets[id] ?? []), { deduct });
+    return curveOf(scheduleOf(regime, data.taxBrackets[id] ?? []), { estimate });
   };
   const incomes = breakEvenIncomes(curve(a), curve(b), { from: 25_000, to: 1_000_000 });
   return (incomes.at(-1)?.income ?? 0) * (data.exchangeRates.rates[currency] ?? Number.NaN);
@@ -25,41 +25,41 @@ const STATED = [
     /starts at roughly €([\d,]+) of profit in the simple estimate/,
     'es-beckham-law',
     'es-autonomo',
-    false,
+    'specified',
   ],
-  ['spain', /simple estimate, €([\d,]+) as the law has it/, 'es-beckham-law', 'es-autonomo', true],
+  ['spain', /simple estimate, €([\d,]+) as the law has it/, 'es-beckham-law', 'es-autonomo', 'law'],
   [
     'bulgaria',
     /up to roughly €([\d,]+) in the simple estimate/,
     'bg-freelancer-flat-tax',
     'bg-eood-company',
-    false,
+    'specified',
   ],
   [
     'bulgaria',
     /simple estimate, €([\d,]+) as the law has it/,
     'bg-freelancer-flat-tax',
     'bg-eood-company',
-    true,
+    'law',
   ],
   [
     'portugal',
     /below about €([\d,]+) of turnover the normal scale is cheaper/,
     'pt-ifici',
     'pt-simplified',
-    true,
+    'law',
   ],
   [
     'romania',
     /€20,000 to €([\d,]+) and few costs; above that a PFA/,
     'ro-srl-micro',
     'ro-pfa-self-employed',
-    true,
+    'law',
   ],
 ] as const;
 
-it.each(STATED)('%s: the break-even of the text %s is that of the engine', (slug, words, a, b, deduct) => {
+it.each(STATED)('%s: the break-even of the text %s is that of the engine', (slug, words, a, b, estimate) => {
   const found = words.exec(JSON.stringify(data.texts[slug]));
-  const computed = breakEven([a, b], deduct, 'EUR');
+  const computed = breakEven([a, b], estimate, 'EUR');
   expect(Math.abs(thousands(found?.[1] ?? '0') - computed)).toBeLessThanOrEqual(500);
 });

@@ -35,7 +35,7 @@ describe('npm run tax', () => {
       currency: 'USD',
       income: 60_000,
       costs: 0,
-      deduct: false,
+      estimate: 'specified',
       total: 9510,
       kept: 50_490,
       effectiveRate: expect.closeTo(15.85, 12),
@@ -46,8 +46,14 @@ describe('npm run tax', () => {
     ]);
   });
 
-  it('--deduct gives the second estimate, --trace adds the working of each line', () => {
-    const { status, stdout } = tax('it-forfettario-5', '--income=60000', '--deduct', '--trace', '--json');
+  it('--estimate law gives the other estimate, --trace adds the working of each line', () => {
+    const { status, stdout } = tax(
+      'it-forfettario-5',
+      '--income=60000',
+      '--estimate=law',
+      '--trace',
+      '--json',
+    );
     expect(status).toBe(0);
     const data = compileData();
     const regime = data.countries
@@ -56,7 +62,7 @@ describe('npm run tax', () => {
     if (!regime) throw new Error('no regime');
     const schedule = scheduleOf(regime, data.taxBrackets[regime.id] ?? []);
     const { trace, ...answer } = JSON.parse(stdout);
-    expect(answer.total).toBe(assess(schedule, 60_000, { deduct: true }).total);
+    expect(answer.total).toBe(assess(schedule, 60_000, { estimate: 'law' }).total);
     expect(answer.total).toBeLessThan(assess(schedule, 60_000).total);
     for (const line of answer.lines) {
       const { steps } = trace.find(({ kind }: { kind: string }) => kind === line.kind);
@@ -79,10 +85,10 @@ describe('npm run tax', () => {
   });
 
   it('--currency and --costs: every amount is in the currency asked for', () => {
-    const args = ['pl-linear-19', '--deduct', '--json', '--currency', 'EUR'];
+    const args = ['pl-linear-19', '--estimate=law', '--json', '--currency', 'EUR'];
     const run = (...more: string[]) => JSON.parse(tax(...args, ...more).stdout);
     const usd = JSON.parse(
-      tax('pl-linear-19', '--deduct', '--json', '--income', '80000', '--costs', '20000').stdout,
+      tax('pl-linear-19', '--estimate=law', '--json', '--income', '80000', '--costs', '20000').stdout,
     );
     expect(Math.round(usd.total)).toBe(18_166);
     expect(usd).toMatchObject({ costs: 20_000, kept: 60_000 - usd.total });
@@ -110,7 +116,16 @@ describe('npm run tax', () => {
   });
 
   it('--years answers a figure for every year, with the regime in force and the average', () => {
-    const args = ['cr-digital-nomad', '--income', '80000', '--years', '9', '--from', '2027', '--deduct'];
+    const args = [
+      'cr-digital-nomad',
+      '--income',
+      '80000',
+      '--years',
+      '9',
+      '--from',
+      '2027',
+      '--estimate=law',
+    ];
     const answer = JSON.parse(tax(...args, '--json').stdout);
     expect(answer.years.map(({ year }: { year: number }) => year)).toEqual([
       2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,

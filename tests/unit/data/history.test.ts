@@ -70,7 +70,9 @@ describe('what has moved', () => {
     const figures = HISTORY_INCOMES.map(() => 1);
     const regime = (lasts: string | null) => ({ specified: figures, law: figures, lasts });
     const moved = { a: { before: regime(before), now: regime(now), reasons: [] } };
-    expect(movedSince({ date: '2027-01-01', moved }, ['a'], { income: 0, deduct: false })).toEqual([]);
+    expect(movedSince({ date: '2027-01-01', moved }, ['a'], { income: 0, estimate: 'specified' })).toEqual(
+      [],
+    );
   });
 
   test('is shown for the regimes asked for, by the estimate asked for, with new lengths', () => {
@@ -85,12 +87,14 @@ describe('what has moved', () => {
     const now = release('2027-02-01', {}, { regimes: years(2, 7, '2 years') });
     const [older] = Object.values(releases(before, now).older);
     if (!older) throw new Error('no older release');
-    const at = { income: 80_000, deduct: false };
+    const at = { income: 80_000, estimate: 'specified' };
     const lasts = { before: '4 years', now: '2 years' };
     expect(movedSince(older, ['a', 'a', 'none'], at)).toMatchObject([
       { regimeId: 'a', income: 80_000, before: 1, now: 2, lasts },
     ]);
-    expect(movedSince(older, ['a'], { ...at, deduct: true })).toMatchObject([{ before: 7, now: 7, lasts }]);
+    expect(movedSince(older, ['a'], { ...at, estimate: 'law' })).toMatchObject([
+      { before: 7, now: 7, lasts },
+    ]);
 
     const unknown = release('2027-01-01', {}, { regimes: years(2, 7) });
     expect(releases(unknown, now).older['2027-01-01']?.moved).toEqual({});
@@ -102,7 +106,7 @@ test('the corrections of November 2026 are a difference of two releases', () => 
   const first = releases(...two).older['2026-11-20'];
   if (!first) throw new Error('the first release is missing');
   expect(
-    movedSince(first, ['bg-eood-company', 'ge-small-business'], { income: 80_000, deduct: false }),
+    movedSince(first, ['bg-eood-company', 'ge-small-business'], { income: 80_000, estimate: 'specified' }),
   ).toEqual([
     {
       regimeId: 'bg-eood-company',

@@ -11,6 +11,7 @@ import { WORK_TYPES, type WorkType } from '../../../src/catalogue/workTypes.ts';
 import { RANKING_CODES } from '../../../src/screens/ranking/useRanking.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { recommendations } from '../../../src/situation/recommendations.ts';
+import { ESTIMATES, type Estimate } from '../../../src/tax/index.ts';
 import { rankCountries, topCountries, zeroTaxCountries } from '../../specifiedRanking.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 
@@ -40,13 +41,16 @@ function country(name: string, code: string, taxRegimes: TaxRegime[]): Country {
 
 interface Asked {
   readonly income?: number;
-  readonly deduct?: boolean;
+  readonly estimate?: Estimate;
   readonly workType?: WorkType;
   readonly codes?: ReadonlySet<string> | null;
 }
 
-function listOf(list: readonly Country[], { income = 80_000, deduct = false, ...options }: Asked = {}) {
-  const figures = { ...figuresOf({ income: 1, deduct }, 1), income };
+function listOf(
+  list: readonly Country[],
+  { income = 80_000, estimate = 'specified', ...options }: Asked = {},
+) {
+  const figures = { ...figuresOf({ income: 1 }, 1), income, estimate };
   const schedules = schedulesFor(list === countries ? taxBrackets : {});
   return recommendations({}, list, { figures, schedules, ...options }).all;
 }
@@ -86,7 +90,7 @@ describe('best regime', () => {
 
   test('deducting contributions may change it', () => {
     expect(bestOf([regime('flat', 38), deducting])).toBe('flat');
-    expect(bestOf([regime('flat', 38), deducting], { deduct: true })).toBe('deducting');
+    expect(bestOf([regime('flat', 38), deducting], { estimate: 'law' })).toBe('deducting');
   });
 });
 
@@ -169,7 +173,7 @@ test('wizard, ranking pages and home show the list worked out in the plainest wa
       fc.double({ min: 0, max: 10_000_000, noNaN: true }),
       fc.constantFrom(0, 40_000, 60_000, 80_000, 200_000, 1_000_000, 10_000_000),
     ),
-    deduct: fc.boolean(),
+    estimate: fc.constantFrom(...ESTIMATES),
     workType: fc.constantFrom(...WORK_TYPES),
     region: fc.constantFrom('anywhere', 'europe'),
   });

@@ -39,7 +39,7 @@ const strips = compared(columns, STAY);
 function commandLine(regimeId: string) {
   const { stdout } = taxCommand(
     [regimeId, '--income', '80000', '--years', '10', '--from', '2027', '--json'].concat(
-      figures.deduct ? ['--deduct'] : [],
+      `--estimate=${figures.estimate}`,
     ),
   );
   return JSON.parse(stdout) as { averageRate: number; years: { rate: number | null }[] };

@@ -4,6 +4,7 @@ import {
   breakEvenIncomes,
   type Cheaper,
   curveOf,
+  ESTIMATES,
   isEligible,
   scheduleOf,
   type TaxBracket,
@@ -109,17 +110,19 @@ describe.each([
   { regimes: 'made-up regimes', arbitrary: madeUpRegimes },
   { regimes: 'all real regimes', arbitrary: fc.constantFrom<MadeUp>(...REAL_REGIMES) },
 ])('$regimes', ({ arbitrary }) => {
-  const pairs = fc.tuple(arbitrary, arbitrary, fc.boolean()).map(([one, other, deduct]) => {
-    const schedules = [one, other].map(({ rules, brackets }) => scheduleOf(rules, brackets));
-    const [a, b] = schedules.map((schedule) => curveOf(schedule, { deduct }));
-    if (!a || !b) throw new Error('two regimes make two curves');
-    const difference = (income: number) => {
-      const [mine, yours] = schedules.map((schedule) => totalTax(schedule, income, { deduct }));
-      return (mine ?? 0) - (yours ?? 0);
-    };
-    const apply = (income: number) => isEligible(one.rules, income) && isEligible(other.rules, income);
-    return { found: breakEvenIncomes(a, b, RANGE), difference, apply };
-  });
+  const pairs = fc
+    .tuple(arbitrary, arbitrary, fc.constantFrom(...ESTIMATES))
+    .map(([one, other, estimate]) => {
+      const schedules = [one, other].map(({ rules, brackets }) => scheduleOf(rules, brackets));
+      const [a, b] = schedules.map((schedule) => curveOf(schedule, { estimate }));
+      if (!a || !b) throw new Error('two regimes make two curves');
+      const difference = (income: number) => {
+        const [mine, yours] = schedules.map((schedule) => totalTax(schedule, income, { estimate }));
+        return (mine ?? 0) - (yours ?? 0);
+      };
+      const apply = (income: number) => isEligible(one.rules, income) && isEligible(other.rules, income);
+      return { found: breakEvenIncomes(a, b, RANGE), difference, apply };
+    });
 
   test('break-even incomes give equal totals, or the totals change sides across a jump', () => {
     fc.assert(

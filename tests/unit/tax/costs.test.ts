@@ -192,8 +192,8 @@ describe('amounts that come off', () => {
       socialContributionDeductibleCap: 3_000,
     };
     const schedule = scheduleOf(rules, []);
-    const incomeTax = (income: number) => assess(schedule, income, { deduct: true }).lines[0]?.amount;
+    const incomeTax = (income: number) => assess(schedule, income, { estimate: 'law' }).lines[0]?.amount;
     expect([10_000, 15_000, 50_000].map(incomeTax)).toEqual([800, 1_200, 4_700]);
-    expect(totalOnCurve(curveOf(schedule, { deduct: true }), 50_000)).toBeCloseTo(14_700, 6);
+    expect(totalOnCurve(curveOf(schedule, { estimate: 'law' }), 50_000)).toBeCloseTo(14_700, 6);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assess,
   breakdownLines,
+  type Estimate,
   IncomeError,
   isEligible,
   scheduleOf,
@@ -161,8 +162,8 @@ describe('deduct social contributions first', () => {
     ...{ hasSocialContribution: true, socialContributionRate: 20, socialSecurityCap: 10_000 },
     ...{ hasPension: true, pensionRate: 5, incomeTaxableShare: 50 },
   };
-  const incomeTax = (flags: Partial<TaxRules>, income: number, deduct = true) =>
-    assess(scheduleOf({ ...rules, ...flags }, []), income, { deduct }).lines[0]?.amount;
+  const incomeTax = (flags: Partial<TaxRules>, income: number, estimate: Estimate = 'law') =>
+    assess(scheduleOf({ ...rules, ...flags }, []), income, { estimate }).lines[0]?.amount;
 
   test.each([
     [{}, 4_000],
@@ -175,10 +176,10 @@ describe('deduct social contributions first', () => {
 
   test('without the switch, and by default, nothing is deducted', () => {
     const flags = { socialContributionDeductible: true, pensionDeductible: true };
-    expect(incomeTax(flags, 80_000, false)).toBe(4_000);
+    expect(incomeTax(flags, 80_000, 'specified')).toBe(4_000);
     const schedule = scheduleOf({ ...rules, ...flags }, []);
-    const { deduct, total } = assess(schedule, 80_000);
-    expect([deduct, total, totalTax(schedule, 80_000)]).toEqual([false, 18_000, 18_000]);
+    const { estimate, total } = assess(schedule, 80_000);
+    expect([estimate, total, totalTax(schedule, 80_000)]).toEqual(['specified', 18_000, 18_000]);
   });
 
   test('the base does not fall below 0', () => {
@@ -194,8 +195,8 @@ describe('deduct social contributions first', () => {
 
   test('the other lines stay', () => {
     const schedule = scheduleOf({ ...rules, socialContributionDeductible: true }, []);
-    const others = (deduct: boolean) => assess(schedule, 80_000, { deduct }).lines.slice(1);
-    expect(others(true)).toEqual(others(false));
+    const others = (estimate: Estimate) => assess(schedule, 80_000, { estimate }).lines.slice(1);
+    expect(others('law')).toEqual(others('specified'));
   });
 });
 

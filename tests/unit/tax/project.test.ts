@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   assess,
   breakEvenIncomes,
+  ESTIMATES,
   type Lasting,
   type LastingRegime,
   lastingOf,
@@ -357,13 +358,13 @@ describe('the check values: deducted, 80,000 USD, from 2027, reliefs on', () => 
     ['cr-digital-nomad', [0, 0, 19.1, 19.1, 19.1, 22.0, 22.0, 24.9, 30.7, 30.7]],
     ['ae-free-zone-company', [6.8, 6.8]],
   ])('%s', (id, rates) => {
-    const at = plan(rates.length, 2027, { income: 80_000, deduct: true });
+    const at = plan(rates.length, 2027, { income: 80_000, estimate: 'law' });
     const years = project(realRegime(id), at, findRegime).years;
     expect(years.map(({ rate }) => Number(rate?.toFixed(1)))).toEqual(rates);
   });
 
   test('Poland, linear tax, with 20,000 costs in 2026: 14,297', () => {
-    const at = plan(1, 2026, { income: 80_000, deduct: true, costs: { amount: 20_000 } });
+    const at = plan(1, 2026, { income: 80_000, estimate: 'law', costs: { amount: 20_000 } });
     const [year] = project(realRegime('pl-linear-19'), at, findRegime).years;
     expect(Math.round(year?.total ?? 0)).toBe(14_297);
   });
@@ -375,7 +376,7 @@ const plans = fc.record({
   years: fc.integer({ min: 1, max: 20 }),
   from: fc.record({ year: fc.integer({ min: 2026, max: 2040 }) }),
   optionalReliefs: fc.boolean(),
-  deduct: fc.boolean(),
+  estimate: fc.constantFrom(...ESTIMATES),
   costs: someCosts,
 });
 
@@ -384,10 +385,10 @@ describe('for all regimes', () => {
     for (const regime of REAL_REGIMES) {
       const lasting = regime.lasting && { ...regime.lasting, phases: [] };
       for (const income of [20_000, 60_000, 80_000, 250_000]) {
-        for (const deduct of [false, true]) {
-          const at = plan(1, 2026, { income, deduct });
+        for (const estimate of ESTIMATES) {
+          const at = plan(1, 2026, { income, estimate });
           const [year] = project({ ...regime, lasting }, at, findRegime).years;
-          const today = assess(scheduleOf(regime.rules, regime.brackets), income, { deduct });
+          const today = assess(scheduleOf(regime.rules, regime.brackets), income, { estimate });
           const { total, kept, effectiveRate: rate, lines } = today;
           expect(year, regime.id).toMatchObject({
             total,

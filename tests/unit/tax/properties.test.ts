@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   assess,
   capFromDescription,
+  ESTIMATES,
+  type Estimate,
   scheduleOf,
   type TaxKind,
   type TaxRules,
@@ -26,7 +28,11 @@ describe.each([
   { regimes: 'made-up regimes', arbitrary: madeUpRegimes },
   { regimes: 'all real regimes', arbitrary: realRegimes },
 ])('$regimes', ({ arbitrary }) => {
-  const options = fc.record({ deduct: fc.boolean(), costs: someCosts, withoutFees: fc.boolean() });
+  const options = fc.record({
+    estimate: fc.constantFrom(...ESTIMATES),
+    costs: someCosts,
+    withoutFees: fc.boolean(),
+  });
   const cases = [arbitrary, incomes, options] as const;
 
   test('amounts are never negative and always finite', () => {
@@ -90,10 +96,10 @@ describe.each([
     fc.assert(
       fc.property(...cases, (regime, income, asked) => {
         const { rules, brackets } = regime;
-        const deduct = asked.deduct && !isPinned(regime);
+        const estimate = isPinned(regime) ? 'specified' : asked.estimate;
         const [tax, social, pension, , , other] = assess(scheduleOf(rules, brackets), income, {
           ...asked,
-          deduct,
+          estimate,
         }).lines;
         const written = capFromDescription(rules.otherTaxDescription ?? '');
         const limits = [
@@ -120,13 +126,18 @@ describe.each([
 
   test('no costs at all leave every figure as it is', () => {
     fc.assert(
-      fc.property(arbitrary, incomes, fc.boolean(), ({ rules, brackets }, income, deduct) => {
-        const schedule = scheduleOf(rules, brackets);
-        const today = assess(schedule, income, { deduct });
-        for (const costs of [null, undefined, { amount: 0 }, { percent: 0 }]) {
-          expect(assess(schedule, income, { deduct, costs })).toEqual(today);
-        }
-      }),
+      fc.property(
+        arbitrary,
+        incomes,
+        fc.constantFrom(...ESTIMATES),
+        ({ rules, brackets }, income, estimate) => {
+          const schedule = scheduleOf(rules, brackets);
+          const today = assess(schedule, income, { estimate });
+          for (const costs of [null, undefined, { amount: 0 }, { percent: 0 }]) {
+            expect(assess(schedule, income, { estimate, costs })).toEqual(today);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -160,8 +171,8 @@ describe.each([
     fc.assert(
       fc.property(unpinned, incomes, ({ rules, brackets }, income) => {
         const schedule = scheduleOf(rules, brackets);
-        const others = (deduct: boolean) => assess(schedule, income, { deduct }).lines.slice(1);
-        expect(others(true)).toEqual(others(false));
+        const others = (estimate: Estimate) => assess(schedule, income, { estimate }).lines.slice(1);
+        expect(others('law')).toEqual(others('specified'));
       }),
       { numRuns: 200 },
     );
@@ -195,7 +206,7 @@ test('deductible contributions never raise a progressive income tax', () => {
     fc.property(progressive, incomes, (brackets, income) => {
       const schedule = scheduleOf({ ...onlyTax('income', 0), ...flags }, brackets);
       const rounding = 1e-9 + 1e-14 * income;
-      expect(totalTax(schedule, income, { deduct: true })).toBeLessThanOrEqual(
+      expect(totalTax(schedule, income, { estimate: 'law' })).toBeLessThanOrEqual(
         totalTax(schedule, income) + rounding,
       );
     }),

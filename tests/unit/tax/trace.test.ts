@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scheduleOf, type TaxBracket, type TaxRules, traceOf } from '../../../src/tax/index.ts';
+import {
+  type Estimate,
+  scheduleOf,
+  type TaxBracket,
+  type TaxRules,
+  traceOf,
+} from '../../../src/tax/index.ts';
 import { bracketsOf, NO_TAX, onlyTax } from './madeUp.ts';
 
-function stepsOf(rules: TaxRules, income: number, brackets: readonly TaxBracket[] = [], deduct = false) {
-  const lines = traceOf(scheduleOf(rules, brackets), income, { deduct });
+function stepsOf(
+  rules: TaxRules,
+  income: number,
+  brackets: readonly TaxBracket[] = [],
+  estimate: Estimate = 'specified',
+) {
+  const lines = traceOf(scheduleOf(rules, brackets), income, { estimate });
   return lines.flatMap((line) => line.steps);
 }
 
@@ -128,7 +139,7 @@ describe('every figure explains itself', () => {
       ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
     };
     const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
-    expect(stepsOf(rules, 60_000, [], true)).toContainEqual(deduction);
+    expect(stepsOf(rules, 60_000, [], 'law')).toContainEqual(deduction);
     const byDefault = traceOf(scheduleOf(rules, []), 60_000).flatMap((line) => line.steps);
     expect(byDefault).toEqual(stepsOf(rules, 60_000, [], false));
     expect(byDefault.map((step) => step.type)).not.toContain('deduction');

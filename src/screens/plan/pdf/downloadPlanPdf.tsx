@@ -54,7 +54,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
           now: Date.now(),
           countries: destination ? [destination.country] : [],
           dataVersion,
-          deduct: figures.deduct,
+          estimate: figures.estimate,
           currency: figures.currency,
         })}
       >

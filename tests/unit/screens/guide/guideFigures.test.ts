@@ -5,18 +5,19 @@ import { lastingGuide } from '../../../../src/screens/lastingGuide.ts';
 import {
   assess,
   descriptionsByKind,
+  type Estimate,
   project,
   scheduleOf,
   type TaxOptions,
 } from '../../../../src/tax/index.ts';
 import { data, guideOf, regimeOf } from './guides.ts';
 
-function figures(slug: string, index: number, income: number, deduct = false, costs = 0) {
+function figures(slug: string, index: number, income: number, estimate: Estimate = 'specified', costs = 0) {
   const regime = regimeOf(slug, index);
-  return guideFigures(regime, scheduleOf(regime, regime.taxBrackets), { income, costs, deduct });
+  return guideFigures(regime, scheduleOf(regime, regime.taxBrackets), { income, costs, estimate });
 }
 
-const IN_DOLLARS = { currency: 'USD', costs: undefined, deduct: false } as const;
+const IN_DOLLARS = { currency: 'USD', costs: undefined, estimate: 'specified' } as const;
 
 describe('the figures of a guide', () => {
   test('Malta at 60,000: income tax 5,150, social security 4,360, total 9,510, you keep 84.15%', () => {
@@ -39,14 +40,14 @@ describe('the figures of a guide', () => {
   test('the other estimate stands beside the first where contributions are deductible', () => {
     const regime = regimeOf('bulgaria');
     const schedule = scheduleOf(regime, regime.taxBrackets);
-    const deducted = assess(schedule, 60_000, { deduct: true });
+    const deducted = assess(schedule, 60_000, { estimate: 'law' });
     const plain = assess(schedule, 60_000);
     expect(deducted.total).toBeLessThan(plain.total);
     expect(figures('bulgaria', 0, 60_000).otherEstimate).toEqual({
       total: deducted.total,
       effectiveRate: deducted.effectiveRate,
     });
-    expect(figures('bulgaria', 0, 60_000, true).otherEstimate?.total).toBe(plain.total);
+    expect(figures('bulgaria', 0, 60_000, 'law').otherEstimate?.total).toBe(plain.total);
   });
 
   test('there is no other estimate where both are the same', () => {
@@ -105,7 +106,9 @@ describe('the figures of a guide', () => {
         const descriptions = descriptionsByKind(regime);
         const schedule = scheduleOf(regime, regime.taxBrackets);
         return [40_000, 200_000]
-          .flatMap((income) => guideFigures(regime, schedule, { income, costs: 0, deduct: false }).lines)
+          .flatMap(
+            (income) => guideFigures(regime, schedule, { income, costs: 0, estimate: 'specified' }).lines,
+          )
           .filter(({ kind }) => !descriptions[kind])
           .map(({ kind }) => `${regime.id} ${kind}`);
       }),

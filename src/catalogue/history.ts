@@ -1,5 +1,5 @@
-import type { Estimate } from '../tax/index.ts';
 /** How figures have moved from one release of the data to the next. */
+import type { Estimate } from '../tax/index.ts';
 
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
 export const HISTORY_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;

@@ -25,7 +25,7 @@ export const historyFile = file({
     v.string(),
     closed({
       specified: v.pipe(totals, v.description('The specified estimate.')),
-      law: v.exactOptional(v.pipe(totals, v.description('The law's estimate, where it differs.'))),
+      law: v.exactOptional(v.pipe(totals, v.description("The law's estimate, where it differs."))),
       lasts: v.exactOptional(
         v.pipe(text, v.description('How long one person can use it; absent where that was not known yet.')),
       ),

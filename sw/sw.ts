@@ -10,9 +10,9 @@ import type { About, PageMessage } from '../src/offline/messages.ts';
 import { mustAskFirst, readSetting } from '../src/offline/settings.ts';
 import { answerApi } from './answerApi.ts';
 import { answerFile, answerPage, readFile } from './answers.ts';
-import { CHANGES } from './changes.ts';
 import { brokenPages, openPages, tellPages } from './clients.ts';
 import { isHashedFile } from './parts.ts';
+import { RELEASE_NOTES } from './releaseNotes.ts';
 import { FILES_LOCK, removeSaved, saveMissing, tellStatus } from './saving.ts';
 import { isListed, missingFiles, precache, saveAll, setFiles, type VersionFile } from './version.ts';
 
@@ -84,7 +84,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(removeSaved());
       break;
     case 'ASK_ABOUT':
-      event.ports[0]?.postMessage({ changes: CHANGES, dataVersion } satisfies About);
+      event.ports[0]?.postMessage({ changes: RELEASE_NOTES, dataVersion } satisfies About);
       break;
   }
 });

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { checkData } from './checks.ts';
 import { compileFiles } from './compile.ts';
-import { checkHistory } from './history.ts';
 import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
 import { parseData, readFiles } from './read.ts';
+import { checkReleases } from './releases.ts';
 
 const { values } = parseArgs({
   options: { launch: { type: 'boolean', default: false }, dir: { type: 'string', default: DATA_DIR } },
@@ -19,7 +19,7 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     const data = parseData(files);
     const options = { hasFlag: flagsBeside(values.dir) };
     const { errors: found, warnings, placeholders } = checkData(data, options);
-    const errors = found.length > 0 ? found : checkHistory(compileFiles(files, options));
+    const errors = found.length > 0 ? found : checkReleases(compileFiles(files, options));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;

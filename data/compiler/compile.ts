@@ -13,12 +13,12 @@ import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
-import { compileHistory, type History } from './history.ts';
 import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
 import { compileMove, type MoveData } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type Data, type DataFiles, parseData } from './read.ts';
 import { type HomeRegimeTexts, partsOf } from './regimes.ts';
+import { compileReleases, type Releases } from './releases.ts';
 import type {
   City,
   ClimateRecord,
@@ -71,8 +71,8 @@ export interface CompiledData extends MoveData {
   readonly dataVersion: string;
   /** How far the estimates are from independent examples; null until it has been measured. */
   readonly accuracy: Accuracy | null;
-  /** The releases and what has moved since each. */
-  readonly history: History;
+  /** The releases and what has changed since each. */
+  readonly releases: Releases;
   /** Old reviews and placeholders. */
   readonly warnings: readonly Problem[];
 }
@@ -149,7 +149,7 @@ export function compileFiles(
     ...content,
     inFile,
     accuracy,
-    history: compileHistory(data.history),
+    releases: compileReleases(data.releases),
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };

@@ -14,7 +14,7 @@ const TITLES: Record<FileKind, string> = {
   site: "The operator's details",
   practical: 'What living and working in a destination asks for',
   changes: 'What has changed and will change in a destination',
-  history: 'The figures of one release',
+  release: 'The figures of one release',
   leaving: 'What leaving a home country means',
   'home-price-levels': 'Price levels of the home countries',
   'popular-destinations': 'The cards of the home page',

@@ -16,7 +16,7 @@ export const MODULES = [
   'home-countries',
   'conditions',
   'years',
-  'history',
+  'releases',
   ...MOVE_MODULES,
 ] as const;
 type ModuleName = (typeof MODULES)[number];
@@ -89,7 +89,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         'export const taxBrackets = data.taxBrackets;',
         `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
-        `export const dataRelease = ${JSON.stringify(data.history.newest)};`,
+        `export const dataRelease = ${JSON.stringify(data.releases.newest)};`,
       ].join('\n');
     }
     case 'texts': {
@@ -110,8 +110,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       ].join('\n');
     case 'years':
       return inDollarsModule('lasting', data.inFile.lasting, data).join('\n');
-    case 'history':
-      return `export const older = ${parsed(data.history.older)};`;
+    case 'releases':
+      return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':
       return inDollarsModule('homeCountries', homeCountryTaxes(data), data).join('\n');
     default:

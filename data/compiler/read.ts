@@ -14,13 +14,13 @@ import {
   FILE_SCHEMAS,
   type FileKind,
   FOLDERS,
-  type HistoryFile,
   type HomeCountryFile,
   type HomePriceLevelsFile,
   type IndexSources,
   type LeavingFile,
   type PopularDestinationsFile,
   type PracticalFile,
+  type ReleaseFile,
   type SiteFile,
   TABLES,
 } from './schema.ts';
@@ -44,7 +44,7 @@ export interface Data {
   /** By the home country's slug. */
   readonly leaving: Readonly<Record<string, LeavingFile>>;
   /** By the release's name. */
-  readonly history: Readonly<Record<string, HistoryFile>>;
+  readonly releases: Readonly<Record<string, ReleaseFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
   /** By country code. */
   readonly daysCountries: Readonly<Record<string, DaysCountryRules>>;
@@ -148,7 +148,7 @@ export function parseData(files: DataFiles): Data {
   const practical = folder('practical', 'practical');
   const changes = folder('changes', 'changes');
   const leaving = folder('leaving', 'leaving');
-  const history = folder('history', 'history');
+  const releases = folder('releases', 'release');
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
   const daysAreas = table('days-areas');
@@ -184,7 +184,7 @@ export function parseData(files: DataFiles): Data {
     practical,
     changes,
     leaving,
-    history,
+    releases,
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),
     daysAreas,

@@ -1,14 +1,14 @@
 /**
- * `npm run release -- --reason "…"`: keeps the figures of the data as a new release in data/history, so that people are
- * told what has moved. A regime's reason is the title of the newest change that is known of it, else the reason given;
+ * `npm run release -- --reason "…"`: keeps the figures of the data as a new release in data/releases, so that people are
+ * told what has changed. A regime's reason is the title of the newest change that is known of it, else the reason given;
  * both may be edited in the file. A release of the same day is written anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { figuresOf, movedIds } from './history.ts';
 import { type CompiledData, compileData, DATA_DIR } from './index.ts';
-import type { HistoryFile } from './schema.ts';
+import { changedIds, figuresOf } from './releases.ts';
+import type { ReleaseFile } from './schema.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,13 +18,13 @@ const { values } = parseArgs({
 });
 
 /** The release of a day after those that there are. @param reason for regimes without a known change. */
-function nextRelease(data: CompiledData, date: string, reason: string): HistoryFile {
-  const before = data.history.releases.filter((release) => release.date !== date);
+function nextRelease(data: CompiledData, date: string, reason: string): ReleaseFile {
+  const before = data.releases.all.filter((release) => release.date !== date);
   const last = before.at(-1);
   const month = date.slice(0, 7);
   const regimes = figuresOf(data);
-  const moved = last ? movedIds(last.regimes, regimes) : [];
-  const reasons = moved.flatMap((id): [string, string][] => {
+  const changed = last ? changedIds(last.regimes, regimes) : [];
+  const reasons = changed.flatMap((id): [string, string][] => {
     const change = data.changes.find(
       ({ regimes: ids, updated, status }) =>
         ids.includes(id) && status === 'in-force' && updated > (last?.date ?? ''),
@@ -40,31 +40,31 @@ function nextRelease(data: CompiledData, date: string, reason: string): HistoryF
   };
 }
 
-/** One regime a line, so that a review shows what has moved. */
-function fileText({ regimes, ...head }: HistoryFile): string {
+/** One regime a line, so that a review shows what has changed. */
+function fileText({ regimes, ...head }: ReleaseFile): string {
   const { release, date, reason, reasons } = head;
   const lines = Object.entries(regimes).map(
     ([id, figures]) => `    ${JSON.stringify(id)}: ${JSON.stringify(figures)}`,
   );
-  const start = { $schema: '../schema/history.schema.json', release, date, reason, reasons };
+  const start = { $schema: '../schema/release.schema.json', release, date, reason, reasons };
   return `${JSON.stringify(start, null, 2).slice(0, -2)},\n  "regimes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
 if (values.reason === undefined) {
   console.error(
-    'Why have the figures moved? npm run release -- --reason "One sentence for people." [--date 2026-11-22]',
+    'Why have the figures changed? npm run release -- --reason "One sentence for people." [--date 2026-11-22]',
   );
   process.exitCode = 2;
 } else {
   const data = compileData();
   const release = nextRelease(data, values.date, values.reason);
-  const folder = join(DATA_DIR, 'history');
+  const folder = join(DATA_DIR, 'releases');
   mkdirSync(folder, { recursive: true });
-  for (const same of data.history.releases) {
+  for (const same of data.releases.all) {
     if (same.date === release.date) rmSync(join(folder, `${same.release}.json`));
   }
   writeFileSync(join(folder, `${release.release}.json`), fileText(release));
   console.log(
-    `data/history/${release.release}.json: read its reasons and correct them where they say too little`,
+    `data/releases/${release.release}.json: read its reasons and correct them where they say too little`,
   );
 }

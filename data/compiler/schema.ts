@@ -4,9 +4,9 @@
  */
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
-import { historyFile } from './schema/history.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
+import { releaseFile } from './schema/release.ts';
 import {
   calculatorPagesFile,
   citiesFile,
@@ -20,11 +20,11 @@ import {
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
-export type { HistoryFile } from './schema/history.ts';
 export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
+export type { ReleaseFile } from './schema/release.ts';
 export type {
   City,
   ClimateRecord,
@@ -48,7 +48,7 @@ export const FILE_SCHEMAS = {
   practical: practicalFile,
   changes: changesFile,
   leaving: leavingFile,
-  history: historyFile,
+  release: releaseFile,
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
   'days-areas': daysAreasFile,
@@ -65,7 +65,7 @@ export const FOLDERS = {
   practical: 'practical',
   changes: 'changes',
   leaving: 'leaving',
-  history: 'history',
+  releases: 'release',
 } as const;
 
 /** The kinds that are one file. */

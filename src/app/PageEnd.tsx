@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { startOffline } from '../offline/worker.ts';
-import { MovedNotice } from '../screens/moved/MovedNotice.tsx';
+import { ChangedFiguresNotice } from '../screens/changed-figures/ChangedFiguresNotice.tsx';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Footer } from './Footer.tsx';
 import { showMemoryNotice } from './memoryNotice.ts';
@@ -14,7 +14,7 @@ export default function PageEnd() {
     <FiguresRouter>
       <Footer />
       <UpdatePrompt />
-      <MovedNotice />
+      <ChangedFiguresNotice />
     </FiguresRouter>
   );
 }

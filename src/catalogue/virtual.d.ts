@@ -14,7 +14,7 @@ declare module 'virtual:lowtide/catalogue' {
   };
   /** Changes with every change of the data. */
   export const dataVersion: string;
-  /** The release whose figures these are (data/history): `2026-11`. */
+  /** The release whose figures these are (data/releases): `2026-11`. */
   export const dataRelease: string;
 }
 
@@ -50,9 +50,9 @@ declare module 'virtual:lowtide/years' {
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
 }
 
-declare module 'virtual:lowtide/history' {
-  /** The releases before the present one by their names, each with what has moved since. */
-  export const older: Readonly<Record<string, import('./history.ts').OlderRelease>>;
+declare module 'virtual:lowtide/releases' {
+  /** The releases before the present one by their names, each with what has changed since. */
+  export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;
 }
 
 declare module 'virtual:lowtide/practical' {

@@ -9,7 +9,7 @@ import styles from './UpdatePrompt.module.css';
  * covers no more than a corner; after "Later" the footer still offers the update.
  */
 export function UpdatePrompt() {
-  const { state, changes } = useOffline();
+  const { state, updateWords } = useOffline();
   const [isPutOff, setPutOff] = useState(false);
   const isShown = state === 'update-available' && !isPutOff;
   return (
@@ -19,7 +19,7 @@ export function UpdatePrompt() {
         {isShown && (
           <>
             <p className={styles.news}>A new version is ready.</p>
-            {changes.map((line) => (
+            {updateWords.map((line) => (
               <p className={styles.change} key={line}>
                 {line}
               </p>

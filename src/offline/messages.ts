@@ -36,6 +36,7 @@ export interface Saving {
 
 /** What a version says about itself. */
 export interface About {
+  /** Its release notes (sw/releaseNotes.ts). */
   readonly changes: readonly string[];
   readonly dataVersion: string;
 }

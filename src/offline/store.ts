@@ -11,7 +11,7 @@ export interface Offline {
   /** Bytes of an update that waits for permission. */
   readonly updateBytes: number | null;
   /** What the version that waits brings, one line each; empty while not known. */
-  readonly changes: readonly string[];
+  readonly updateWords: readonly string[];
   /** An update has been accepted; the page reloads as soon as the new version is in charge. */
   readonly isUpdating: boolean;
 }
@@ -21,7 +21,7 @@ export const offline = createStore<Offline>(() => ({
   saving: null,
   bytesOnDevice: null,
   updateBytes: null,
-  changes: [],
+  updateWords: [],
   isUpdating: false,
 }));
 

@@ -4,12 +4,12 @@
  */
 import type { Workbox } from 'workbox-window';
 import { saveBeforeReload } from '../stores/unsaved.ts';
-import { askAbout, whatChanges } from './changes.ts';
 import type { WorkerMessage } from './messages.ts';
 import { followSaving, isConnectionMetered, noteConnection, onStatus } from './saving.ts';
 import { writeSetting } from './settings.ts';
 import { stateOf } from './state.ts';
 import { offline } from './store.ts';
+import { askAbout, updateWords } from './updateWords.ts';
 import { afterLoad } from './whenIdle.ts';
 import { workerUrl } from './workerUrl.ts';
 
@@ -27,7 +27,7 @@ let isUpdateAllowed = false;
 /** The worker that this page belongs to, and whether a later one has taken its place. */
 let controller: ServiceWorker | null = null;
 let wasReplaced = false;
-/** The version that the changes shown are about. */
+/** The version that the words shown are about. */
 let described: ServiceWorker | null = null;
 
 /** Called once by the app; does nothing in development and where there are no workers. */
@@ -121,7 +121,7 @@ async function describeUpdate(next: ServiceWorker | null): Promise<void> {
     controller === null || controller === next ? null : askAbout(controller),
     askAbout(next),
   ]);
-  if (after !== null) offline.setState({ changes: whatChanges(before, after) });
+  if (after !== null) offline.setState({ updateWords: updateWords(before, after) });
 }
 
 /**

@@ -136,7 +136,7 @@ test('sharing copies the link where the device has no share sheet', async ({ pag
   await compare.open([MALTA], 70_000);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied.', { exact: true })).toBeVisible();
-  // With the release of its figures, so that whoever opens it later is told what has moved since.
+  // With the release of its figures, so that whoever opens it later is told what has changed since.
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${page.url()}&data=${data.history.newest}`);
+  expect(link).toBe(`${page.url()}&data=${data.releases.newest}`);
 });

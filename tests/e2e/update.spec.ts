@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { CHANGES } from '../../sw/changes.ts';
+import { RELEASE_NOTES } from '../../sw/releaseNotes.ts';
 import { expectNoViolations } from './axe.ts';
 import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
 import { expect } from './fixtures.ts';
@@ -123,7 +123,7 @@ test.describe('a half-finished installation', () => {
 test('the prompt says what changes', async ({ page, site }) => {
   await openSavedSite(page, `${site.url}/terms`);
   const worker = path.join(site.dir, 'sw.js');
-  const [newest = ''] = CHANGES;
+  const [newest = ''] = RELEASE_NOTES;
   await writeFile(worker, (await readFile(worker, 'utf8')).replace(newest, 'Maps are in colour.'));
   await page.reload();
   await expect(prompt(page)).toBeVisible({ timeout: 30_000 });

@@ -236,7 +236,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'figures-have-moved',
+    name: 'changed-figures',
     path: '/compare?income=75000&tax_regime_ids=bg-eood-company,bg-freelancer-flat-tax&data=2026-11-20',
     isOverlay: true,
     async open(page) {

@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/{tax,residency,api,catalogue,stores}/**/*.test.{ts,tsx}',
-      'tests/unit/data/history.test.ts',
+      'tests/unit/data/releases.test.ts',
       'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',
     ],
     environment: 'node',

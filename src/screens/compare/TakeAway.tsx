@@ -59,7 +59,7 @@ export function TakeAway(props: TakeAwayProps & ComparisonCurvesProps) {
   );
 }
 
-/** The page's address with the release of its figures: whoever opens it later is told what has moved since. */
+/** The page's address with the release of its figures: whoever opens it later is told what has changed since. */
 function sharedAddress(): string {
   const query = new URLSearchParams(shownSearch());
   query.set('data', dataRelease);

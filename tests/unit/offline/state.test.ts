@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whatChanges } from '../../../src/offline/changes.ts';
 import { formatBytes, isMetered, type Progress, savesByItself, stateOf } from '../../../src/offline/state.ts';
+import { updateWords } from '../../../src/offline/updateWords.ts';
 import { needsIosHint } from '../../../src/stores/install.ts';
 
 const none = { installing: null, waiting: null, active: null };
@@ -102,21 +102,21 @@ describe('the prompt says what changes', () => {
   const before = { changes: ['One.'], dataVersion: 'a' };
 
   test('with the lines that the version on the page does not have', () => {
-    expect(whatChanges(before, { changes: ['Three.', 'Two.', 'One.'], dataVersion: 'a' })).toEqual([
+    expect(updateWords(before, { changes: ['Three.', 'Two.', 'One.'], dataVersion: 'a' })).toEqual([
       'Three.',
       'Two.',
     ]);
   });
 
   test('first of all, that figures have changed', () => {
-    expect(whatChanges(before, { changes: ['Two.', 'One.'], dataVersion: 'b' })).toEqual([
+    expect(updateWords(before, { changes: ['Two.', 'One.'], dataVersion: 'b' })).toEqual([
       'Tax figures have changed.',
       'Two.',
     ]);
   });
 
   test('in a word where there is nothing to tell', () => {
-    expect(whatChanges(before, before)).toEqual(['Small corrections.']);
+    expect(updateWords(before, before)).toEqual(['Small corrections.']);
   });
 });
 

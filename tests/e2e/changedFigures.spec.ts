@@ -1,16 +1,16 @@
-/** What has moved since the last visit, and since a link was shared. */
+/** Which figures have changed since the last visit, and since a link was shared. */
 import { formatMoney } from '../../src/catalogue/format.ts';
-import { movedSince } from '../../src/catalogue/history.ts';
+import { changedSince } from '../../src/catalogue/releases.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';
 import { putRecord } from './storedRecord.ts';
 
 const OLD = '2026-11-20';
-const { history } = data;
-const release = history.older[OLD];
+const { releases } = data;
+const release = releases.older[OLD];
 if (!release) throw new Error('The first release is missing.');
-const [company] = movedSince(release, ['bg-eood-company'], { income: 80_000, estimate: 'specified' });
-if (!company) throw new Error('Bulgaria has not moved.');
+const [company] = changedSince(release, ['bg-eood-company'], { income: 80_000, estimate: 'specified' });
+if (!company) throw new Error('Bulgaria has not changed.');
 const COMPANY = `Bulgaria, Single-owner company (EOOD): ${formatMoney(company.before)} → ${formatMoney(company.now)}`;
 const REASON = company.reasons[0] ?? '';
 
@@ -43,7 +43,7 @@ test.describe('since the last visit', () => {
   });
 });
 
-test('a comparison shared with older figures says what has moved since', async ({ page }) => {
+test('a comparison shared with older figures says what has changed since', async ({ page }) => {
   await page.goto(`/compare?tax_regime_ids=bg-eood-company,es-autonomo&income=80000&data=${OLD}`);
   const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
   await expect(notice).toContainText(COMPANY);
@@ -51,7 +51,7 @@ test('a comparison shared with older figures says what has moved since', async (
   await expect(notice).toHaveCount(0);
   await expect(page).not.toHaveURL(/data=/);
 
-  await page.goto(`/compare?tax_regime_ids=bg-eood-company,es-autonomo&income=80000&data=${history.newest}`);
+  await page.goto(`/compare?tax_regime_ids=bg-eood-company,es-autonomo&income=80000&data=${releases.newest}`);
   await expect(page.getByRole('link', { name: /View Tax Calculator/ })).toHaveCount(2);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -1,12 +1,12 @@
-/** How figures have moved from one release of the data to the next. */
+/** Which figures have changed from one release of the data to the next. */
 import type { Estimate } from '../tax/index.ts';
 
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
-export const HISTORY_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;
+export const RELEASE_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;
 
 /** A regime as a release had it. */
 export interface ReleasedRegime {
-  /** Tax and contributions in whole USD at HISTORY_INCOMES: the specified estimate. */
+  /** Tax and contributions in whole USD at RELEASE_INCOMES: the specified estimate. */
   readonly specified: readonly number[];
   /** The same in the law's estimate. */
   readonly law: readonly number[];
@@ -15,27 +15,27 @@ export interface ReleasedRegime {
 }
 
 /** A regime whose figures are not what they were. */
-export interface MovedRegime {
+export interface ChangedRegime {
   readonly before: ReleasedRegime;
   readonly now: ReleasedRegime;
   /** Why, oldest first, one sentence each. */
   readonly reasons: readonly string[];
 }
 
-/** An older release and what has moved since. */
+/** An older release and what has changed since. */
 export interface OlderRelease {
   /** The day from which its figures were shown, ISO date. */
   readonly date: string;
-  /** By regime id; what has not moved has no entry. */
-  readonly moved: Readonly<Record<string, MovedRegime>>;
+  /** By regime id; what has not changed has no entry. */
+  readonly changed: Readonly<Record<string, ChangedRegime>>;
 }
 
-/** One line of what has moved: a figure before and now. */
-export interface MovedFigure {
+/** One line of what has changed: a figure before and now. */
+export interface ChangedFigure {
   readonly regimeId: string;
   /** The income of the figures, USD per year. */
   readonly income: number;
-  /** USD per year; equal where only the years have moved. */
+  /** USD per year; equal where only the years have changed. */
   readonly before: number;
   readonly now: number;
   /** How long it lasted and lasts; null where that is the same or was not known. */
@@ -44,21 +44,21 @@ export interface MovedFigure {
 }
 
 /** The income of the releases that is nearest to a person's, in USD per year. */
-export function historyIncome(income: number): (typeof HISTORY_INCOMES)[number] {
-  return HISTORY_INCOMES.reduce((nearest, one) =>
+export function releaseIncome(income: number): (typeof RELEASE_INCOMES)[number] {
+  return RELEASE_INCOMES.reduce((nearest, one) =>
     Math.abs(one - income) < Math.abs(nearest - income) ? one : nearest,
   );
 }
 
-/** Which of some regimes have moved since a release, in their order, at the kept income nearest to the person's. */
-export function movedSince(
-  { moved }: OlderRelease,
+/** Which of some regimes have changed since a release, in their order, at the kept income nearest to the person's. */
+export function changedSince(
+  { changed }: OlderRelease,
   regimeIds: readonly string[],
   { income, estimate }: { readonly income: number; readonly estimate: Estimate },
-): MovedFigure[] {
-  const at = HISTORY_INCOMES.indexOf(historyIncome(income));
+): ChangedFigure[] {
+  const at = RELEASE_INCOMES.indexOf(releaseIncome(income));
   return [...new Set(regimeIds)].flatMap((regimeId) => {
-    const entry = moved[regimeId];
+    const entry = changed[regimeId];
     if (!entry) return [];
     const { reasons } = entry;
     const before = entry.before[estimate][at] ?? 0;
@@ -67,7 +67,7 @@ export function movedSince(
     const hasNewLength = lasted !== null && lasts !== null && lasted !== lasts;
     if (before === now && !hasNewLength) return [];
     return {
-      ...{ regimeId, income: historyIncome(income), before, now, reasons },
+      ...{ regimeId, income: releaseIncome(income), before, now, reasons },
       lasts: hasNewLength ? { before: lasted, now: lasts } : null,
     };
   });

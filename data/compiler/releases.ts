@@ -1,26 +1,26 @@
-/** The figures of each release: what they are, what has moved since, and whether the newest still says the truth. */
+/** The figures of each release: what they are, what has changed since, and whether the newest still says the truth. */
 import type { Country } from '../../src/catalogue/entities.ts';
 import {
-  HISTORY_INCOMES,
-  type MovedRegime,
+  type ChangedRegime,
   type OlderRelease,
+  RELEASE_INCOMES,
   type ReleasedRegime,
-} from '../../src/catalogue/history.ts';
+} from '../../src/catalogue/releases.ts';
 import { assess, type BracketFigures, type Estimate, type Lasting, scheduleOf } from '../../src/tax/index.ts';
 import type { Problem } from './problems.ts';
-import type { HistoryFile } from './schema.ts';
+import type { ReleaseFile } from './schema.ts';
 
 /** The releases as the app needs them. */
-export interface History {
+export interface Releases {
   /** Name of the newest release; empty where there is none. */
   readonly newest: string;
-  /** The releases before it by their names, each with what has moved since. */
+  /** The releases before it by their names, each with what has changed since. */
   readonly older: Readonly<Record<string, OlderRelease>>;
   /** All files, the oldest first. */
-  readonly releases: readonly HistoryFile[];
+  readonly all: readonly ReleaseFile[];
 }
 
-type Figures = HistoryFile['regimes'];
+type Figures = ReleaseFile['regimes'];
 
 /** The part of the compiled data that a release's figures come from. */
 interface PresentData {
@@ -37,7 +37,7 @@ export function figuresOf({ countries, taxBrackets, lasting }: PresentData): Fig
       const { id } = regime;
       const schedule = scheduleOf(regime, taxBrackets[id] ?? []);
       const totals = (estimate: Estimate) =>
-        HISTORY_INCOMES.map((income) => Math.round(assess(schedule, income, { estimate }).total));
+        RELEASE_INCOMES.map((income) => Math.round(assess(schedule, income, { estimate }).total));
       const [specified, law] = [totals('specified'), totals('law')];
       return [
         id,
@@ -65,68 +65,72 @@ function released({ specified, law, lasts }: NonNullable<Figures[string]>): Rele
 }
 
 /** Whether two releases say something different about a regime; what one of them did not know is no difference. */
-function hasMoved(before: ReleasedRegime, now: ReleasedRegime): boolean {
+function isChanged(before: ReleasedRegime, now: ReleasedRegime): boolean {
   const hasNewLength = before.lasts !== null && now.lasts !== null && before.lasts !== now.lasts;
   return hasNewLength || !isSame(before.specified, now.specified) || !isSame(before.law, now.law);
 }
 
-/** Ids of the regimes of both that have moved. */
-export function movedIds(before: Figures, now: Figures): string[] {
+/** Ids of the regimes of both that have changed. */
+export function changedIds(before: Figures, now: Figures): string[] {
   return Object.entries(now).flatMap(([id, figures]) => {
     const old = before[id];
-    return old && hasMoved(released(old), released(figures)) ? [id] : [];
+    return old && isChanged(released(old), released(figures)) ? [id] : [];
   });
 }
 
-export function compileHistory(files: Readonly<Record<string, HistoryFile>>): History {
-  const releases = Object.values(files).sort((a, b) => a.date.localeCompare(b.date));
-  const newest = releases.at(-1);
+export function compileReleases(files: Readonly<Record<string, ReleaseFile>>): Releases {
+  const all = Object.values(files).sort((a, b) => a.date.localeCompare(b.date));
+  const newest = all.at(-1);
   return {
     newest: newest?.release ?? '',
     older: Object.fromEntries(
-      releases.slice(0, -1).map((old, at): [string, OlderRelease] => {
-        const since = releases.slice(at + 1);
-        const moved = movedIds(old.regimes, newest?.regimes ?? {}).flatMap((id): [string, MovedRegime][] => {
-          const [before, now] = [old.regimes[id], newest?.regimes[id]];
-          if (!before || !now) return [];
-          return [[id, { before: released(before), now: released(now), reasons: reasonsOf(id, old, since) }]];
-        });
-        return [old.release, { date: old.date, moved: Object.fromEntries(moved) }];
+      all.slice(0, -1).map((old, at): [string, OlderRelease] => {
+        const since = all.slice(at + 1);
+        const changed = changedIds(old.regimes, newest?.regimes ?? {}).flatMap(
+          (id): [string, ChangedRegime][] => {
+            const [before, now] = [old.regimes[id], newest?.regimes[id]];
+            if (!before || !now) return [];
+            return [
+              [id, { before: released(before), now: released(now), reasons: reasonsOf(id, old, since) }],
+            ];
+          },
+        );
+        return [old.release, { date: old.date, changed: Object.fromEntries(changed) }];
       }),
     ),
-    releases,
+    all,
   };
 }
 
-/** The reasons of the releases in which a regime has moved. */
-function reasonsOf(id: string, old: HistoryFile, since: readonly HistoryFile[]): string[] {
-  const all = since.flatMap((release, at) => {
+/** The reasons of the releases in which a regime has changed. */
+function reasonsOf(id: string, old: ReleaseFile, since: readonly ReleaseFile[]): string[] {
+  const reasons = since.flatMap((release, at) => {
     const before = since[at - 1] ?? old;
-    if (!movedIds(before.regimes, release.regimes).includes(id)) return [];
+    if (!changedIds(before.regimes, release.regimes).includes(id)) return [];
     return [release.reasons[id] ?? release.reason];
   });
-  return [...new Set(all)];
+  return [...new Set(reasons)];
 }
 
 /**
- * What is wrong with the releases: names, dates, reasons of regimes that have not moved, and figures of the data that
+ * What is wrong with the releases: names, dates, reasons of regimes that have not changed, and figures of the data that
  * the newest release does not have.
  */
-export function checkHistory(data: PresentData & { readonly history: History }): Problem[] {
-  const { releases } = data.history;
-  const newest = releases.at(-1);
+export function checkReleases(data: PresentData & { readonly releases: Releases }): Problem[] {
+  const { all } = data.releases;
+  const newest = all.at(-1);
   if (!newest) {
-    return [{ file: 'data/history', path: '', message: 'has no release; run `npm run release`' }];
+    return [{ file: 'data/releases', path: '', message: 'has no release; run `npm run release`' }];
   }
   const present = figuresOf(data);
-  const file = (name: string) => `data/history/${name}.json`;
-  const moved = Object.keys({ ...newest.regimes, ...present }).filter(
+  const file = (name: string) => `data/releases/${name}.json`;
+  const changed = Object.keys({ ...newest.regimes, ...present }).filter(
     (id) => !isSame(newest.regimes[id], present[id]),
   );
   return [
-    ...releases.flatMap(({ release, date, reasons, regimes }, at) => {
-      const before = releases[at - 1];
-      const movedHere = before ? movedIds(before.regimes, regimes) : [];
+    ...all.flatMap(({ release, date, reasons, regimes }, at) => {
+      const before = all[at - 1];
+      const changedHere = before ? changedIds(before.regimes, regimes) : [];
       return [
         ...(date.startsWith(release.slice(0, 7))
           ? []
@@ -135,19 +139,19 @@ export function checkHistory(data: PresentData & { readonly history: History }):
           ? [{ file: file(release), path: 'date', message: `${before.release} has the same day` }]
           : []),
         ...Object.keys(reasons)
-          .filter((id) => !movedHere.includes(id))
+          .filter((id) => !changedHere.includes(id))
           .map((id) => ({
             file: file(release),
             path: `reasons.${id}`,
-            message: 'the figures of this regime have not moved',
+            message: 'the figures of this regime have not changed',
           })),
       ];
     }),
-    ...moved.map((id) => ({
+    ...changed.map((id) => ({
       file: file(newest.release),
       path: `regimes.${id}`,
       message:
-        'the data say something else: `npm run release -- --reason "…"` keeps the new figures and why they have moved',
+        'the data say something else: `npm run release -- --reason "…"` keeps the new figures and why they have changed',
     })),
   ];
 }

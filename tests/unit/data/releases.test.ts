@@ -1,14 +1,14 @@
 /** The releases of the data: the newest one says what the data say, and differences are computed from them. */
 import { describe, expect, test } from 'vitest';
-import { checkHistory, compileHistory } from '../../../data/compiler/history.ts';
 import { compileData } from '../../../data/compiler/index.ts';
-import type { HistoryFile } from '../../../data/compiler/schema.ts';
-import { HISTORY_INCOMES, historyIncome, movedSince } from '../../../src/catalogue/history.ts';
+import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
+import type { ReleaseFile } from '../../../data/compiler/schema.ts';
+import { changedSince, RELEASE_INCOMES, releaseIncome } from '../../../src/catalogue/releases.ts';
 
 const data = compileData();
 
 test('the newest release has the figures of the data', () => {
-  expect(checkHistory(data)).toEqual([]);
+  expect(checkReleases(data)).toEqual([]);
 });
 
 test('figures that the newest release does not have are an error that names the regime and what to do', () => {
@@ -17,9 +17,9 @@ test('figures that the newest release does not have are an error that names the 
   const dearer = brackets.map((bracket) => (bracket.amount ? { ...bracket, amount: 9000 } : bracket));
   expect(malta && dearer).not.toEqual(brackets);
   const changed = { ...data, taxBrackets: { ...data.taxBrackets, 'mt-res-non-dom': dearer } };
-  expect(checkHistory(changed)).toEqual([
+  expect(checkReleases(changed)).toEqual([
     {
-      file: `data/history/${data.history.newest}.json`,
+      file: `data/releases/${data.releases.newest}.json`,
       path: 'regimes.mt-res-non-dom',
       message: expect.stringContaining('npm run release'),
     },
@@ -27,29 +27,29 @@ test('figures that the newest release does not have are an error that names the 
 });
 
 /** A release whose only regimes have the same total at every income. */
-function release(date: string, totals: Record<string, number>, more: Partial<HistoryFile> = {}): HistoryFile {
+function release(date: string, totals: Record<string, number>, more: Partial<ReleaseFile> = {}): ReleaseFile {
   const regimes = Object.fromEntries(
-    Object.entries(totals).map(([id, total]) => [id, { specified: HISTORY_INCOMES.map(() => total) }]),
+    Object.entries(totals).map(([id, total]) => [id, { specified: RELEASE_INCOMES.map(() => total) }]),
   );
   return { release: date, date, reason: `Release of ${date}.`, reasons: {}, regimes, ...more };
 }
-const releases = (...files: HistoryFile[]) =>
-  compileHistory(Object.fromEntries(files.map((file) => [file.release, file])));
+const releasesOf = (...files: ReleaseFile[]) =>
+  compileReleases(Object.fromEntries(files.map((file) => [file.release, file])));
 
-describe('what has moved', () => {
-  const history = releases(
+describe('what has changed', () => {
+  const releases = releasesOf(
     release('2027-03-01', { a: 3, b: 1, c: 5, fresh: 1 }, { reasons: { a: 'A rose again.' } }),
     release('2027-01-01', { a: 1, b: 1, c: 5 }),
     release('2027-02-01', { a: 2, b: 2, c: 5 }, { reasons: { a: 'A rose.' } }),
   );
 
   test('is against the newest release, with the reasons of every release between', () => {
-    expect(history.newest).toBe('2027-03-01');
-    const moved = history.older['2027-01-01']?.moved ?? {};
-    expect(Object.keys(moved)).toEqual(['a']);
-    expect(moved.a).toMatchObject({ reasons: ['A rose.', 'A rose again.'] });
-    expect(Object.keys(history.older['2027-02-01']?.moved ?? {})).toEqual(['a', 'b']);
-    expect(history.older['2027-02-01']?.moved.b?.reasons).toEqual(['Release of 2027-03-01.']);
+    expect(releases.newest).toBe('2027-03-01');
+    const changed = releases.older['2027-01-01']?.changed ?? {};
+    expect(Object.keys(changed)).toEqual(['a']);
+    expect(changed.a).toMatchObject({ reasons: ['A rose.', 'A rose again.'] });
+    expect(Object.keys(releases.older['2027-02-01']?.changed ?? {})).toEqual(['a', 'b']);
+    expect(releases.older['2027-02-01']?.changed.b?.reasons).toEqual(['Release of 2027-03-01.']);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('what has moved', () => {
     [71_000, 80_000],
     [10_000_000, 200_000],
   ])('at an income of %d is shown at %d', (income, expected) => {
-    expect(historyIncome(income)).toBe(expected);
+    expect(releaseIncome(income)).toBe(expected);
   });
 
   test.each([
@@ -67,46 +67,46 @@ describe('what has moved', () => {
     ['4 years', null],
     [null, '4 years'],
   ])('is nothing where only years that were %s are %s', (before, now) => {
-    const figures = HISTORY_INCOMES.map(() => 1);
+    const figures = RELEASE_INCOMES.map(() => 1);
     const regime = (lasts: string | null) => ({ specified: figures, law: figures, lasts });
-    const moved = { a: { before: regime(before), now: regime(now), reasons: [] } };
-    expect(movedSince({ date: '2027-01-01', moved }, ['a'], { income: 0, estimate: 'specified' })).toEqual(
-      [],
-    );
+    const changed = { a: { before: regime(before), now: regime(now), reasons: [] } };
+    expect(
+      changedSince({ date: '2027-01-01', changed }, ['a'], { income: 0, estimate: 'specified' }),
+    ).toEqual([]);
   });
 
   test('is shown for the regimes asked for, by the estimate asked for, with new lengths', () => {
-    const years = (specified: number, law: number, lasts?: string): HistoryFile['regimes'] => ({
+    const years = (specified: number, law: number, lasts?: string): ReleaseFile['regimes'] => ({
       a: {
-        specified: HISTORY_INCOMES.map(() => specified),
-        law: HISTORY_INCOMES.map(() => law),
+        specified: RELEASE_INCOMES.map(() => specified),
+        law: RELEASE_INCOMES.map(() => law),
         ...(lasts === undefined ? {} : { lasts }),
       },
     });
     const before = release('2027-01-01', {}, { regimes: years(1, 7, '4 years') });
     const now = release('2027-02-01', {}, { regimes: years(2, 7, '2 years') });
-    const [older] = Object.values(releases(before, now).older);
+    const [older] = Object.values(releasesOf(before, now).older);
     if (!older) throw new Error('no older release');
-    const at = { income: 80_000, estimate: 'specified' };
+    const at = { income: 80_000, estimate: 'specified' } as const;
     const lasts = { before: '4 years', now: '2 years' };
-    expect(movedSince(older, ['a', 'a', 'none'], at)).toMatchObject([
+    expect(changedSince(older, ['a', 'a', 'none'], at)).toMatchObject([
       { regimeId: 'a', income: 80_000, before: 1, now: 2, lasts },
     ]);
-    expect(movedSince(older, ['a'], { ...at, estimate: 'law' })).toMatchObject([
+    expect(changedSince(older, ['a'], { ...at, estimate: 'law' })).toMatchObject([
       { before: 7, now: 7, lasts },
     ]);
 
     const unknown = release('2027-01-01', {}, { regimes: years(2, 7) });
-    expect(releases(unknown, now).older['2027-01-01']?.moved).toEqual({});
+    expect(releasesOf(unknown, now).older['2027-01-01']?.changed).toEqual({});
   });
 });
 
 test('the corrections of November 2026 are a difference of two releases', () => {
-  const two = data.history.releases.filter(({ release }) => ['2026-11-20', '2026-11'].includes(release));
-  const first = releases(...two).older['2026-11-20'];
+  const two = data.releases.all.filter(({ release }) => ['2026-11-20', '2026-11'].includes(release));
+  const first = releasesOf(...two).older['2026-11-20'];
   if (!first) throw new Error('the first release is missing');
   expect(
-    movedSince(first, ['bg-eood-company', 'ge-small-business'], { income: 80_000, estimate: 'specified' }),
+    changedSince(first, ['bg-eood-company', 'ge-small-business'], { income: 80_000, estimate: 'specified' }),
   ).toEqual([
     {
       regimeId: 'bg-eood-company',

@@ -1,11 +1,11 @@
 import { countries, dataRelease } from 'virtual:lowtide/catalogue';
-import { older } from 'virtual:lowtide/history';
+import { older } from 'virtual:lowtide/releases';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import { formatDay } from '../../catalogue/format.ts';
-import { type MovedFigure, movedSince, type OlderRelease } from '../../catalogue/history.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { type ChangedFigure, changedSince, type OlderRelease } from '../../catalogue/releases.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
@@ -14,38 +14,38 @@ import { useComparison } from '../../stores/comparison.ts';
 import { markSeen } from '../../stores/seenRelease.ts';
 import { setSharedParameters, useShownSearch } from '../../stores/urlState.ts';
 import { useRecommendations } from '../useRecommendations.ts';
-import styles from './MovedFigures.module.css';
+import styles from './ChangedFigures.module.css';
 
-export interface MovedFiguresProps {
+export interface ChangedFiguresProps {
   /** Name of a release. */
   readonly since: string;
   /** Whether the link of a comparison names it; else it is the one of the last visit. */
   readonly isLink: boolean;
 }
 
-/** One line with the first figure that has moved; the others and the reasons are one press away. */
-export default function MovedFigures({ since, isLink }: MovedFiguresProps) {
+/** One line with the first figure that has changed; the others and the reasons are one press away. */
+export default function ChangedFigures({ since, isLink }: ChangedFiguresProps) {
   const [path] = useLocation();
   const figures = useFigures(defaultIncomeAt(path) ?? WIZARD_DEFAULT_INCOME);
   const linked = useLinkedRegimes();
   const own = useOwnRegimes(figures, !isLink);
   const regimeIds = isLink ? linked : own;
   const release = older[since];
-  const moved = useMemo(
-    () => (release && regimeIds ? movedSince(release, regimeIds, figures) : null),
+  const changed = useMemo(
+    () => (release && regimeIds ? changedSince(release, regimeIds, figures) : null),
     [release, regimeIds, figures],
   );
 
   useEffect(() => {
     // Nothing to tell: the next visit counts from these figures.
-    if (!isLink && (!release || moved?.length === 0)) markSeen(dataRelease);
-  }, [isLink, release, moved]);
+    if (!isLink && (!release || changed?.length === 0)) markSeen(dataRelease);
+  }, [isLink, release, changed]);
 
-  if (!release || !moved || moved.length === 0) return null;
+  if (!release || !changed || changed.length === 0) return null;
   return (
     <Lines
       release={release}
-      moved={moved}
+      changed={changed}
       figures={figures}
       onDismiss={() => {
         if (isLink) setSharedParameters(new Map([['data', null]]));
@@ -79,20 +79,20 @@ function useOwnRegimes(figures: Figures, isWanted: boolean): readonly string[] |
 
 interface LinesProps {
   readonly release: OlderRelease;
-  readonly moved: readonly MovedFigure[];
+  readonly changed: readonly ChangedFigure[];
   readonly figures: Figures;
   readonly onDismiss: () => void;
 }
 
-function Lines({ release, moved, figures, onDismiss }: LinesProps) {
+function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   const { money } = figures;
-  const [first, ...others] = moved;
+  const [first, ...others] = changed;
   if (!first) return null;
   return (
     <aside className={styles.notice} aria-label="Figures that have moved">
       <details className={styles.details}>
         <summary className={styles.line}>
-          <Movement {...first} money={money} />
+          <ChangedLine {...first} money={money} />
           <span className={styles.more}>{others.length > 0 ? `and ${others.length} more` : 'Why'}</span>
         </summary>
         <p className={styles.since}>
@@ -101,7 +101,7 @@ function Lines({ release, moved, figures, onDismiss }: LinesProps) {
         <ul className={styles.list}>
           {others.map((one) => (
             <li key={one.regimeId}>
-              <Movement {...one} money={money} />
+              <ChangedLine {...one} money={money} />
               <p className={styles.since}>{one.reasons.join(' ')}</p>
             </li>
           ))}
@@ -118,13 +118,13 @@ function Lines({ release, moved, figures, onDismiss }: LinesProps) {
 }
 
 /** "Bulgaria, Single-owner company: $13,697 → $13,807". */
-function Movement({
+function ChangedLine({
   regimeId,
   before,
   now,
   lasts,
   money,
-}: MovedFigure & { readonly money: Figures['money'] }) {
+}: ChangedFigure & { readonly money: Figures['money'] }) {
   return (
     <span>
       {`${nameOf(regimeId)}: `}

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { HISTORY_INCOMES } from '../../../src/catalogue/history.ts';
+import { RELEASE_INCOMES } from '../../../src/catalogue/releases.ts';
 import { closed, file, isoDay, text } from './primitives.ts';
 
 const totals = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  v.length(HISTORY_INCOMES.length),
-  v.description(`Whole US dollars a year at ${HISTORY_INCOMES.join(', ')} US dollars of income.`),
+  v.length(RELEASE_INCOMES.length),
+  v.description(`Whole US dollars a year at ${RELEASE_INCOMES.join(', ')} US dollars of income.`),
 );
 
-/** data/history/<release>.json: the figures of one release, which `npm run release` writes. */
-export const historyFile = file({
+/** data/releases/<release>.json: the figures of one release, which `npm run release` writes. */
+export const releaseFile = file({
   release: v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month such as "2026-11", or a day of it'),
@@ -19,7 +19,7 @@ export const historyFile = file({
   reason: v.pipe(text, v.description('Why there is a release, for regimes without a reason of their own.')),
   reasons: v.pipe(
     v.record(v.string(), text),
-    v.description('Why the figures of a regime have moved since the release before, by its id.'),
+    v.description('Why the figures of a regime have changed since the release before, by its id.'),
   ),
   regimes: v.record(
     v.string(),
@@ -33,4 +33,4 @@ export const historyFile = file({
   ),
 });
 
-export type HistoryFile = v.InferOutput<typeof historyFile>;
+export type ReleaseFile = v.InferOutput<typeof releaseFile>;

@@ -6,15 +6,15 @@ import { markSeen, seenRelease } from '../../stores/seenRelease.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import type { MovedFiguresProps } from './MovedFigures.tsx';
+import type { ChangedFiguresProps } from './ChangedFigures.tsx';
 
-const MovedFigures = lazyComponent<MovedFiguresProps>(() => import('./MovedFigures.tsx'));
+const ChangedFigures = lazyComponent<ChangedFiguresProps>(() => import('./ChangedFigures.tsx'));
 
 /**
- * Says which figures have moved: since the release that the link of a comparison names, else since the last visit. Its
+ * Says which figures have changed: since the release that the link of a comparison names, else since the last visit. Its
  * code is loaded only where there is an older release to tell about.
  */
-export function MovedNotice() {
+export function ChangedFiguresNotice() {
   const [path] = useLocation();
   const search = useShownSearch();
   const { value: seen, status } = usePersisted(seenRelease);
@@ -31,9 +31,9 @@ export function MovedNotice() {
       <PartBoundary>
         <Suspense fallback={null}>
           {isOlder(linked) && linked ? (
-            <MovedFigures key={linked} since={linked} isLink />
+            <ChangedFigures key={linked} since={linked} isLink />
           ) : isOlder(seen) ? (
-            <MovedFigures since={seen} isLink={false} />
+            <ChangedFigures since={seen} isLink={false} />
           ) : null}
         </Suspense>
       </PartBoundary>

@@ -7,7 +7,7 @@ const SMALL = 'Small corrections.';
  * What a new version brings, one line each.
  * @param before what the version on the page says about itself; null where it does not answer.
  */
-export function whatChanges(before: About | null, after: About): string[] {
+export function updateWords(before: About | null, after: About): string[] {
   const lines = after.changes.filter((line) => !before?.changes.includes(line));
   if (before !== null && before.dataVersion !== after.dataVersion) lines.unshift(DATA_CHANGED);
   return lines.length > 0 ? lines : [SMALL];

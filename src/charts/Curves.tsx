@@ -50,7 +50,7 @@ const SHOWN_POINTS = 6;
  * Tax over income for several regimes: the curves, the exact incomes at which one becomes cheaper than
  * another as text, and the same figures as a table.
  */
-export function Curves({
+export default function Curves({
   curves,
   view,
   onView,

@@ -56,7 +56,7 @@ export function entriesInto(history: History, country: CountryCode): Day[] {
 }
 
 /** The same history, later: open stays have run on to a later day. */
-export function later(history: History, on: Day): History {
+export function extendedTo(history: History, on: Day): History {
   const periods = history.periods.map((period) => (period.open ? { ...period, to: on } : period));
   return group(periods, on, history.recordFrom);
 }

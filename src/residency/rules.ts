@@ -2,7 +2,7 @@
 import { growsTowards } from './comparison.ts';
 import type { DaySet } from './counting.ts';
 import { type Day, type DayRange, formatDay, parseDay, sharedDays, taxYearOf, taxYearRange } from './days.ts';
-import { daysOf, entriesInto, type History, later, periodsIn } from './history.ts';
+import { daysOf, entriesInto, extendedTo, type History, periodsIn } from './history.ts';
 import {
   endsTouching,
   type MovingMeasure,
@@ -189,7 +189,7 @@ function crossingIfStaying(question: RuleQuestion, history: History, year: numbe
   const away = !here && history.periods.some(({ open }) => open);
   if (!(rule.where === 'outside' ? away : here)) return null;
   const horizon = history.on + HORIZON_DAYS;
-  const subject = subjectOf(question, later(history, horizon));
+  const subject = subjectOf(question, extendedTo(history, horizon));
   for (let one = year; one <= taxYearOf(rules.taxYearStart, horizon); one++) {
     const { crossing } = measure(subject, one);
     if (crossing !== null && crossing > history.on) return crossing;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-interface Loaded<M> {
+interface ModuleState<M> {
   readonly module: M | null;
   readonly failed: boolean;
 }
@@ -9,8 +9,8 @@ interface Loaded<M> {
  * Code that is loaded on demand, once its user is on the page. Null until it is here, and where it cannot be had:
  * a page without a part of it is better than no page.
  */
-export function useModule<M>(load: () => Promise<M>): Loaded<M> {
-  const [loaded, setLoaded] = useState<Loaded<M>>({ module: null, failed: false });
+export function useModule<M>(load: () => Promise<M>): ModuleState<M> {
+  const [loaded, setLoaded] = useState<ModuleState<M>>({ module: null, failed: false });
 
   useEffect(() => {
     let isShown = true;

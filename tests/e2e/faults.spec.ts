@@ -164,12 +164,12 @@ test.describe('a part that is loaded on demand fails', () => {
   });
 
   test('the lower sections of a guide: the calculator works, trying again brings them', async ({ page }) => {
-    await page.route(chunk('lowerSections'), abort);
+    await page.route(chunk('belowFold'), abort);
     await page.goto('/tax-calculator/georgia');
     await expect(page.getByRole('alert')).toContainText('The rest of this page did not load');
     await page.getByRole('slider').first().fill('120000');
     await expect(page.getByRole('main')).toContainText('$120,000');
-    await page.unroute(chunk('lowerSections'));
+    await page.unroute(chunk('belowFold'));
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { name: 'Compare Similar Destinations' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { lasting } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
-import { LaterCurves } from '../../charts/LaterCurves.tsx';
+import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import type { BracketFigures } from '../../tax/index.ts';
 import { useCurvesView } from '../curvesAddress.ts';
@@ -37,7 +37,7 @@ export function ComparisonCurves({ columns, countries, taxBrackets, figures }: C
       <h2 id="curves" className={styles.title}>
         Which is cheaper at which income
       </h2>
-      <LaterCurves
+      <CurvesWhenNear
         className={styles.place}
         curves={curves}
         money={figures.money}

@@ -5,13 +5,13 @@ import {
   AboutCountry,
   ExtraSection,
   IncomeLevels,
-  LaterParts,
   MaltaSections,
   MovingSections,
   RegimeSections,
+  SectionsWhenNear,
   SimilarDestinations,
   Sources,
-} from './laterSections.tsx';
+} from './lazySections.tsx';
 import { RegimeTabs } from './RegimeTabs.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function CountryGuideScreen({ country, regime }: Props) {
     >
       <RegimeSections regime={regime} />
       <IncomeLevels country={country} regime={regime} />
-      <LaterParts country={country} regime={regime} />
+      <SectionsWhenNear country={country} regime={regime} />
       {country.slug === 'malta' ? <MaltaSections country={country} current={regime} /> : null}
       <MovingSections country={country} regime={regime} />
       <ExtraSection guide={regime.guide} />

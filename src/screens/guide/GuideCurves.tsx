@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { LaterCurves } from '../../charts/LaterCurves.tsx';
+import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import { overIncomes } from '../../situation/homeTax.ts';
 import { useUrlState } from '../../stores/urlState.ts';
@@ -49,7 +49,7 @@ export function GuideCurves({ country, current, figures }: Props) {
 
   return (
     <Section title="Tax from $0 to $500,000">
-      <LaterCurves
+      <CurvesWhenNear
         className={styles.curves}
         curves={curves}
         money={money}

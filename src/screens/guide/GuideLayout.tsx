@@ -9,7 +9,7 @@ import { Calculator } from './Calculator.tsx';
 import { Contents, type ContentsPart } from './Contents.tsx';
 import styles from './Guide.module.css';
 import { Hero } from './Hero.tsx';
-import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './laterSections.tsx';
+import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './lazySections.tsx';
 
 interface Props {
   readonly country: CountryGuide;

@@ -6,12 +6,12 @@ import styles from './Guide.module.css';
 import { GuideLayout } from './GuideLayout.tsx';
 import {
   AboutCountry,
-  LaterParts,
   MaltaSections,
   MovingSections,
   RegimeSections,
+  SectionsWhenNear,
   Sources,
-} from './laterSections.tsx';
+} from './lazySections.tsx';
 import { MaltaRoutes } from './MaltaRoutes.tsx';
 import { PROGRAMME_PART } from './maltaFigures.ts';
 
@@ -44,7 +44,7 @@ export function MaltaScreen({ country, regime }: Props) {
     >
       <MaltaSections country={country} current={regime} />
       <RegimeSections regime={regime} />
-      <LaterParts country={country} regime={regime} />
+      <SectionsWhenNear country={country} regime={regime} />
       <MovingSections country={country} regime={regime} />
       <AboutCountry country={country} />
     </GuideLayout>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { dataFolder } from './data/compiler/folder.ts';
+import { dataReader } from './data/compiler/dataReader.ts';
 import { openData } from './data/compiler/openDataPlugin.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
 import { compressAssets } from './src/build/compress.ts';
@@ -25,7 +25,7 @@ const REACT =
 const offline = offlineBuild();
 
 /** Read and compiled once for all that the build makes of it. */
-const data = dataFolder();
+const data = dataReader();
 
 const SOURCES = path.resolve(import.meta.dirname, 'src');
 

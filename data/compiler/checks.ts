@@ -2,7 +2,7 @@ import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPages, checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
 import type { Problem } from './problems.ts';
-import type { Data } from './read.ts';
+import type { ParsedData } from './read.ts';
 
 export interface CheckOptions {
   /** The day against which reviews are judged; today by default. */
@@ -21,9 +21,9 @@ export interface Findings {
 }
 
 /** All cross-checks over validated data. */
-export function checkData(data: Data, { now = new Date(), hasFlag }: CheckOptions): Findings {
+export function checkData(data: ParsedData, { now = new Date(), hasFlag }: CheckOptions): Findings {
   const rates = data.exchangeRates.rates;
-  const fileProblems = (folder: string, files: Data['countries'] | Data['homeCountries']) =>
+  const fileProblems = (folder: string, files: ParsedData['countries'] | ParsedData['homeCountries']) =>
     Object.entries(files).flatMap(([slug, content]) =>
       checkFile(content, slug, rates).map((note) => ({ file: `data/${folder}/${slug}.json`, ...note })),
     );

@@ -14,9 +14,9 @@ import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
-import { compileMove, type MoveData } from './move.ts';
+import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
-import { type Data, type DataFiles, parseData } from './read.ts';
+import { type DataFiles, type ParsedData, parseData } from './read.ts';
 import { type HomeRegimeTexts, partsOf } from './regimes.ts';
 import { compileReleases, type Releases } from './releases.ts';
 import type {
@@ -43,13 +43,13 @@ export interface HomeCountry {
 }
 
 /** Everything in data/, checked, joined and in US dollars per year. */
-export interface CompiledData extends MoveData {
+export interface CompiledData extends CompiledMove {
   /** Sorted by name. */
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
   readonly taxBrackets: Readonly<Record<string, readonly TaxBracket[]>>;
   /** Figures with amounts as the files have them, which browsers turn into dollars themselves. */
-  readonly inFile: InFile;
+  readonly inLawCurrency: InLawCurrency;
   /** Long texts by country slug. */
   readonly texts: Readonly<Record<string, CountryTextsFile>>;
   /** Sorted by name. */
@@ -78,7 +78,7 @@ export interface CompiledData extends MoveData {
 }
 
 /** Figures as the files have them: amounts in the currency of the law. */
-interface InFile {
+interface InLawCurrency {
   readonly countries: readonly object[];
   readonly taxBrackets: Readonly<Record<string, readonly object[]>>;
   readonly homeCountries: readonly object[];
@@ -107,7 +107,7 @@ export function compileFiles(
   const compiled = sources.map((source) => compileCountry(source, data));
   const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
   const { $schema: _site, ...site } = data.site;
-  const inFile = {
+  const inLawCurrency = {
     countries: compiled.map(({ country }) => country),
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
     homeCountries: Object.values(data.homeCountries)
@@ -122,16 +122,16 @@ export function compileFiles(
   };
   const { rates } = data.exchangeRates;
   const content = {
-    countries: inDollars(inFile.countries, rates) as readonly Country[],
-    taxBrackets: inDollars(inFile.taxBrackets, rates) as CompiledData['taxBrackets'],
+    countries: inDollars(inLawCurrency.countries, rates) as readonly Country[],
+    taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
-    homeCountries: inDollars(inFile.homeCountries, rates) as readonly HomeCountry[],
+    homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
     conditions: Object.fromEntries(
       sources.flatMap(({ taxRegimes }) =>
         taxRegimes.flatMap(({ id, conditions }) => (conditions ? [[id, conditions]] : [])),
       ),
     ),
-    lasting: inDollars(inFile.lasting, rates) as CompiledData['lasting'],
+    lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
     regimePermits: Object.fromEntries(
       sources.flatMap(({ taxRegimes }) =>
         taxRegimes.flatMap(({ id, permits }) => (permits ? [[id, permits]] : [])),
@@ -147,7 +147,7 @@ export function compileFiles(
   };
   return {
     ...content,
-    inFile,
+    inLawCurrency,
     accuracy,
     releases: compileReleases(data.releases),
     dataVersion: contentHash(JSON.stringify(content)),
@@ -163,7 +163,7 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-function compileCountry(source: CountryFile, data: Data): CountryParts {
+function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   const {
     $schema: _schema,
     countryDescription,

@@ -24,9 +24,9 @@ export function methodologyOf(data: CompiledData): Methodology {
 }
 
 /** The home countries without their long texts; money is as in their files. */
-export function homeCountryTaxes({ inFile }: CompiledData): object[] {
+export function homeCountryTaxes({ inLawCurrency }: CompiledData): object[] {
   const long = new Set<string>([...LONG_TEXTS, ...DESCRIPTION_FIELDS, 'summary', 'taxBrackets']);
-  return (inFile.homeCountries as readonly HomeCountry[]).map(
+  return (inLawCurrency.homeCountries as readonly HomeCountry[]).map(
     ({ id, name, code, taxYear, regime, notes }) => {
       const rules = Object.fromEntries(Object.entries(regime).filter(([field]) => !long.has(field)));
       return { id, name, code, taxYear, regime: regime.name, rules, taxBrackets: regime.taxBrackets, notes };

@@ -41,9 +41,9 @@ export function textsAssets({ texts }: CompiledData): TextsAsset[] {
  * The brackets without what is written beside them, which comes with the country's texts: every page loads these. Only
  * the words by which the engine knows an entire-income set stay.
  */
-function allBracketFigures({ inFile }: CompiledData): CompiledData['inFile']['taxBrackets'] {
+function allBracketFigures({ inLawCurrency }: CompiledData): CompiledData['inLawCurrency']['taxBrackets'] {
   return Object.fromEntries(
-    Object.entries(inFile.taxBrackets).map(([id, brackets]) => [
+    Object.entries(inLawCurrency.taxBrackets).map(([id, brackets]) => [
       id,
       (brackets as readonly BracketInFile[]).map(bracketFigures),
     ]),
@@ -82,7 +82,7 @@ export function moduleSource(name: string, data: CompiledData, base: string): st
 function wholeModule(name: ModuleName, data: CompiledData, base: string): string {
   switch (name) {
     case 'catalogue': {
-      const figures = { countries: data.inFile.countries, taxBrackets: allBracketFigures(data) };
+      const figures = { countries: data.inLawCurrency.countries, taxBrackets: allBracketFigures(data) };
       return [
         ...inDollarsModule('data', figures, data),
         'export const countries = data.countries;',
@@ -109,7 +109,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         `export const regimePermits = ${parsed(data.regimePermits)};`,
       ].join('\n');
     case 'years':
-      return inDollarsModule('lasting', data.inFile.lasting, data).join('\n');
+      return inDollarsModule('lasting', data.inLawCurrency.lasting, data).join('\n');
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':

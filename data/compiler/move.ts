@@ -5,10 +5,10 @@ import type { LocalAmount, Practical } from '../../src/catalogue/practical.ts';
 import type { PriceLevels } from '../../src/catalogue/priceLevels.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
-import type { Data } from './read.ts';
+import type { ParsedData } from './read.ts';
 import type { Money } from './schema.ts';
 
-export interface MoveData {
+export interface CompiledMove {
   /** By the destination's slug. */
   readonly practical: Readonly<Record<string, Practical>>;
   /** Newest date first. */
@@ -17,11 +17,11 @@ export interface MoveData {
   readonly leaving: Readonly<Record<string, Leaving & { readonly slug: string }>>;
   readonly priceLevels: PriceLevels;
   /** The cards of the home page. */
-  readonly popularDestinations: Data['popularDestinations'];
+  readonly popularDestinations: ParsedData['popularDestinations'];
   readonly days: { readonly rules: RulesByCountry; readonly areas: Areas };
 }
 
-export function compileMove(data: Data): MoveData {
+export function compileMove(data: ParsedData): CompiledMove {
   return {
     practical: bySlug(data.practical, (file) =>
       compilePractical(
@@ -61,7 +61,7 @@ function amountIn(rates: Rates) {
 }
 
 function compilePractical(
-  file: Data['practical'][string],
+  file: ParsedData['practical'][string],
   regimeIds: readonly string[],
   rates: Rates,
 ): Practical {
@@ -80,7 +80,7 @@ function compilePractical(
   };
 }
 
-function compileChanges(files: Data['changes']): Change[] {
+function compileChanges(files: ParsedData['changes']): Change[] {
   return Object.entries(files)
     .flatMap(([country, { changes }]) => changes.map((change) => ({ ...change, country })))
     .sort(
@@ -89,7 +89,7 @@ function compileChanges(files: Data['changes']): Change[] {
     );
 }
 
-function compilePriceLevels({ homePriceLevels, indices }: Data): PriceLevels {
+function compilePriceLevels({ homePriceLevels, indices }: ParsedData): PriceLevels {
   const { title, publisher, url, edition } = homePriceLevels.source;
   return {
     destinations: bySlug(indices, ({ priceLevelUS }) => priceLevelUS),

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { type DataFolder, dataFolder } from './folder.ts';
+import { type DataReader, dataReader } from './dataReader.ts';
 import { openDataFiles } from './openData.ts';
 
 const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
 /** Writes the open-data files into the build; the dev server answers their addresses. */
-export function openData(data: DataFolder = dataFolder()): Plugin {
+export function openData(data: DataReader = dataReader()): Plugin {
   const allFiles = () => openDataFiles(data.files(), data.compiled());
 
   return {

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type DataFolder, dataFolder } from './folder.ts';
+import { type DataReader, dataReader } from './dataReader.ts';
 import { DataError, report } from './index.ts';
 import { MODULES, moduleSource, textsAssets } from './modules.ts';
 import { openDataModule } from './openData.ts';
@@ -16,7 +16,7 @@ const WATCHER_PAUSE = 80;
 
 export interface LowtideDataOptions {
   /** By default the folder of this repository. */
-  readonly data?: DataFolder;
+  readonly data?: DataReader;
   /**
    * Whether the long texts are written as assets. The service worker's build turns it off: it needs the same
    * addresses, but the files belong to the main build.
@@ -28,7 +28,7 @@ export interface LowtideDataOptions {
  * Makes the modules `virtual:lowtide/…` (modules.ts) out of the data folder: in builds, in the
  * dev server, which reloads when the data change and shows what is wrong with them, and in Vitest.
  */
-export function lowtideData({ data = dataFolder(), emitTexts = true }: LowtideDataOptions = {}): Plugin {
+export function lowtideData({ data = dataReader(), emitTexts = true }: LowtideDataOptions = {}): Plugin {
   let base = '/';
 
   return {
@@ -88,7 +88,7 @@ function isDataFile(dir: string, file: string): boolean {
 }
 
 /** Forgets the modules made from the old data and reloads the pages, or shows them what is wrong. */
-function reload(server: ViteDevServer, data: DataFolder): void {
+function reload(server: ViteDevServer, data: DataReader): void {
   for (const environment of Object.values(server.environments)) {
     for (const [id, module] of environment.moduleGraph.idToModuleMap) {
       if (id.startsWith(RESOLVED_PREFIX)) environment.moduleGraph.invalidateModule(module);
@@ -105,7 +105,7 @@ function reload(server: ViteDevServer, data: DataFolder): void {
 }
 
 /** Answers the addresses of `virtual:lowtide/texts`, which a build would have written as files. */
-function serveTexts(server: ViteDevServer, data: DataFolder, base: () => string): void {
+function serveTexts(server: ViteDevServer, data: DataReader, base: () => string): void {
   server.middlewares.use((request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';
     if (!/\/assets\/[a-z-]+-[0-9a-f]{10}\.json$/.test(path)) return next();

@@ -29,7 +29,7 @@ import {
 export type DataFiles = Readonly<Record<string, string>>;
 
 /** Everything in data/ after validation. Per-country tables are keyed by slug. */
-export interface Data {
+export interface ParsedData {
   readonly countries: Readonly<Record<string, CountryFile>>;
   readonly homeCountries: Readonly<Record<string, HomeCountryFile>>;
   readonly exchangeRates: ExchangeRatesFile;
@@ -116,7 +116,7 @@ function rows<Row>(table: object, ...others: string[]): Record<string, Row> {
  * Parses and validates all files against the schema.
  * @throws DataError that names file, JSON path, what is wrong and what is allowed, for all files together.
  */
-export function parseData(files: DataFiles): Data {
+export function parseData(files: DataFiles): ParsedData {
   const problems: Problem[] = [];
 
   const folder = <Kind extends FileKind>(name: string, kind: Kind) =>

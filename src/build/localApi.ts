@@ -1,7 +1,7 @@
 /** The API at Vite's servers, and as static files in the build. */
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { type DataFolder, dataFolder } from '../../data/compiler/folder.ts';
+import { type DataReader, dataReader } from '../../data/compiler/dataReader.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
 import { answerApi } from './host/answerApi.ts';
 import { dataSource } from './host/dataSource.ts';
@@ -9,7 +9,7 @@ import { dataSource } from './host/dataSource.ts';
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
 /** Answers /api in `vite` and `vite preview`, and writes its answers as files into the build. */
-export function localApi(data: DataFolder = dataFolder()): Plugin {
+export function localApi(data: DataReader = dataReader()): Plugin {
   const source = () => dataSource(data.compiled());
   return {
     name: 'lowtide:api',

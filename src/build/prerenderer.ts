@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import type { DataFolder } from '../../data/compiler/folder.ts';
+import type { DataReader } from '../../data/compiler/dataReader.ts';
 import { lowtideData } from '../../data/compiler/plugin.ts';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
@@ -23,7 +23,7 @@ const ENTRY = 'src/app/prerender.tsx';
  */
 export async function openPrerenderer(
   { root, mode, base, css }: ResolvedConfig,
-  data: DataFolder,
+  data: DataReader,
 ): Promise<Prerenderer> {
   const parent = path.join(root, 'node_modules/.cache');
   await mkdir(parent, { recursive: true });

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import nodePath from 'node:path';
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { DataFolder } from '../../data/compiler/folder.ts';
+import type { DataReader } from '../../data/compiler/dataReader.ts';
 import { textsAssets } from '../../data/compiler/modules.ts';
 import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts';
 import { structuredData } from '../app/metadata/structuredData.ts';
@@ -28,7 +28,7 @@ export function htmlFileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-export function routePages(folder: DataFolder): Plugin {
+export function routePages(folder: DataReader): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'lowtide:route-pages',

@@ -1,6 +1,6 @@
 /** Writes the feeds of changes, and sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
-import type { DataFolder } from '../../data/compiler/folder.ts';
+import type { DataReader } from '../../data/compiler/dataReader.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
 import { allPaths, calculatorPaths } from '../app/paths.ts';
 import { changeFeeds } from './feeds.ts';
@@ -47,7 +47,7 @@ export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-export function siteFiles(data: DataFolder): Plugin {
+export function siteFiles(data: DataReader): Plugin {
   return {
     name: 'lowtide:site-files',
     apply: 'build',

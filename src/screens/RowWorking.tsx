@@ -5,7 +5,7 @@ import styles from './RowWorking.module.css';
 
 const load = () => import('./RowLines.tsx');
 
-/** The lines of a row's figure, each with its working; made when they are asked for. */
+/** The lines of a row's figure, each with its working; made on demand. */
 export function RowWorking(props: RowLinesProps) {
   return (
     <Disclosure

@@ -4,13 +4,13 @@ import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
 /** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
-export interface KeptStay extends Stay {
+export interface StoredStay extends Stay {
   readonly id: string;
 }
 
 export interface DaysRecord {
   /** In the order of arrival. */
-  readonly stays: readonly KeptStay[];
+  readonly stays: readonly StoredStay[];
   /** From this day on the record is complete: a day without a stay is a day away from every country. */
   readonly recordFrom: string | null;
   /** What the test of the United Kingdom asks besides days. */
@@ -36,7 +36,7 @@ export function isCountryCode(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
 }
 
-function isKeptStay(value: unknown): value is KeptStay {
+function isStoredStay(value: unknown): value is StoredStay {
   return (
     isObject(value) &&
     typeof value.id === 'string' &&
@@ -63,7 +63,7 @@ export function isDaysRecord(value: unknown): value is DaysRecord {
     isObject(value) &&
     Array.isArray(value.stays) &&
     value.stays.length <= MAX_STAYS &&
-    value.stays.every(isKeptStay) &&
+    value.stays.every(isStoredStay) &&
     (value.recordFrom === null || isStayDay(value.recordFrom)) &&
     (value.uk === null || isUkFacts(value.uk)) &&
     typeof value.example === 'boolean'
@@ -71,7 +71,7 @@ export function isDaysRecord(value: unknown): value is DaysRecord {
 }
 
 /** Stays in the order of arrival; those of one day in that of departure, open ones last. */
-export function inOrder(stays: readonly KeptStay[]): readonly KeptStay[] {
+export function inOrder(stays: readonly StoredStay[]): readonly StoredStay[] {
   const key = ({ arrival, departure }: Stay) => `${arrival} ${departure ?? '9'}`;
   return [...stays].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
@@ -87,7 +87,7 @@ export const persistedStays = createPersisted<DaysRecord>({
   isValue: isDaysRecord,
 });
 
-function changeStays(change: (stays: readonly KeptStay[]) => readonly KeptStay[]): void {
+function changeStays(change: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {
   persistedStays.change((record) => ({ ...record, stays: inOrder(change(record.stays)) }));
 }
 
@@ -98,7 +98,7 @@ export function addStay(stay: Stay): void {
 }
 
 /** Puts a stay in the place of the one with its id; adds it where there is none, as an undo does. */
-export function putStay(stay: KeptStay): void {
+export function putStay(stay: StoredStay): void {
   changeStays((stays) => [...stays.filter(({ id }) => id !== stay.id), stay]);
 }
 

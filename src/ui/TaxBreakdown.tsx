@@ -102,7 +102,7 @@ function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
 
 const loadWorking = () => import('./TaxWorking.tsx');
 
-/** A line's working, brought here when it is first asked for. */
+/** A line's working, loaded on demand. */
 function LazyTaxWorking(props: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
   const { module, failed } = useModule(loadWorking);
   if (failed) return <p role="alert">The working did not load. Close it and try again.</p>;

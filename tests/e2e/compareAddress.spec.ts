@@ -212,20 +212,20 @@ test('without regimes, sets to start with and the last comparisons are offered',
 
 test('the countries query runs only if income is a valid number', async ({ page, compare }) => {
   await askNetwork(page);
-  let asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const income of ['abc', '-5', '10000001', '']) {
-    asked = [];
+    requested = [];
     await compare.open([MALTA], income);
     await expect(page.getByRole('heading', { name: 'The income in the address is not valid' })).toBeVisible();
     await expect(compare.incomeBox).toHaveValue('');
     await expect(compare.addButton).toBeDisabled();
     await page.waitForLoadState('networkidle');
-    expect(asked, income).not.toContain('/api/countries');
+    expect(requested, income).not.toContain('/api/countries');
 
     await page.getByRole('button', { name: 'Continue with $60,000' }).click();
     await compare.expectFigures([MALTA], 60_000);
-    expect(asked, income).toContain('/api/countries');
+    expect(requested, income).toContain('/api/countries');
   }
   await compare.open([MALTA], 'abc');
   await compare.incomeBox.fill('45000');

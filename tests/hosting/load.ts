@@ -27,9 +27,9 @@ export async function loadTest(url: string, addresses: readonly string[]): Promi
     while (performance.now() < until) {
       const address = addresses[next % addresses.length] ?? '/';
       next += 1;
-      const asked = performance.now();
+      const sent = performance.now();
       const isWhole = await fetchWhole(url + address, agent);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - sent);
       if (!isWhole) errors += 1;
     }
   };

@@ -27,7 +27,7 @@ if (!existsSync(path.join(dir, 'index.html'))) {
   console.error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   process.exit(1);
 }
-const asked = process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length);
+const given = process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length);
 
 const api = dataSource();
 const host = await startHost({ dir, api });
@@ -53,7 +53,7 @@ try {
   let actions = 0;
   let rounds = 0;
   const isOver = () =>
-    asked === undefined ? actions * SECONDS_PER_ACTION >= HALF_AN_HOUR : rounds >= Number(asked);
+    given === undefined ? actions * SECONDS_PER_ACTION >= HALF_AN_HOUR : rounds >= Number(given);
   while (!isOver()) {
     actions += await takeRound(page, api.countries, WARM_UP + rounds);
     rounds += 1;

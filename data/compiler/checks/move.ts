@@ -1,12 +1,12 @@
 /** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
 import { statutoryAmounts } from '../money.ts';
 import type { Problem } from '../problems.ts';
-import type { Data } from '../read.ts';
+import type { ParsedData } from '../read.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { DueRuleInFile } from '../schema.ts';
 
 /** All problems of these files; `data` has passed its schemas. */
-export function checkMove(data: Data): Problem[] {
+export function checkMove(data: ParsedData): Problem[] {
   return [
     ...checkPractical(data),
     ...checkRegimePermits(data),
@@ -20,7 +20,7 @@ export function checkMove(data: Data): Problem[] {
 type Report = (path: string, message: string) => void;
 
 /** The problems that `check` reports about one file. */
-function inFile(file: string, check: (report: Report) => void): Problem[] {
+function problemsIn(file: string, check: (report: Report) => void): Problem[] {
   const problems: Problem[] = [];
   check((path, message) => problems.push({ file, path, message }));
   return problems;
@@ -61,7 +61,7 @@ function checkFiles<Content extends object>(
   return [
     ...checkFolder(folder, files, countries, of),
     ...Object.entries(files).flatMap(([slug, content]) =>
-      inFile(`data/${folder}/${slug}.json`, (report) => {
+      problemsIn(`data/${folder}/${slug}.json`, (report) => {
         if (!(slug in countries)) return;
         if ('slug' in content && content.slug !== slug)
           report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
@@ -78,7 +78,7 @@ function checkRepeated(entries: readonly { readonly id: string }[], list: string
   });
 }
 
-function checkPractical({ practical, countries, exchangeRates }: Data): Problem[] {
+function checkPractical({ practical, countries, exchangeRates }: ParsedData): Problem[] {
   const currencies = ['USD', ...Object.keys(exchangeRates.rates)];
   return checkFiles('practical', practical, countries, 'countries', (content, slug, report) => {
     const regimes = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
@@ -119,9 +119,9 @@ function impossibleDay(rule: DueRuleInFile): string | null {
 }
 
 /** The permits that open a regime are permits of the country. */
-function checkRegimePermits({ practical, countries }: Data): Problem[] {
+function checkRegimePermits({ practical, countries }: ParsedData): Problem[] {
   return Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
-    inFile(`data/countries/${slug}.json`, (report) => {
+    problemsIn(`data/countries/${slug}.json`, (report) => {
       const known = practical[slug]?.permits.map(({ id }) => id);
       if (!known) return;
       taxRegimes.forEach(({ permits = [] }, regime) => {
@@ -137,7 +137,7 @@ function checkRegimePermits({ practical, countries }: Data): Problem[] {
   );
 }
 
-function checkChanges({ changes, countries }: Data): Problem[] {
+function checkChanges({ changes, countries }: ParsedData): Problem[] {
   return checkFiles('changes', changes, countries, 'countries', (content, slug, report) => {
     const regimes = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
     checkRepeated(content.changes, 'changes', report);
@@ -166,7 +166,7 @@ function checkChanges({ changes, countries }: Data): Problem[] {
   });
 }
 
-function checkLeaving({ leaving, homeCountries, countries }: Data): Problem[] {
+function checkLeaving({ leaving, homeCountries, countries }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
   return checkFiles('leaving', leaving, homeCountries, 'home-countries', (content, slug, report) => {
     const home = homeCountries[slug];
@@ -196,8 +196,8 @@ function checkLeaving({ leaving, homeCountries, countries }: Data): Problem[] {
   });
 }
 
-function checkPriceLevels({ homePriceLevels, homeCountries }: Data): Problem[] {
-  return inFile('data/home-price-levels.json', (report) => {
+function checkPriceLevels({ homePriceLevels, homeCountries }: ParsedData): Problem[] {
+  return problemsIn('data/home-price-levels.json', (report) => {
     const ids = Object.values(homeCountries).map(({ id }) => id);
     for (const id of ids.filter((home) => !(home in homePriceLevels.levels))) {
       report('levels', `there is no level of the home country "${id}"`);
@@ -208,12 +208,12 @@ function checkPriceLevels({ homePriceLevels, homeCountries }: Data): Problem[] {
   });
 }
 
-function checkDays({ daysCountries, daysAreas, countries, homeCountries }: Data): Problem[] {
+function checkDays({ daysCountries, daysAreas, countries, homeCountries }: ParsedData): Problem[] {
   const destinations = new Map(Object.values(countries).map((country) => [country.code, country]));
   const homes = new Map(Object.values(homeCountries).map((home) => [home.code, home]));
   const members = daysAreas.schengen.members.map(({ code }) => code);
   return [
-    ...inFile('data/days/countries.json', (report) => {
+    ...problemsIn('data/days/countries.json', (report) => {
       for (const code of [...destinations.keys(), ...homes.keys()]) {
         if (!(code in daysCountries))
           report(code, 'the country has no entry; an empty "rules" says that there is no day rule');
@@ -241,7 +241,7 @@ function checkDays({ daysCountries, daysAreas, countries, homeCountries }: Data)
         });
       }
     }),
-    ...inFile('data/days/areas.json', (report) => {
+    ...problemsIn('data/days/areas.json', (report) => {
       const passports = Object.keys(daysAreas.passports);
       daysAreas.nationalStays.forEach(({ country, passports: named }, index) => {
         const path = `nationalStays[${index}]`;

@@ -1,6 +1,6 @@
 import { examplesIn } from '../../../src/catalogue/site.ts';
 import type { Problem } from '../problems.ts';
-import type { Data } from '../read.ts';
+import type { ParsedData } from '../read.ts';
 import { nearest } from '../schema/nearest.ts';
 
 /** Values that must be unique over a set of files. */
@@ -17,8 +17,8 @@ function repeated(values: readonly { value: string; file: string; path: string }
 }
 
 /** Ids and codes are unique: countries among their own kind, regimes over destinations and home countries. */
-export function checkUnique(data: Data): Problem[] {
-  const files = (folder: string, set: Data['countries'] | Data['homeCountries']) =>
+export function checkUnique(data: ParsedData): Problem[] {
+  const files = (folder: string, set: ParsedData['countries'] | ParsedData['homeCountries']) =>
     Object.entries(set).map(([slug, content]) => ({ file: `data/${folder}/${slug}.json`, content }));
   const destinations = Object.entries(data.countries);
   const homes = Object.entries(data.homeCountries);
@@ -45,7 +45,7 @@ export function checkUnique(data: Data): Problem[] {
 }
 
 /** Every country has indices, climate, cities and a flag, and these tables hold no country that does not exist. */
-export function checkTables(data: Data, hasFlag: (code: string) => boolean): Problem[] {
+export function checkTables(data: ParsedData, hasFlag: (code: string) => boolean): Problem[] {
   const slugs = Object.keys(data.countries);
   const tables = { indices: data.indices, climate: data.climate, cities: data.cities };
   const problems = Object.entries(tables).flatMap(([name, table]) => {
@@ -79,7 +79,7 @@ function unknownSlugs(file: string, names: readonly string[], slugs: readonly st
 }
 
 /** Similar destinations are three different countries, and not the country itself. */
-export function checkSimilar({ countries, similarDestinations }: Data): Problem[] {
+export function checkSimilar({ countries, similarDestinations }: ParsedData): Problem[] {
   const file = 'data/similar-destinations.json';
   const slugs = Object.keys(countries);
   return [
@@ -101,7 +101,7 @@ export function checkSimilar({ countries, similarDestinations }: Data): Problem[
 }
 
 /** What pages say about single countries is about countries that there are. */
-export function checkPages({ countries, popularDestinations, calculatorPages }: Data): Problem[] {
+export function checkPages({ countries, popularDestinations, calculatorPages }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
   return [
     ...unknownSlugs(
@@ -114,7 +114,7 @@ export function checkPages({ countries, popularDestinations, calculatorPages }: 
 }
 
 /** Warnings about reviews that are older than 12 months or lie in the future. */
-export function checkReviews(data: Data, now: Date): Problem[] {
+export function checkReviews(data: ParsedData, now: Date): Problem[] {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - 1);
   const today = now.toISOString().slice(0, 10);
@@ -139,7 +139,7 @@ export function checkReviews(data: Data, now: Date): Problem[] {
 }
 
 /** One warning that names the operator's details which are still examples. */
-export function checkSite({ site }: Data): Problem[] {
+export function checkSite({ site }: ParsedData): Problem[] {
   const waiting = examplesIn(site);
   if (waiting.length === 0) return [];
   const message = `examples are left in ${waiting.join(', ')}; set them before the site goes public`;

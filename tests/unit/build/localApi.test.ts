@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dataFolder } from '../../../data/compiler/folder.ts';
+import { dataReader } from '../../../data/compiler/dataReader.ts';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
 import { lowtideData } from '../../../data/compiler/plugin.ts';
 import { apiPathsOf, bodyOf, handleApi } from '../../../src/api/handlers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(DATA_DIR, path.join(root, 'data'), { recursive: true, filter: (file) => !/compiler/.test(file) });
   // The compiler looks for the flags beside the data.
   await symlink(path.join(DATA_DIR, '../public'), path.join(root, 'public'), 'junction');
-  const data = dataFolder(path.join(root, 'data'));
+  const data = dataReader(path.join(root, 'data'));
   server = await createServer({
     root,
     configFile: false,

@@ -6,7 +6,7 @@ import { similarDestinations, site } from 'virtual:lowtide/site';
 import { textsUrl } from 'virtual:lowtide/texts';
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataFolder } from '../../../data/compiler/folder.ts';
+import { dataReader } from '../../../data/compiler/dataReader.ts';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { lowtideData } from '../../../data/compiler/plugin.ts';
 import { scheduleOf } from '../../../src/tax/index.ts';
@@ -111,7 +111,7 @@ describe('the dev server', patience, () => {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [lowtideData({ data: dataFolder(join(root, 'data')) })],
+      plugins: [lowtideData({ data: dataReader(join(root, 'data')) })],
       server: { port: 0, host: '127.0.0.1', watch: null, hmr: { port: 0 } },
     });
     server.ws.send = (message: unknown) => sent.push(message as object);

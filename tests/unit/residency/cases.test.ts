@@ -16,12 +16,12 @@ interface Told {
 
 const text = readFileSync(join(DATA_DIR, 'days/cases.json'), 'utf8');
 const told = JSON.parse(text) as readonly Told[];
-const asked = new Map(readCases(text).map((one) => [one.id, one]));
+const questions = new Map(readCases(text).map((one) => [one.id, one]));
 const data = readDaysData();
 
 describe.each([...new Set(told.map(({ group }) => group))])('worked cases: %s', (name) => {
   test.each(told.filter(({ group }) => group === name))('$title ($id)', ({ id, expected }) => {
-    const question = asked.get(id);
+    const question = questions.get(id);
     if (!question) throw new Error(`The case ${id} is not read`);
     const given = answer(question.ask, question.stays, question.on, data);
     expect(given).toMatchObject(expected);
@@ -29,5 +29,5 @@ describe.each([...new Set(told.map(({ group }) => group))])('worked cases: %s', 
 });
 
 test('there are 84 worked cases, each with an id of its own', () => {
-  expect(asked.size).toBe(84);
+  expect(questions.size).toBe(84);
 });

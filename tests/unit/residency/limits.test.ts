@@ -55,8 +55,8 @@ ninety days in any 180, for this country alone
 on the 181st day the first of the 180 no longer counts
   RS US | RS 2026-01-01..2026-03-31, RS 2026-06-30.. | 2026-06-30 | used 90, overstayDays 0
 `),
-  )('$title', ({ asked, stays, on, expected }) => {
-    const [country = '', passport = ''] = asked.split(' ');
+  )('$title', ({ question, stays, on, expected }) => {
+    const [country = '', passport = ''] = question.split(' ');
     expect(answerVisa(historyOf(stays, on), areas, country, passport)).toMatchObject(expected);
   });
 
@@ -223,8 +223,8 @@ the permit begins with the first stay that is marked
 days there without the mark are no days away
   maxAbsenceDays 5, window continuous | AA 2025-06-01..2025-06-05 permit, AA 2025-06-08..2025-06-20 | 2025-06-20 | count 2, brokenOn null
 `),
-  )('$title', ({ asked, stays, on, expected }) => {
-    const limits = permitLimits(permit(fieldsIn(asked)), 'AA', '01-01', historyOf(stays, on));
+  )('$title', ({ question, stays, on, expected }) => {
+    const limits = permitLimits(permit(fieldsIn(question)), 'AA', '01-01', historyOf(stays, on));
     // Nothing follows where nothing is limited.
     expect(limits).toMatchObject(Object.keys(expected).length === 0 ? [] : [expected]);
   });

@@ -405,8 +405,8 @@ test('every question about random stays has an answer that JSON keeps', async ()
   const countries = [...new Set(rules.map(({ country }) => country))];
   holds(
     fc.property(histories(countries), fc.constantFrom(...rules), ({ stays, on, recordFrom }, question) => {
-      const asked = { ...question, recordFrom: iso(recordFrom) };
-      const given = answer(asked, stays, textOfDay(on), data);
+      const complete = { ...question, recordFrom: iso(recordFrom) };
+      const given = answer(complete, stays, textOfDay(on), data);
       expect(JSON.parse(JSON.stringify(given))).toStrictEqual(given);
       expect(given).toMatchObject({ count: expect.any(Number), met: expect.any(Boolean) });
     }),

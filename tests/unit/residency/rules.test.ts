@@ -140,15 +140,15 @@ planned days of the year count in the year
 a year without a stay is empty
   PL 183-days 2020 |  | 2026-03-01 | taxYear 2020, count 0, met false, daysLeft 183
 `),
-)('$title', ({ asked, stays, on, expected }) => {
-  const [country = '', id = '', ...more] = asked.split(' ');
+)('$title', ({ question, stays, on, expected }) => {
+  const [country = '', id = '', ...more] = question.split(' ');
   const since = more.find((one) => one.startsWith('since:'))?.slice('since:'.length);
   const year = more.find((one) => /^\d+$/.test(one));
-  const question = rule(country, id, {
+  const ruleAsk = rule(country, id, {
     ...(year && { taxYear: Number(year) }),
     ...(since && { recordFrom: since }),
   });
-  expect(ask(question, on, ...stays)).toMatchObject(expected);
+  expect(ask(ruleAsk, on, ...stays)).toMatchObject(expected);
 });
 
 /** Country, way of counting, first and last day, and from when on the record is complete. */
@@ -165,8 +165,8 @@ days away without a stay are unknown before the record is complete
 a range that ends before it begins holds no day
   PT any-part 2026-03-10 2026-03-01 | PT 2026-01-01..2026-12-31 | 2026-12-31 | count 0
 `),
-)('$title', ({ asked, stays, on, expected }) => {
-  const [country = '', method, from = '', to = '', recordFrom] = asked.split(' ');
+)('$title', ({ question, stays, on, expected }) => {
+  const [country = '', method, from = '', to = '', recordFrom] = question.split(' ');
   const days = { country, method: method as CountingMethod, from, to, ...(recordFrom && { recordFrom }) };
   expect(ask({ kind: 'days', ...days }, on, ...stays)).toMatchObject(expected);
 });

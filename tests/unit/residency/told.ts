@@ -1,9 +1,9 @@
-/** Cases written as text: a line that says the rule, and one with what is asked, the stays, the day of the question and what follows. */
+/** Cases written as text: a line that says the rule, and one with the question, the stays, the day of the question and what follows. */
 import type { Stay } from '../../../src/residency/index.ts';
 
 export interface Told {
   readonly title: string;
-  readonly asked: string;
+  readonly question: string;
   readonly stays: readonly Stay[];
   readonly on: string;
   readonly expected: Readonly<Record<string, unknown>>;
@@ -13,8 +13,10 @@ export function told(text: string): Told[] {
   const lines = text.trim().split('\n');
   return lines.flatMap((title, index) => {
     if (index % 2 === 1) return [];
-    const [asked = '', stays = '', on = '', expected = ''] = (lines[index + 1] ?? '').trim().split(/ *\| */);
-    return [{ title, asked, stays: staysIn(stays), on, expected: fieldsIn(expected) }];
+    const [question = '', stays = '', on = '', expected = ''] = (lines[index + 1] ?? '')
+      .trim()
+      .split(/ *\| */);
+    return [{ title, question, stays: staysIn(stays), on, expected: fieldsIn(expected) }];
   });
 }
 

@@ -39,7 +39,7 @@ function country(name: string, code: string, taxRegimes: TaxRegime[]): Country {
   return { ...(template as Country), id: code, name, code, taxRegimes };
 }
 
-interface Asked {
+interface ListOptions {
   readonly income?: number;
   readonly estimate?: Estimate;
   readonly workType?: WorkType;
@@ -48,15 +48,15 @@ interface Asked {
 
 function listOf(
   list: readonly Country[],
-  { income = 80_000, estimate = 'specified', ...options }: Asked = {},
+  { income = 80_000, estimate = 'specified', ...options }: ListOptions = {},
 ) {
   const figures = { ...figuresOf({ income: 1 }, 1), income, estimate };
   const schedules = schedulesFor(list === countries ? taxBrackets : {});
   return recommendations({}, list, { figures, schedules, ...options }).all;
 }
 
-const bestOf = (regimes: TaxRegime[], asked?: Asked) =>
-  listOf([country('A', 'AA', regimes)], asked)[0]?.regime.id;
+const bestOf = (regimes: TaxRegime[], options?: ListOptions) =>
+  listOf([country('A', 'AA', regimes)], options)[0]?.regime.id;
 
 describe('best regime', () => {
   const limited = regime('limited', 1, { maxIncomeThreshold: 80_000 });
@@ -100,8 +100,8 @@ describe('ranking', () => {
     country('Aye', 'PY', [regime('a', 10)]),
     country('Bee', 'GB', [regime('b', 5)]),
   ];
-  const names = (list: readonly Country[], asked?: Asked) =>
-    listOf(list, asked).map(({ country: { name } }) => name);
+  const names = (list: readonly Country[], options?: ListOptions) =>
+    listOf(list, options).map(({ country: { name } }) => name);
 
   test('sorts by effective rate ascending, ties by name', () => {
     expect(names(three)).toEqual(['Bee', 'Aye', 'Cee']);
@@ -167,7 +167,7 @@ describe('ranking', () => {
 });
 
 test('wizard, ranking pages and home show the list worked out in the plainest way, at any income', () => {
-  const asked = fc.record({
+  const cases = fc.record({
     income: fc.oneof(
       fc.integer({ min: 0, max: 10_000_000 }),
       fc.double({ min: 0, max: 10_000_000, noNaN: true }),
@@ -179,7 +179,7 @@ test('wizard, ranking pages and home show the list worked out in the plainest wa
   });
   const schedules = schedulesFor(taxBrackets);
   fc.assert(
-    fc.property(asked, ({ region, ...answers }) => {
+    fc.property(cases, ({ region, ...answers }) => {
       const shown = (codes: ReadonlySet<string> | null) =>
         listOf(countries, { ...answers, codes }).map(({ country, regime: bestRegime, total, rate }) => ({
           country,

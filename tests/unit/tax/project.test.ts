@@ -194,8 +194,8 @@ describe('reliefs of the first years', () => {
   });
 
   test('that must be asked for can be left out', () => {
-    const asked = [{ ...free, optional: true, years: 1 }, ...phases.slice(1)];
-    const one = madeUp('one', 10, { phases: asked });
+    const optional = [{ ...free, optional: true, years: 1 }, ...phases.slice(1)];
+    const one = madeUp('one', 10, { phases: optional });
     expect(ratesOf(one, plan(3))).toEqual([0, 5, 5]);
     expect(ratesOf(one, plan(3, 2027, { optionalReliefs: false }))).toEqual([10, 5, 5]);
   });

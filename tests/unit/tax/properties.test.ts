@@ -37,8 +37,8 @@ describe.each([
 
   test('amounts are never negative and always finite', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, asked) => {
-        for (const line of assess(scheduleOf(rules, brackets), income, asked).lines) {
+      fc.property(...cases, ({ rules, brackets }, income, given) => {
+        for (const line of assess(scheduleOf(rules, brackets), income, given).lines) {
           expect(line.amount).toBeGreaterThanOrEqual(0);
           expect(Number.isFinite(line.amount) && Number.isFinite(line.rate ?? 0)).toBe(true);
         }
@@ -49,11 +49,11 @@ describe.each([
 
   test('total = sum of the lines, and the fast path gives the same total', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, asked) => {
+      fc.property(...cases, ({ rules, brackets }, income, given) => {
         const schedule = scheduleOf(rules, brackets);
-        const { lines, total, costs, kept } = assess(schedule, income, asked);
+        const { lines, total, costs, kept } = assess(schedule, income, given);
         expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
-        expect(totalTax(schedule, income, asked)).toBe(total);
+        expect(totalTax(schedule, income, given)).toBe(total);
         expect(kept).toBe(Math.abs(income) - costs - total);
       }),
       { numRuns: 250 },
@@ -62,10 +62,10 @@ describe.each([
 
   test('the trace of every line leads to its amount and adds up', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, asked) => {
+      fc.property(...cases, ({ rules, brackets }, income, given) => {
         const schedule = scheduleOf(rules, brackets);
-        const { lines } = assess(schedule, income, asked);
-        traceOf(schedule, income, asked).forEach((trace, place) => {
+        const { lines } = assess(schedule, income, given);
+        traceOf(schedule, income, given).forEach((trace, place) => {
           expect(trace.kind).toBe(lines[place]?.kind);
           expect(trace.amount).toBe(lines[place]?.amount);
           const sum = trace.steps.reduce((added, step) => added + step.adds, 0);
@@ -94,11 +94,11 @@ describe.each([
 
   test('cap and floor hold', () => {
     fc.assert(
-      fc.property(...cases, (regime, income, asked) => {
+      fc.property(...cases, (regime, income, given) => {
         const { rules, brackets } = regime;
-        const estimate = isPinned(regime) ? 'specified' : asked.estimate;
+        const estimate = isPinned(regime) ? 'specified' : given.estimate;
         const [tax, social, pension, , , other] = assess(scheduleOf(rules, brackets), income, {
-          ...asked,
+          ...given,
           estimate,
         }).lines;
         const written = capFromDescription(rules.otherTaxDescription ?? '');
@@ -107,7 +107,7 @@ describe.each([
           [rules.hasSocialContribution, social, rules.socialSecurityMinimum, rules.socialSecurityCap],
           [rules.hasPension, pension, rules.pensionMinimum, rules.pensionCap],
           [
-            rules.hasOtherTax && !(asked.withoutFees && rules.otherIsFees),
+            rules.hasOtherTax && !(given.withoutFees && rules.otherIsFees),
             other,
             rules.otherMinimum,
             rules.otherCap ?? written,
@@ -144,10 +144,10 @@ describe.each([
 
   test('costs that reduce nothing change no tax', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, { costs, ...asked }) => {
+      fc.property(...cases, ({ rules, brackets }, income, { costs, ...given }) => {
         const { costsReduce: _all, costsAbove: _above, costsReduceAbove: _turnover, ...without } = rules;
         const schedule = scheduleOf(without, brackets);
-        expect(totalTax(schedule, income, { ...asked, costs })).toBe(totalTax(schedule, income, asked));
+        expect(totalTax(schedule, income, { ...given, costs })).toBe(totalTax(schedule, income, given));
       }),
       { numRuns: 150 },
     );
@@ -155,11 +155,11 @@ describe.each([
 
   test('without fees costs as much as the other lines', () => {
     fc.assert(
-      fc.property(...cases, ({ rules, brackets }, income, { withoutFees: _, ...asked }) => {
+      fc.property(...cases, ({ rules, brackets }, income, { withoutFees: _, ...given }) => {
         const schedule = scheduleOf(rules, brackets);
-        const { lines, total } = assess(schedule, income, asked);
+        const { lines, total } = assess(schedule, income, given);
         const fees = rules.otherIsFees && rules.hasOtherTax ? (lines[5]?.amount ?? 0) : 0;
-        const rest = totalTax(schedule, income, { ...asked, withoutFees: true });
+        const rest = totalTax(schedule, income, { ...given, withoutFees: true });
         expect(rest).toBeCloseTo(total - fees, 4);
       }),
       { numRuns: 150 },

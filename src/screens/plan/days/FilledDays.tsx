@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { type KeptStay, NO_STAYS, putStay, replaceDays, useDays } from '../../../stores/stays.ts';
+import { NO_STAYS, putStay, replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useModule } from '../../../ui/useModule.ts';
 import { useMove } from '../useMove.ts';
@@ -28,7 +28,7 @@ export default function FilledDays() {
   const year = chosen !== null && years.includes(chosen) ? chosen : first;
   const view = yearsInView(stays, years, year);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [removed, setRemoved] = useState<KeptStay | null>(null);
+  const [removed, setRemoved] = useState<StoredStay | null>(null);
   const { module: data, failed } = useModule(loadData);
   const question = useMemo(() => ({ record, year, today }), [record, year, today]);
   const stay = useId();
@@ -89,7 +89,7 @@ export default function FilledDays() {
 }
 
 /** The year to begin with where none begins with the move: this one or the next with a stay, else the last. */
-function firstYearAhead(stays: readonly KeptStay[], thisYear: number): number {
+function firstYearAhead(stays: readonly StoredStay[], thisYear: number): number {
   const touched = stays
     .flatMap(({ arrival, departure }) => {
       const begin = Number(arrival.slice(0, 4));

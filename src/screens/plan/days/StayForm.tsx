@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { addStay, isStayDay, type KeptStay, putStay } from '../../../stores/stays.ts';
+import { addStay, isStayDay, putStay, type StoredStay } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
@@ -11,7 +11,7 @@ interface Props {
   /** Days drawn on the timeline, for a new stay. */
   readonly draft: Draft | null;
   /** The stay to change; a new one without it. */
-  readonly stay?: KeptStay;
+  readonly stay?: StoredStay;
   readonly onDone?: () => void;
 }
 

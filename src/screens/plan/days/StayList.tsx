@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '../../../catalogue/format.ts';
-import { type KeptStay, removeStay } from '../../../stores/stays.ts';
+import { removeStay, type StoredStay } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { colourOf } from './colours.ts';
 import styles from './Days.module.css';
@@ -14,9 +14,9 @@ import { lengthOf } from './timelineShape.ts';
 const FOLDED = 40;
 
 interface Props {
-  readonly stays: readonly KeptStay[];
+  readonly stays: readonly StoredStay[];
   readonly today: string;
-  readonly onRemoved: (stay: KeptStay) => void;
+  readonly onRemoved: (stay: StoredStay) => void;
   readonly labelledBy: string;
 }
 
@@ -53,8 +53,8 @@ export function StayList({ stays, today, onRemoved, labelledBy }: Props) {
 }
 
 interface RowProps {
-  readonly stay: KeptStay;
-  readonly stays: readonly KeptStay[];
+  readonly stay: StoredStay;
+  readonly stays: readonly StoredStay[];
   readonly today: string;
   readonly isEdited: boolean;
   readonly onEdit: () => void;

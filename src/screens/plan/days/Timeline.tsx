@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type KeptStay, putStay } from '../../../stores/stays.ts';
+import { putStay, type StoredStay } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { colourOf } from './colours.ts';
 import { shortDay } from './daysWords.ts';
@@ -30,7 +30,7 @@ export interface TimelineMark {
 }
 
 interface Props {
-  readonly stays: readonly KeptStay[];
+  readonly stays: readonly StoredStay[];
   readonly years: readonly number[];
   readonly marks: readonly TimelineMark[];
   /** Called when days have been drawn where nothing stands; without it nothing can be changed. */
@@ -40,9 +40,9 @@ interface Props {
 /** What the pointer is doing: drawing new days, or moving an end of a stay. */
 type Drag =
   | { readonly kind: 'draw'; readonly anchor: string; readonly at: string }
-  | { readonly kind: 'arrival' | 'departure'; readonly stay: KeptStay };
+  | { readonly kind: 'arrival' | 'departure'; readonly stay: StoredStay };
 
-function stretched(stay: KeptStay, end: 'arrival' | 'departure', date: string): KeptStay {
+function stretched(stay: StoredStay, end: 'arrival' | 'departure', date: string): StoredStay {
   if (end === 'arrival') {
     return { ...stay, arrival: stay.departure !== null && date > stay.departure ? stay.departure : date };
   }
@@ -130,13 +130,13 @@ export function Timeline({ stays, years, marks, onDraft }: Props) {
 
 interface RowProps {
   readonly bar: YearBar;
-  readonly stays: readonly KeptStay[];
+  readonly stays: readonly StoredStay[];
   readonly marks: readonly TimelineMark[];
   readonly drawn: Draft | null;
   readonly track: (element: HTMLElement | null) => void;
   readonly chosen: string | null;
   readonly onChoose: ((id: string) => void) | undefined;
-  readonly onGrab: (end: 'arrival' | 'departure', stay: KeptStay) => void;
+  readonly onGrab: (end: 'arrival' | 'departure', stay: StoredStay) => void;
 }
 
 function YearRow({ bar, stays, marks, drawn, track, chosen, onChoose, onGrab }: RowProps) {
@@ -185,10 +185,10 @@ function Drawn({ year, drawn }: { readonly year: number; readonly drawn: Draft }
 interface StretchProps {
   readonly segment: Segment;
   readonly lanes: number;
-  readonly stays: readonly KeptStay[];
+  readonly stays: readonly StoredStay[];
   readonly isChosen: boolean;
   readonly onChoose: ((id: string) => void) | undefined;
-  readonly onGrab: (end: 'arrival' | 'departure', stay: KeptStay) => void;
+  readonly onGrab: (end: 'arrival' | 'departure', stay: StoredStay) => void;
 }
 
 function Stretch({ segment, lanes, stays, isChosen, onChoose, onGrab }: StretchProps) {
@@ -241,9 +241,9 @@ function Name({ code, name }: { readonly code: string; readonly name: string }) 
 
 interface HandleProps {
   readonly end: 'arrival' | 'departure';
-  readonly stay: KeptStay;
+  readonly stay: StoredStay;
   readonly at: number;
-  readonly onGrab: (end: 'arrival' | 'departure', stay: KeptStay) => void;
+  readonly onGrab: (end: 'arrival' | 'departure', stay: StoredStay) => void;
 }
 
 /** Days that a key moves an end by. */

@@ -7,9 +7,9 @@ import {
   isCountryCode,
   isStayDay,
   isUkFacts,
-  type KeptStay,
   MAX_STAYS,
   newStayId,
+  type StoredStay,
 } from '../../../stores/stays.ts';
 
 const FORMAT = 'lowtide-days';
@@ -43,7 +43,7 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-function readStay(value: unknown, place: number): KeptStay {
+function readStay(value: unknown, place: number): StoredStay {
   const wrong = (what: string): never => {
     throw new DaysFileError(`Stay ${place + 1}: ${what}`);
   };

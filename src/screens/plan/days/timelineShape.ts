@@ -1,9 +1,9 @@
 /** Where stays stand on the bars of the timeline, one bar a year. */
 import { type Day, formatDay, parseDay, taxYearRange } from '../../../residency/index.ts';
-import type { KeptStay } from '../../../stores/stays.ts';
+import type { StoredStay } from '../../../stores/stays.ts';
 
 export interface Segment {
-  readonly stay: KeptStay;
+  readonly stay: StoredStay;
   /** Percent of the year's width. */
   readonly left: number;
   readonly width: number;
@@ -24,14 +24,14 @@ export interface YearBar {
 const NOON = 0.5;
 
 interface Placed {
-  readonly stay: KeptStay;
+  readonly stay: StoredStay;
   readonly from: Day;
   readonly to: Day;
   readonly lane: number;
 }
 
 /** Each stay in the first line that is free on its days; a border day is shared. */
-function placed(stays: readonly KeptStay[], end: Day): Placed[] {
+function placed(stays: readonly StoredStay[], end: Day): Placed[] {
   const ends: Day[] = [];
   return stays.flatMap((stay): Placed[] => {
     const from = parseDay(stay.arrival);
@@ -45,7 +45,7 @@ function placed(stays: readonly KeptStay[], end: Day): Placed[] {
 }
 
 /** @param stays in the order of arrival; open ones run to the end of the last year */
-export function yearBars(stays: readonly KeptStay[], years: readonly number[]): YearBar[] {
+export function yearBars(stays: readonly StoredStay[], years: readonly number[]): YearBar[] {
   const last = years.at(-1);
   if (last === undefined) return [];
   const all = placed(stays, taxYearRange('01-01', last).to);
@@ -90,13 +90,13 @@ export function daysLater(date: string, days: number): string {
 }
 
 /** Days from the first to the last, both counted. */
-export function lengthOf({ arrival, departure }: KeptStay, openUntil: string): number {
+export function lengthOf({ arrival, departure }: StoredStay, openUntil: string): number {
   const end = departure ?? openUntil;
   return Math.max(0, (parseDay(end) ?? 0) - (parseDay(arrival) ?? 0) + 1);
 }
 
 /** Years that the stays touch, this one and the next. */
-export function yearsOf(stays: readonly KeptStay[], thisYear: number): number[] {
+export function yearsOf(stays: readonly StoredStay[], thisYear: number): number[] {
   const touched = stays.flatMap(({ arrival, departure }) =>
     [arrival, departure ?? arrival].map((date) => Number(date.slice(0, 4))),
   );
@@ -106,7 +106,11 @@ export function yearsOf(stays: readonly KeptStay[], thisYear: number): number[] 
 }
 
 /** At most three years in a row that hold the chosen one, without others in which nobody was anywhere. */
-export function yearsInView(stays: readonly KeptStay[], years: readonly number[], chosen: number): number[] {
+export function yearsInView(
+  stays: readonly StoredStay[],
+  years: readonly number[],
+  chosen: number,
+): number[] {
   const place = Math.max(0, years.indexOf(chosen));
   const start = Math.max(0, Math.min(place - 1, years.length - 3));
   const isTouched = (year: number) =>

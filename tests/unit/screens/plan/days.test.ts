@@ -29,19 +29,19 @@ import {
   yearsInView,
   yearsOf,
 } from '../../../../src/screens/plan/days/timelineShape.ts';
-import { type DaysRecord, type KeptStay, NO_STAYS } from '../../../../src/stores/stays.ts';
+import { type DaysRecord, NO_STAYS, type StoredStay } from '../../../../src/stores/stays.ts';
 
 const { rules, areas } = readDaysData();
 
 let lastId = 0;
-const stay = (country: string, arrival: string, departure: string | null, permit?: true): KeptStay => ({
+const stay = (country: string, arrival: string, departure: string | null, permit?: true): StoredStay => ({
   id: `${lastId++}`,
   country,
   arrival,
   departure,
   ...(permit && { permit }),
 });
-const recordOf = (...stays: KeptStay[]): DaysRecord => ({ ...NO_STAYS, stays });
+const recordOf = (...stays: StoredStay[]): DaysRecord => ({ ...NO_STAYS, stays });
 const inYear = (country: string, record: DaysRecord, year = 2027, today = '2026-11-22') => {
   const found = countryDays(country, { record, year, today, rules });
   if (!found) throw new Error(`No rules for ${country}`);
@@ -286,7 +286,7 @@ describe('a rule in words', () => {
 });
 
 describe('what a rule that is met means', () => {
-  const effectOf = (code: string, ...stays: KeptStay[]) => {
+  const effectOf = (code: string, ...stays: StoredStay[]) => {
     const country = countryDays(code, { record: recordOf(...stays), year: 2027, today: '2026-11-22', rules });
     const line = country?.lines.find(({ answer, rule }) => answer.met && rule.effect === 'resident');
     return line && country ? effectInWords(line, country.year) : null;

@@ -3,8 +3,11 @@ import { type CompiledData, compileFiles } from './compile.ts';
 import { DATA_DIR, flagsBeside } from './index.ts';
 import { type DataFiles, readFiles } from './read.ts';
 
-/** A data folder that is read and compiled once for all plugins of a build or a server. */
-export interface DataFolder {
+/**
+ * Reads the data folder for all plugins of a build or a server, and compiles it, once: texts (DataFiles), validated (ParsedData),
+ * checked and joined (CompiledData).
+ */
+export interface DataReader {
   readonly dir: string;
   /** The texts of its files. */
   files(): DataFiles;
@@ -15,10 +18,10 @@ export interface DataFolder {
 }
 
 /** @param dir by default that of this repository. */
-export function dataFolder(dir: string = DATA_DIR): DataFolder {
+export function dataReader(dir: string = DATA_DIR): DataReader {
   let files: DataFiles | undefined;
   let data: CompiledData | undefined;
-  const folder: DataFolder = {
+  const reader: DataReader = {
     dir,
     files() {
       files ??= readFiles(dir);
@@ -26,7 +29,7 @@ export function dataFolder(dir: string = DATA_DIR): DataFolder {
     },
     compiled() {
       data ??= compileFiles(
-        folder.files(),
+        reader.files(),
         { now: new Date(), hasFlag: flagsBeside(dir) },
         readAccuracy(dir),
       );
@@ -37,5 +40,5 @@ export function dataFolder(dir: string = DATA_DIR): DataFolder {
       data = undefined;
     },
   };
-  return folder;
+  return reader;
 }

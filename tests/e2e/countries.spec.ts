@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test';
+/** The list of countries: its rows, filters, order and address. */
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { livingCostBucket, qualityOfLifeBucket } from '../../src/catalogue/labels.ts';
-import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
-import { expect, type TestHost, test } from './fixtures.ts';
+import { cheapest, columnHead, eligible, names, opener, row, rows, unfoldAll } from './countriesPage.ts';
+import { expect, test } from './fixtures.ts';
 import { askNetwork, holdBack } from './network.ts';
-
-const rows = (page: Page) => page.locator('tbody tr:has(th)');
-/** Lists every regime: presses all that unfold a country. */
-async function unfoldAll(page: Page) {
-  const more = page.getByRole('button', { name: /^\+\d regimes? of/ });
-  for (const button of await more.all()) await button.click();
-}
-const row = (page: Page, country: string, regime: string) =>
-  rows(page).filter({ hasText: country }).filter({ hasText: regime });
-const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name });
-const names = (page: Page) => page.locator('tbody th b').allTextContents();
-/** The button of a row that opens its panel. */
-const opener = (line: ReturnType<typeof row>) => line.getByRole('button').first();
-
-/** The regimes that are open at an income. */
-function eligible(host: TestHost, income: number) {
-  return host.source.countries.flatMap((country) =>
-    country.taxRegimes
-      .filter((regime) => isEligible(regime, income))
-      .map((regime) => ({
-        country,
-        regime,
-        assessment: assess(scheduleOf(regime, host.source.taxBrackets[regime.id] ?? []), income),
-      })),
-  );
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/countries');
@@ -42,15 +16,6 @@ test("heading 'Countries', subtitle 'Explore 22 low-tax destinations—more adde
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
   await expect(page.getByText('Explore 22 low-tax destinations—more added regularly.')).toBeVisible();
 });
-
-/** The cheapest of each country. */
-function cheapest(host: TestHost, income: number) {
-  return host.source.countries.map((country) =>
-    eligible(host, income)
-      .filter((one) => one.country === country)
-      .reduce((best, one) => (one.assessment.total < best.assessment.total ? one : best)),
-  );
-}
 
 test('one row per country with its cheapest regime at the default income of 80000, the others unfold as rows', {
   tag: '@main',
@@ -160,65 +125,6 @@ test('COMPARE does not sort', async ({ page }) => {
   await expect(columnHead(page, 'Compare').getByRole('button')).toHaveCount(0);
 });
 
-test('a row click expands the panel of that regime, again collapses it, and one is open at a time', {
-  tag: '@main',
-}, async ({ page }) => {
-  await unfoldAll(page);
-  const first = row(page, 'Albania', 'Self-employed, 0% band');
-  await first.locator('td').first().click();
-  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);
-  await expect(opener(first)).toHaveAttribute('aria-expanded', 'true');
-
-  await row(page, 'Malta', 'Res-Non-Dom').locator('td').first().click();
-  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(1);
-  await expect(opener(first)).toHaveAttribute('aria-expanded', 'false');
-
-  await row(page, 'Malta', 'Res-Non-Dom').locator('td').first().click();
-  await expect(page.getByText('Revenue limit', { exact: true })).toHaveCount(0);
-});
-
-test('by keyboard: Enter on the country opens its panel', async ({ page }) => {
-  await opener(row(page, 'Albania', 'Self-employed, 0% band')).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
-});
-
-test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", { tag: '@main' }, async ({
-  page,
-}) => {
-  await opener(row(page, 'Albania', 'Self-employed, 0% band')).click();
-  await page.getByRole('button', { name: 'Add to Comparison' }).click();
-  await expect(row(page, 'Albania', 'Self-employed, 0% band').getByRole('checkbox')).toBeChecked();
-  await page.getByRole('button', { name: 'Remove from Comparison' }).click();
-  await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
-});
-
-test('for a stay of years the panel adds up to what its row says: the average of the years', async ({
-  page,
-}) => {
-  await page.goto('/countries?income=80000&years=10&from=2027-01');
-  const albania = row(page, 'Albania', '').first();
-  await opener(albania).click();
-  const panel = page.locator('tbody tr:not(:has(th))').first();
-  await expect(panel.getByText('Total effective tax')).toBeVisible();
-  const [, rateAndTotal = 'none'] = /([\d.]+%\s\$[\d,]+)/.exec(await albania.innerText()) ?? [];
-  await expect(panel).toContainText(`Total effective tax${rateAndTotal.replace(/\s/, '')}`);
-});
-
-test('what has been said goes along to the comparison: income, currency, costs and years', async ({
-  page,
-}) => {
-  await page.goto('/countries?income=70000&currency=EUR&costs=10%25&years=5&from=2027-05');
-  await unfoldAll(page);
-  await row(page, 'Malta', 'Res-Non-Dom').getByRole('checkbox').check();
-  await row(page, 'Bulgaria', 'Freelancer').getByRole('checkbox').check();
-  await page.getByRole('link', { name: 'Compare 2 Countries' }).click();
-  await expect(page).toHaveURL(
-    /\/compare\?(?=.*income=70000(?:&|$))(?=.*currency=EUR)(?=.*costs=10)(?=.*years=5)(?=.*from=2027-05)/,
-  );
-  await expect(page.getByLabel('Annual income')).toHaveValue('70,000');
-});
-
 test('what does not fit is folded with its number, and opened by a press', async ({ page }) => {
   await page.goto('/countries');
   await page.getByRole('button', { name: /Make them yours/ }).click();
@@ -230,24 +136,6 @@ test('what does not fit is folded with its number, and opened by a press', async
   await expect(closed.getByRole('row')).toHaveCount(1);
   await closed.getByRole('button', { name: 'Show' }).click();
   expect(await closed.getByRole('row').count()).toBeGreaterThan(5);
-});
-
-test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", {
-  tag: '@main',
-}, async ({ page }) => {
-  await expect(page.getByText('Choose more to compare')).toHaveCount(0);
-  await unfoldAll(page);
-  await row(page, 'Malta', 'Res-Non-Dom').getByRole('checkbox').check();
-  await expect(page.getByRole('button', { name: 'Choose more to compare' })).toBeDisabled();
-  await row(page, 'Bulgaria', 'Freelancer').getByRole('checkbox').check();
-  const compare = page.getByRole('link', { name: 'Compare 2 Countries' });
-  await expect(compare).toBeVisible();
-  await row(page, 'Spain', 'Beckham').getByRole('checkbox').check();
-  await page.getByRole('link', { name: 'Compare 3 Countries' }).click();
-  await expect(page).toHaveURL(/\/compare\?/);
-  const query = new URL(page.url()).searchParams;
-  expect(query.get('tax_regime_ids')).toBe('mt-res-non-dom,bg-freelancer-flat-tax,es-beckham-law');
-  expect(query.get('income')).toBe('80000');
 });
 
 test('a copied address shows the same list, and back returns to it', { tag: '@main' }, async ({ page }) => {

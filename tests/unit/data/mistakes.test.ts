@@ -1,7 +1,7 @@
-/** Mistakes in data files: each is reported with its file, its path, what is wrong and what is allowed. */
+/** Mistakes in the files of countries and in the tables beside them: each is reported with its file, its path, what is wrong and what is allowed. */
 import { describe, expect, it } from 'vitest';
-import type { DataFiles } from '../../../data/compiler/read.ts';
-import { compiled, edited, type Json, problemsOf } from './samples.ts';
+import { expectOnlyIn, mistakes } from './mistakes.ts';
+import { compiled, edited, problemsOf } from './samples.ts';
 
 /** What one file alone says, by its schema. */
 const OF_THE_SCHEMA = String.raw`
@@ -180,72 +180,6 @@ costs reduce a kind in one way
 brackets are chosen by turnover only where costs reduce the base
   countries/albania.json: taxRegimes[2].costsReduce = ["dividend"]
   taxRegimes[2].stepsOnTurnover[0]: no costs reduce corporate
-dates are due for regimes of the country
-  practical/malta.json: dates[0].regimes = ["mt-res-nondom"]
-  dates[0].regimes[0]: "mt-res-nondom" is no regime of malta, nor "all"; the nearest one is "mt-res-non-dom"
-a date is a day of its month
-  practical/malta.json: dates[0].rule.day = 31
-  dates[0].rule.day: month 6 has 30 days
-running costs belong to a regime of the country
-  practical/bulgaria.json: runningCosts[0].regime = "mt-res-non-dom"
-  runningCosts[0].regime: is no regime of bulgaria
-permits have ids of their own
-  practical/malta.json: permits[4] = permits[0]
-  permits[4].id: "eu-eresidence" is taken
-a regime is opened by permits of the country
-  countries/malta.json: taxRegimes[2].permits = [{"permit":"nomads"}]
-  taxRegimes[2].permits[0].permit: "nomads" is no permit of data/practical/malta.json; the nearest one is "nomad"
-amounts have an exchange rate
-  practical/malta.json: vat.registrationThreshold = {"XXX":1}
-  vat.registrationThreshold: XXX has no exchange rate
-a permit says for whom it is
-  practical/malta.json: permits[0].for = "europeans"
-  permits[0].for: allowed is \("eu" \| "non-eu" \| "all"\)
-every statement names its source
-  practical/malta.json: delete health.source
-  health.source: the field "source" is missing
-a change is about regimes of its country
-  changes/malta.json: changes[0].regimes = ["mt-nomad"]
-  changes[0].regimes[0]: "mt-nomad" is no regime of malta
-what is in force has begun
-  changes/malta.json: changes[0].date = "2028-01-01"
-  changes[0].status: 2028-01-01 is after the review of 2026-11-22; allowed is "enacted" or "proposed"
-old and new figure stand together
-  changes/malta.json: changes[0].before = "10%"
-  changes[0].after: stand together
-a status is one of four
-  changes/malta.json: changes[0].status = "planned"
-  changes[0].status: allowed is \("in-force" \| "enacted" \| "proposed" \| "ends"\)
-leaving speaks of every destination
-  leaving/germany.json: delete agreements.malta
-  agreements: no entry for the destination "malta"
-a tail concerns destinations
-  leaving/germany.json: tail[0].concerns = ["monaco"]
-  tail[0].concerns[0]: "monaco" is no destination, nor "all"
-the id is that of the home country
-  leaving/germany.json: id = "at"
-  id: must be that of data/home-countries/germany.json, "de"
-self-employment tax says of each destination whether it goes on
-  leaving/united-states.json: selfEmploymentTax.unclear = []
-  selfEmploymentTax: "romania" must stand in exactly one of its four lists
-every home country has a price level
-  home-price-levels.json: delete levels.de
-  levels: no level of the home country "de"
-every country has rules of residence
-  days/countries.json: delete MT
-  MT: the country has no entry
-rules have ids of their own in a country
-  days/countries.json: GB.rules[1].id = "overseas-16-days"
-  GB.rules[1].id: is taken
-presence is asked for permits that the country lists
-  days/countries.json: MT.permitPresence[0].permit = "Golden visa"
-  MT.permitPresence[0].permit: "Golden visa" begins no permit in the country's residency.permits
-windows are those that the counting knows
-  days/countries.json: MT.rules[0].window = "last-12-months"
-  MT.rules[0].window: allowed is .*"any-12-months"
-limits of stay are for passports of the file
-  days/areas.json: nationalStays[0].passports = ["CA"]
-  nationalStays[0].passports[0]: "CA" is no passport
 `;
 
 /** Other files name these ids, and say that they miss them. */
@@ -258,37 +192,6 @@ regime ids begin with the id of their country
   taxRegimes[0].id: must begin with "mt-"
 `;
 
-/** Three lines a mistake: the rule; the file and its edits; the path at which it is reported, and what the message matches. */
-function mistakes(text: string) {
-  const lines = text.trim().split('\n');
-  return lines.flatMap((rule, index) => {
-    if (index % 3 !== 0) return [];
-    const [edit, report] = [lines[index + 1], lines[index + 2]].map((line = '') => line.trim().split(': '));
-    const [file = '', ...edits] = edit ?? [];
-    const [path = '', ...message] = report ?? [];
-    const problem = { file: `data/${file}`, path, message: expect.stringMatching(message.join(': ')) };
-    return [{ rule, files: withEdits(file, edits.join(': ')), problem }];
-  });
-}
-
-/** "a.b = 1; delete c[0]; d = e": a value is JSON, or another place of the file. */
-function withEdits(file: string, edits: string): () => DataFiles {
-  return () =>
-    edited(file, (content) => {
-      for (const one of edits.split('; ')) {
-        const [place = '', value] = one.replace('delete ', '').split(' = ');
-        const keys = keysOf(place);
-        const last = keys.pop() ?? '';
-        const holder = keys.reduce((at, key) => at[key], content);
-        if (value === undefined) delete holder[last];
-        else holder[last] = /^(?!true|false|null)[a-z]/.test(value) ? at(content, value) : JSON.parse(value);
-      }
-    });
-}
-
-const keysOf = (place: string) => place.split(/[.[\]]+/).filter(Boolean);
-const at = (content: Json, place: string) => keysOf(place).reduce((found, key) => found[key], content);
-
 describe('a field that its schema refuses is the only problem reported', () => {
   it.each(mistakes(OF_THE_SCHEMA))('$rule', ({ files, problem }) => {
     expect(problemsOf(files())).toEqual([problem]);
@@ -297,9 +200,7 @@ describe('a field that its schema refuses is the only problem reported', () => {
 
 describe('a cross-check fails with file, path and reason', () => {
   it.each(mistakes(OF_THE_CHECKS))('$rule', ({ files, problem }) => {
-    const problems = problemsOf(files());
-    expect(problems).toContainEqual(problem);
-    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([problem.file]));
+    expectOnlyIn(files(), problem);
   });
 
   it.each(mistakes(OF_IDS))('$rule', ({ files, problem }) => {

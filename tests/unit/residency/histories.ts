@@ -3,6 +3,16 @@ import fc from 'fast-check';
 import type { Rule, Stay, Window } from '../../../src/residency/index.ts';
 import { dayOfText, textOfDay } from './bruteForce.ts';
 
+/** Walking years day by day is slow: fewer runs than usual. */
+export function holds<T>(property: fc.IProperty<T>, numRuns = 50): void {
+  fc.assert(property, { numRuns });
+}
+
+/** The country that questions are about. */
+export const HERE = 'AA';
+
+export const iso = (day: number | null) => (day === null ? null : textOfDay(day));
+
 export const FIRST = dayOfText('2023-06-01');
 export const LAST = dayOfText('2028-12-31');
 
@@ -62,7 +72,7 @@ const jumble = (countries: readonly string[], until: number) =>
  * Stays, and the day of a question.
  * @param past only stays that have ended by that day, and perhaps an open one
  */
-export const histories = (countries: readonly string[] = ['AA', 'BB', 'CC'], past = false) =>
+export const histories = (countries: readonly string[] = [HERE, 'BB', 'CC'], past = false) =>
   someDay(FIRST + 300, LAST).chain((on) => {
     const until = past ? on : LAST;
     return fc

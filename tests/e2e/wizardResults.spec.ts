@@ -1,0 +1,167 @@
+/** What the wizard recommends, equal to the engine, and where it leads. */
+import type { Page } from '@playwright/test';
+import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
+import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { noRegimeFits } from '../look/noRegimeFits.ts';
+import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
+import { expect, type TestHost, test } from './fixtures.ts';
+import { askNetwork } from './network.ts';
+import { RESULTS, results, wizardOf } from './wizardPage.ts';
+
+/** What the results must list, worked out by the engine. */
+function expectedRows({ source }: TestHost, criteria: RankingCriteria): string[] {
+  return rankCountries(source.countries, schedulesFor(source.taxBrackets), criteria).map(
+    ({ country, bestRegime, effectiveRate, total }, index) => {
+      const path = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
+      const href = `${path}?income=${criteria.income}`;
+      const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
+      return `${index + 1} | ${country.name} | ${bestRegime.name} | ${figures} | ${href}`;
+    },
+  );
+}
+
+/** The rows on screen in the same form. */
+async function shownRows(page: Page): Promise<string[]> {
+  await expect(page.getByRole('table')).toBeVisible();
+  return page.getByRole('table').evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) => {
+      const link = row.querySelector('th a');
+      const [rank, kept, rate] = row.querySelectorAll('td');
+      return [
+        rank?.textContent,
+        link?.querySelector('b')?.textContent,
+        link?.querySelector('small')?.textContent,
+        `${kept?.textContent} ${rate?.textContent}`,
+        link?.getAttribute('href'),
+      ].join(' | ');
+    }),
+  );
+}
+
+test.describe('results', () => {
+  for (const [workType, words] of [
+    ['remote', 'a remote worker'],
+    ['freelancer', 'a freelancer'],
+    ['business', 'a business owner'],
+  ] as const) {
+    for (const [region, place] of [
+      ['anywhere', 'anywhere in the world'],
+      ['europe', 'in Europe'],
+    ] as const) {
+      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, async ({
+        page,
+        host,
+      }) => {
+        await page.goto(`/wizard?step=results&income=150000&work=${workType}&region=${region}`);
+        await expect(
+          page.getByText(`For ${words} earning $150,000 a year who can live ${place}.`),
+        ).toBeVisible();
+        const expected = expectedRows(host, { income: 150_000, workType, region });
+        expect(expected.length).toBeGreaterThan(5);
+        expect(await shownRows(page)).toEqual(expected);
+      });
+    }
+  }
+
+  test('the Europe filter keeps the European codes only, business owners only regimes that allow write-offs', async ({
+    page,
+    host,
+  }) => {
+    await page.goto('/wizard?step=results&income=150000&work=business&region=europe');
+    const shown = await shownRows(page);
+    const regimes = host.source.countries.flatMap((country) =>
+      country.taxRegimes.map((regime) => ({
+        country,
+        regime,
+        key: ` | ${country.name} | ${regime.name} | `,
+      })),
+    );
+    for (const row of shown) {
+      const found = regimes.find(({ key }) => row.includes(key));
+      expect(found?.regime.allowsWriteOffs, row).toBe(true);
+      expect(WIZARD_EUROPE.has(found?.country.code ?? ''), row).toBe(true);
+    }
+  });
+
+  test('a regime applies up to its threshold: above it the country shows another or is dropped', async ({
+    page,
+    host,
+  }) => {
+    const small = host.source.countries
+      .flatMap(({ taxRegimes }) => taxRegimes)
+      .find(({ id }) => id === 'ge-small-business');
+    const threshold = Math.floor(small?.maxIncomeThreshold ?? 0);
+    expect(threshold).toBeGreaterThan(0);
+    await page.goto(`/wizard?step=results&income=${threshold}&work=freelancer&region=anywhere`);
+    expect((await shownRows(page)).join('\n')).toContain(small?.name);
+    await page.goto(`/wizard?step=results&income=${threshold + 1}&work=freelancer&region=anywhere`);
+    const above = await shownRows(page);
+    expect(above.join('\n')).not.toContain(small?.name);
+    expect(above).toEqual(
+      expectedRows(host, { income: threshold + 1, workType: 'freelancer', region: 'anywhere' }),
+    );
+  });
+
+  test('a country leads to the calculator of its regime', async ({ page }) => {
+    await page.goto(RESULTS);
+    const link = page.getByRole('rowheader').getByRole('link').first();
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(href ?? '');
+    await page.goBack();
+    await expect(results(page)).toBeVisible();
+  });
+
+  test('ticked countries and the top three can be put side by side', async ({ page, host }) => {
+    await page.goto(RESULTS);
+    const ranked = rankCountries(host.source.countries, schedulesFor(host.source.taxBrackets), {
+      income: 80_000,
+      workType: 'freelancer',
+      region: 'anywhere',
+    });
+    const id = (rank: number) => ranked[rank - 1]?.bestRegime.id;
+    const name = (rank: number) => ranked[rank - 1]?.country.name;
+    await page.getByRole('checkbox', { name: `Compare ${name(4)}` }).check();
+    await page.getByRole('checkbox', { name: `Compare ${name(1)}` }).check();
+    await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toHaveAttribute(
+      'href',
+      `/compare?tax_regime_ids=${id(4)},${id(1)}&income=80000`,
+    );
+    await page.getByRole('link', { name: 'Compare the top three' }).click();
+    await expect(page).toHaveURL(`/compare?tax_regime_ids=${id(1)},${id(2)},${id(3)}&income=80000`);
+  });
+
+  test('the Back button returns to the wizard with its answers', async ({ page }) => {
+    const { back, choice } = wizardOf(page);
+    await page.goto(RESULTS);
+    await back.click();
+    await expect(page.getByText('3/3')).toBeVisible();
+    await expect(choice('Anywhere')).toBeChecked();
+    await expect(page).toHaveURL(/step=3&income=80000&work=freelancer&region=anywhere/);
+  });
+
+  test('an income that leaves no regime says so and leads back', async ({ page }) => {
+    await noRegimeFits(page);
+    await page.goto(RESULTS);
+    await expect(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+    await page.getByRole('button', { name: 'Change your answers' }).click();
+    await expect(page.getByText('3/3')).toBeVisible();
+  });
+});
+
+test.describe('when the countries do not load', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
+
+  test("the failure is shown as '{status}: {statusText}' and can be tried again", async ({ page }) => {
+    await askNetwork(page);
+    await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto(RESULTS);
+    await expect(page.getByRole('alert')).toHaveText('503: Service Unavailable');
+    await page.unroute('**/api/countries');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(wizardOf(page).rows.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+/** What zero-tax ranking pages have that low-tax ones do not. */
+import { expect, test } from './fixtures.ts';
+
+const LOW_TAX = '/low-tax-countries-for-freelancers';
+const ZERO_TAX = '/zero-tax-countries-for-freelancers';
+
+test('a zero-tax row says what its regime asks for, from the data', async ({ page }) => {
+  await page.goto('/zero-tax-countries-for-digital-nomads');
+  const row = page.locator('tbody tr').filter({ hasText: 'Digital nomad stay (Law 10,008)' });
+  const term = (name: string) => row.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(term('Permit').first()).toHaveText('Digital nomad stay (Law 10,008)');
+  await expect(term('Income asked for')).toHaveText('$36,000 a year');
+  await expect(term('Days a year there')).toHaveText('183');
+  await expect(row).toContainText('2 years, then 19.1%');
+  await expect(term('Permit valid for')).toContainText('1 year');
+  await expect(term('What counts as foreign')).toHaveText(
+    'The permit is for clients and employers abroad only.',
+  );
+});
+
+test('a zero-tax page names the countries that are not at zero', async ({ page }) => {
+  await page.goto(ZERO_TAX);
+  await expect(page.getByRole('status').filter({ hasText: 'effective rate' })).toContainText(
+    /Low rather than zero: Georgia \d+\.\d%/,
+  );
+});
+
+test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", async ({
+  page,
+}) => {
+  await page.goto(ZERO_TAX);
+  const box = page.getByRole('region', { name: 'Popular Tax Calculators' });
+  for (const [name, slug] of [
+    ['Spain', 'spain'],
+    ['Poland', 'poland'],
+    ['Malta', 'malta'],
+    ['Italy', 'italy'],
+  ] as const) {
+    await expect(box.getByRole('link', { name })).toHaveAttribute('href', `/tax-calculator/${slug}`);
+  }
+  await box.getByRole('link', { name: 'View all 22 countries' }).click();
+  await expect(page).toHaveURL(/\/countries$/);
+
+  await page.goto(LOW_TAX);
+  await expect(page.locator('tbody tr')).toHaveCount(15);
+  await expect(page.getByText('Popular Tax Calculators')).toHaveCount(0);
+});

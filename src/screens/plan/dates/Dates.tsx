@@ -11,10 +11,11 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import { shortDay } from '../days/daysWords.ts';
 import { todayHere } from '../days/today.ts';
 import { loadLeavingOf } from '../loadMove.ts';
-import styles from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useMove } from '../useMove.ts';
+import styles from './Dates.module.css';
 import { useDates } from './useDates.ts';
 
 /** Steps at home and there, and returns, in one list around the day of arrival. */
@@ -30,8 +31,8 @@ export default function Dates() {
   if (!isKnown) {
     return (
       <>
-        <p className={styles.result}>Which dates must you not miss?</p>
-        <p className={styles.say}>
+        <p className={plan.result}>Which dates must you not miss?</p>
+        <p className={plan.say}>
           Say in “Your situation” where you pay tax today, and put a regime into the{' '}
           <Link href="/countries">comparison</Link>: then the steps on both sides and the returns stand here,
           with a calendar file.
@@ -39,27 +40,27 @@ export default function Dates() {
       </>
     );
   }
-  if (dates === undefined) return <Skeleton className={styles.waiting} />;
+  if (dates === undefined) return <Skeleton className={plan.waiting} />;
   return (
     <>
-      <div className={styles.head}>
+      <div className={plan.head}>
         <div>
-          <p className={styles.result}>
+          <p className={plan.result}>
             {next ? `Next: ${next.title}, ${shortDay(next.date)}.` : 'Everything is done.'}
           </p>
-          <p className={styles.say}>
+          <p className={plan.say}>
             {isArrivalSaid ? 'Counted from your arrival on ' : 'Counted from an arrival on '}
             <time dateTime={arrival}>{formatDay(arrival)}</time>
             {isArrivalSaid ? '.' : ', until you say another month in “Your situation”.'}
           </p>
         </div>
-        <Button variant="quiet" className={styles.noPrint} onClick={() => void saveCalendar(dates)}>
+        <Button variant="quiet" className={plan.noPrint} onClick={() => void saveCalendar(dates)}>
           Save all as a calendar file (.ics)
         </Button>
       </div>
       {groupsOf(dates, arrival).map(({ name, dates: group }) => (
         <section key={name} aria-label={name}>
-          <h3 className={styles.heading}>{name}</h3>
+          <h3 className={plan.heading}>{name}</h3>
           <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
               <Row key={date.id} date={date} isDone={done.includes(date.id)} />
@@ -69,8 +70,8 @@ export default function Dates() {
       ))}
       {home && leaving ? (
         <>
-          <h3 className={styles.heading}>{`Returns still due in ${nameInText(home.name)}`}</h3>
-          <p className={styles.say}>{leaving.returnsStillDue}</p>
+          <h3 className={plan.heading}>{`Returns still due in ${nameInText(home.name)}`}</h3>
+          <p className={plan.say}>{leaving.returnsStillDue}</p>
         </>
       ) : null}
     </>
@@ -111,7 +112,7 @@ function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boole
         </svg>
       </button>
       <p>{date.text}</p>
-      <p className={styles.source}>
+      <p className={`${plan.source} ${styles.source}`}>
         <SourceLink source={date.source} />
       </p>
     </li>

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
 import { ExamplePreview } from './ExamplePreview.tsx';

@@ -8,10 +8,11 @@ import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { loadLeavingOf } from '../loadMove.ts';
-import styles from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { type Destination, useMove } from '../useMove.ts';
+import styles from './LeavingHome.module.css';
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export default function LeavingHome() {
@@ -22,8 +23,8 @@ export default function LeavingHome() {
   if (!home) {
     return (
       <>
-        <p className={styles.result}>Which ties stay behind?</p>
-        <p className={styles.say}>
+        <p className={plan.result}>Which ties stay behind?</p>
+        <p className={plan.say}>
           Say in “Your situation” where you pay tax today, and this part asks about the ties that its law
           looks at.
         </p>
@@ -37,7 +38,7 @@ export default function LeavingHome() {
       </>
     );
   }
-  if (leaving === undefined) return <Skeleton className={styles.waiting} />;
+  if (leaving === undefined) return <Skeleton className={plan.waiting} />;
   if (leaving === null)
     return <p>There is no page about leaving {nameInText(home.name)} yet: ask an adviser there.</p>;
   const page = LEAVING_PAGES.find(({ name }) => name === home.name);
@@ -48,7 +49,7 @@ export default function LeavingHome() {
         answers={answers}
         onAnswer={answer}
         onClear={clear}
-        resultClassName={styles.result}
+        resultClassName={plan.result}
       />
       <div className={styles.facts}>
         <Fact title={`When residence in ${nameInText(leaving.name)} ends`}>

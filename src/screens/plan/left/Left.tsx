@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { LINE_NAMES, LINES, type Line, linesOf, sumOf, withLine } from './budget.ts';
 import styles from './Left.module.css';

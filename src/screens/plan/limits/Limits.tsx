@@ -3,7 +3,7 @@ import { distanceWords, type IncomeMark, limitName } from '../../../catalogue/li
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import styles from './Limits.module.css';
 import { type Limits, useLimits } from './useLimits.ts';

@@ -7,7 +7,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useRecommendations } from '../../useRecommendations.ts';
-import plan from '../Plan.module.css';
+import plan from '../PlanPart.module.css';
 import { useMove } from '../useMove.ts';
 import styles from './Money.module.css';
 

@@ -1,10 +1,10 @@
-import { type ComponentType, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useModule } from './useModule.ts';
 import { useNearness } from './useNearness.ts';
 
 interface PartProps<Props extends object> {
   /** Keeps its identity from one rendering to the next. */
-  readonly load: () => Promise<{ readonly default: ComponentType<Props & Near> }>;
+  readonly load: () => Promise<{ readonly default: (props: Props & Near) => ReactNode }>;
   readonly props: Props;
   /** Said in its place where it cannot be had. */
   readonly failure: string;

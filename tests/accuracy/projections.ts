@@ -44,7 +44,7 @@ export function projectionRows(): string[][] {
   return [...all.values()].flatMap((regime) => {
     const starts = new Map<string, number[]>();
     for (const year of STARTS) {
-      const plan = { income: INCOME, estimate: 'law', from: { year }, years: YEARS };
+      const plan = { income: INCOME, estimate: 'law' as const, from: { year }, years: YEARS };
       const words = yearsInWords(project(regime, plan, (id) => all.get(id)).years);
       starts.set(words, [...(starts.get(words) ?? []), year]);
     }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -16,7 +16,7 @@ const loadPractical = () => import('./PracticalFacts.tsx');
 
 /** Sections that are not prerendered: they depend on today's date, or would be too long for the page's first packets. */
 export function SectionsWhenNear(props: Props) {
-  const part = (load: () => Promise<{ readonly default: ComponentType<Props> }>) => (
+  const part = (load: () => Promise<{ readonly default: (props: Props) => ReactNode }>) => (
     <WhenNear
       load={load}
       props={props}

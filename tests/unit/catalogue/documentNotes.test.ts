@@ -7,7 +7,7 @@ const other = { taxYear: 2026, reviewed: '2026-09-30' };
 const made = {
   now: new Date(2026, 10, 5, 23, 30).getTime(),
   dataVersion: 'abc',
-  estimate: 'specified',
+  estimate: 'specified' as const,
   currency: 'USD' as const,
 };
 

@@ -141,7 +141,7 @@ describe('every figure explains itself', () => {
     const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
     expect(stepsOf(rules, 60_000, [], 'law')).toContainEqual(deduction);
     const byDefault = traceOf(scheduleOf(rules, []), 60_000).flatMap((line) => line.steps);
-    expect(byDefault).toEqual(stepsOf(rules, 60_000, [], false));
+    expect(byDefault).toEqual(stepsOf(rules, 60_000, [], 'specified'));
     expect(byDefault.map((step) => step.type)).not.toContain('deduction');
   });
 

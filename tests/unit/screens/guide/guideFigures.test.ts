@@ -66,11 +66,11 @@ describe('the figures of a guide', () => {
   });
 
   test('costs come off what is kept, and the rate is of what they leave', () => {
-    const { total, kept, keepRate, effectiveRate } = figures('malta', 0, 60_000, false, 20_000);
+    const { total, kept, keepRate, effectiveRate } = figures('malta', 0, 60_000, 'specified', 20_000);
     expect(kept).toBeCloseTo(40_000 - total);
     expect(effectiveRate).toBeCloseTo((total / 40_000) * 100);
     expect(keepRate).toBeCloseTo((kept / 40_000) * 100);
-    expect(figures('malta', 0, 60_000, false, 60_000).keepRate).toBeNull();
+    expect(figures('malta', 0, 60_000, 'specified', 60_000).keepRate).toBeNull();
   });
 
   test("the table has round figures of the person's currency, and costs in percent of each of them", () => {

@@ -26,6 +26,7 @@ import type {
   ExchangeRatesFile,
   HomeCountryFile,
   IndexSources,
+  RegimeInFile,
 } from './schema.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
@@ -107,18 +108,14 @@ export function compileFiles(
   const compiled = sources.map((source) => compileCountry(source, data));
   const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
   const { $schema: _site, ...site } = data.site;
+  const regimes = sources.flatMap(({ taxRegimes }) => taxRegimes);
   const inLawCurrency = {
     countries: compiled.map(({ country }) => country),
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
     homeCountries: Object.values(data.homeCountries)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map(homeCountryParts),
-    lasting: Object.fromEntries(
-      sources
-        .flatMap(({ taxRegimes }) => taxRegimes)
-        .filter(({ lasting }) => isLimited(lasting))
-        .map(({ id, lasting }) => [id, lastingFigures(lasting)]),
-    ),
+    lasting: byId(regimes, ({ lasting }) => (isLimited(lasting) ? lastingFigures(lasting) : undefined)),
   };
   const { rates } = data.exchangeRates;
   const content = {
@@ -126,17 +123,9 @@ export function compileFiles(
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
-    conditions: Object.fromEntries(
-      sources.flatMap(({ taxRegimes }) =>
-        taxRegimes.flatMap(({ id, conditions }) => (conditions ? [[id, conditions]] : [])),
-      ),
-    ),
+    conditions: byId(regimes, ({ conditions }) => conditions),
     lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
-    regimePermits: Object.fromEntries(
-      sources.flatMap(({ taxRegimes }) =>
-        taxRegimes.flatMap(({ id, permits }) => (permits ? [[id, permits]] : [])),
-      ),
-    ),
+    regimePermits: byId(regimes, ({ permits }) => permits),
     site,
     similarDestinations: data.similarDestinations,
     exchangeRates,
@@ -153,6 +142,19 @@ export function compileFiles(
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };
+}
+
+/** What regimes have, by their ids; those that have nothing of it are left out. */
+function byId<T>(
+  regimes: readonly RegimeInFile[],
+  pick: (regime: RegimeInFile) => T | undefined,
+): Record<string, T> {
+  return Object.fromEntries(
+    regimes.flatMap((regime): [string, T][] => {
+      const found = pick(regime);
+      return found ? [[regime.id, found]] : [];
+    }),
+  );
 }
 
 /** A country taken apart; money is as in its file. */

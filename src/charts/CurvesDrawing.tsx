@@ -13,6 +13,7 @@ import {
   markDepths,
   NAME_LINE,
   NAME_WIDTH,
+  type NameAtEnd,
   namesAtEnds,
   scalesOf,
   shortMoneyIn,
@@ -52,35 +53,10 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
   const names = namesAtEnds(curves, lines, PLOT, scales);
   const shownMarks = inView(marks, view);
   const depths = markDepths(shownMarks.map(({ at }) => x(at)));
-  const short = shortMoneyIn(money);
-  const levels = Array.from(
-    { length: Math.floor(axis.max / axis.interval) + 1 },
-    (_, at) => at * axis.interval,
-  );
-  const incomes = Array.from(
-    { length: TICKS + 1 },
-    (_, at) => view.from + (at * (view.to - view.from)) / TICKS,
-  );
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%" fill="currentColor" aria-hidden="true">
-      <g style={{ ...SMALL, color: 'var(--ink-soft)' }}>
-        {levels.map((level) => (
-          <g key={level}>
-            <path
-              d={`M${PLOT.left} ${y(level)}H${PLOT.right}`}
-              style={{ color: 'var(--line)' }}
-              stroke="currentColor"
-            />
-            <text x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
-              {view.measure === 'rate' ? formatRate(level) : short(level)}
-            </text>
-          </g>
-        ))}
-        {incomes.map((usd) => (
-          <text key={usd} x={x(usd)} y={SIZE.height - 6} textAnchor="middle">
-            {short(usd)}
-          </text>
-        ))}
+      <Axes view={view} axis={axis} x={x} y={y} short={shortMoneyIn(money)} />
+      <g style={{ color: 'var(--ink-soft)' }}>
         {shownMarks.map(({ at, label }) => (
           <path
             key={`${label} ${at}`}
@@ -102,19 +78,10 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
         <Line key={drawn.id} look={lineLook(drawn, index)} d={pathOf(lines[index] ?? [], axis.max, x, y)} />
       ))}
       {curves.map((drawn, index) => {
-        const { end, lines: words, offset } = names[index] ?? { end: -1, lines: [], offset: 0 };
-        const [usd, value] = lines[index]?.[end] ?? [];
-        if (usd === undefined) return null;
-        const top = y(value ?? 0) + offset + 4 - ((words.length - 1) * NAME_LINE) / 2;
-        return (
-          <g key={drawn.id} style={{ ...STRONG, color: colourOf(lineLook(drawn, index).hue) }}>
-            <circle cx={x(usd)} cy={y(value ?? 0)} r="2.5" />
-            {words.map((line, at) => (
-              <text key={line} x={x(usd) + 7} y={inTenths(top + at * NAME_LINE)}>
-                {line}
-              </text>
-            ))}
-          </g>
+        const name = names[index];
+        const [usd, value] = lines[index]?.[name?.end ?? -1] ?? [];
+        return name === undefined || usd === undefined ? null : (
+          <Name key={drawn.id} {...name} look={lineLook(drawn, index)} x={x(usd)} y={y(value ?? 0)} />
         );
       })}
       {shownMarks.map(({ at, label }, place) => (
@@ -132,6 +99,68 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
         </g>
       ))}
     </svg>
+  );
+}
+
+interface AxesProps {
+  readonly view: CurvesView;
+  readonly axis: ReturnType<typeof amountAxis>;
+  readonly x: (usd: number) => number;
+  readonly y: (value: number) => number;
+  readonly short: MoneyFormat;
+}
+
+/** Level lines with their figures, and incomes below. */
+function Axes({ view, axis, x, y, short }: AxesProps) {
+  const levels = Array.from(
+    { length: Math.floor(axis.max / axis.interval) + 1 },
+    (_, at) => at * axis.interval,
+  );
+  const incomes = Array.from(
+    { length: TICKS + 1 },
+    (_, at) => view.from + (at * (view.to - view.from)) / TICKS,
+  );
+  return (
+    <g style={{ ...SMALL, color: 'var(--ink-soft)' }}>
+      {levels.map((level) => (
+        <g key={level}>
+          <path
+            d={`M${PLOT.left} ${y(level)}H${PLOT.right}`}
+            style={{ color: 'var(--line)' }}
+            stroke="currentColor"
+          />
+          <text x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+            {view.measure === 'rate' ? formatRate(level) : short(level)}
+          </text>
+        </g>
+      ))}
+      {incomes.map((usd) => (
+        <text key={usd} x={x(usd)} y={SIZE.height - 6} textAnchor="middle">
+          {short(usd)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface NameProps extends NameAtEnd {
+  readonly look: ReturnType<typeof lineLook>;
+  /** The end of the line. */
+  readonly x: number;
+  readonly y: number;
+}
+
+function Name({ look, x, y, lines, offset }: NameProps) {
+  const top = y + offset + 4 - ((lines.length - 1) * NAME_LINE) / 2;
+  return (
+    <g style={{ ...STRONG, color: colourOf(look.hue) }}>
+      <circle cx={x} cy={y} r="2.5" />
+      {lines.map((line, at) => (
+        <text key={line} x={x + 7} y={inTenths(top + at * NAME_LINE)}>
+          {line}
+        </text>
+      ))}
+    </g>
   );
 }
 

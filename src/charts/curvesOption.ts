@@ -11,7 +11,7 @@ import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
-import { onCurve } from './curvePoints.ts';
+import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
   inView,
@@ -20,6 +20,7 @@ import {
   markDepths,
   NAME_LINE,
   NAME_WIDTH,
+  type NameAtEnd,
   namesAtEnds,
   scalesOf,
   shortMoneyIn,
@@ -107,57 +108,78 @@ export function curvesOption(
         preventDefaultMouseMove: false,
       },
     ],
-    series: curves.map((drawn, place): LineSeriesOption => {
-      const { name } = drawn;
-      const { hue, dashes, width: lineWidth } = lineLook(drawn, place);
-      const color = colours[hue];
-      const ownName = names[place];
-      const nameAtEnd = {
-        symbol: 'circle',
-        symbolSize: 5,
-        label: {
-          show: true,
-          position: 'right' as const,
-          offset: [0, ownName?.offset ?? 0],
-          color,
-          fontWeight: 600,
-          fontSize: 13,
-          lineHeight: NAME_LINE,
-          // Lines and the marked income pass behind the name.
-          textBorderColor: colours.paper,
-          textBorderWidth: 4,
-          width: besides,
-          overflow: 'truncate' as const,
-          formatter: () => ownName?.lines.join('\n') ?? name,
-        },
-      };
-      const mark = {
-        symbol: 'circle',
-        symbolSize: 9,
-        itemStyle: { color: colours.paper, borderColor: color, borderWidth: 2 },
-      };
-      return {
-        type: 'line',
-        name,
-        data: (lines[place] ?? []).map(([x, y, isMarked], at) => {
-          const value = [x, y ?? '-'];
-          if (!isNarrow && at === ownName?.end) return { value, ...nameAtEnd };
-          return isMarked ? { value, ...mark } : value;
-        }),
-        symbol: 'none',
-        connectNulls: false,
-        clip: true,
-        lineStyle: { color, width: lineWidth, type: dashes.length > 0 ? [...dashes] : 'solid' },
-        itemStyle: { color },
-        emphasis: { disabled: true },
-        ...(place === 0
-          ? {
-              markLine: markLines(income, shownMarks, view, money, colours),
-              markPoint: markNumbers(shownMarks, depths, axis.max, colours),
-            }
-          : {}),
-      };
+    series: curves.map((drawn, place) => ({
+      ...lineSeries(drawn, place, {
+        points: lines[place] ?? [],
+        name: isNarrow ? undefined : names[place],
+        nameWidth: besides,
+        colours,
+      }),
+      ...(place === 0
+        ? {
+            markLine: markLines(income, shownMarks, view, money, colours),
+            markPoint: markNumbers(shownMarks, depths, axis.max, colours),
+          }
+        : {}),
+    })),
+  };
+}
+
+interface LineSettings {
+  readonly points: readonly CurvePoint[];
+  /** Where and in which lines its name stands; undefined where there is no room. */
+  readonly name: NameAtEnd | undefined;
+  /** Pixels. */
+  readonly nameWidth: number;
+  readonly colours: ChartColours;
+}
+
+/** One regime's line: its name at the end, a ring at points that are marked. */
+function lineSeries(
+  drawn: DrawnCurve,
+  place: number,
+  { points, name, nameWidth, colours }: LineSettings,
+): LineSeriesOption {
+  const { hue, dashes, width } = lineLook(drawn, place);
+  const color = colours[hue];
+  const nameAtEnd = {
+    symbol: 'circle',
+    symbolSize: 5,
+    label: {
+      show: true,
+      position: 'right' as const,
+      offset: [0, name?.offset ?? 0],
+      color,
+      fontWeight: 600,
+      fontSize: 13,
+      lineHeight: NAME_LINE,
+      // Lines and the marked income pass behind the name.
+      textBorderColor: colours.paper,
+      textBorderWidth: 4,
+      width: nameWidth,
+      overflow: 'truncate' as const,
+      formatter: () => name?.lines.join('\n') ?? drawn.name,
+    },
+  };
+  const mark = {
+    symbol: 'circle',
+    symbolSize: 9,
+    itemStyle: { color: colours.paper, borderColor: color, borderWidth: 2 },
+  };
+  return {
+    type: 'line',
+    name: drawn.name,
+    data: points.map(([x, y, isMarked], at) => {
+      const value = [x, y ?? '-'];
+      if (at === name?.end) return { value, ...nameAtEnd };
+      return isMarked ? { value, ...mark } : value;
     }),
+    symbol: 'none',
+    connectNulls: false,
+    clip: true,
+    lineStyle: { color, width, type: dashes.length > 0 ? [...dashes] : 'solid' },
+    itemStyle: { color },
+    emphasis: { disabled: true },
   };
 }
 

@@ -7,7 +7,7 @@ import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
-import { deductsContributions, descriptionsByKind, scheduleOf } from '../../tax/index.ts';
+import { deductsContributions, descriptionsByKind, scheduleOf, type TaxSchedule } from '../../tax/index.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** What one keeps and the total, then slider, donut and breakdown of one regime. */
 export function Calculator({ country, regime, figures }: Props) {
-  const { amount, income, costs, currency, estimate, money, situation } = figures;
+  const { income, costs, estimate, money, situation } = figures;
   const { runningCosts: withoutFees = false } = situation;
   const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
@@ -45,10 +45,6 @@ export function Calculator({ country, regime, figures }: Props) {
     }),
     [schedule, income, costs, estimate, regime, descriptions, country],
   );
-  const range = {
-    min: roundFigure(GUIDE_SLIDER.min, currency),
-    max: roundFigure(GUIDE_SLIDER.max, currency),
-  };
   const slices = useMemo(() => donutSlices(result.lines, income - costs), [result, income, costs]);
   const { lines, total, effectiveRate, kept, keepRate, otherEstimate } = result;
   const keeps = keepRate === null ? money(kept) : formatPercent(keepRate);
@@ -68,28 +64,7 @@ export function Calculator({ country, regime, figures }: Props) {
           <LastingChips country={country} regime={regime} />
         </div>
         <div className={styles.whole}>
-          <Slider
-            label="Yearly income"
-            value={amount}
-            {...range}
-            step={roundFigure(GUIDE_SLIDER.step, currency)}
-            format={(value) => formatCurrency(value, currency)}
-            onValue={(next) => answer({ income: next })}
-            marks={<LimitMarks slug={country.slug} {...{ schedule, figures, ...range }} />}
-            field={
-              <MoneyInput
-                className={styles.income}
-                label="Exact yearly income"
-                labelClassName="visually-hidden"
-                value={amount}
-                emptyValue={0}
-                currency={currency}
-                onCurrency={(next) => answer({ currency: next })}
-                onValue={(next) => answer({ income: next ?? 0 })}
-                asks
-              />
-            }
-          />
+          <IncomeSlider {...{ country, figures, schedule }} />
           <ThresholdNotice regime={regime} income={income} money={money} />
         </div>
         <TaxDonut slices={slices} money={money}>
@@ -133,6 +108,43 @@ export function Calculator({ country, regime, figures }: Props) {
         />
       </Card>
     </section>
+  );
+}
+
+interface IncomeProps extends Pick<Props, 'country' | 'figures'> {
+  readonly schedule: TaxSchedule;
+}
+
+/** The income, dragged or typed, with the incomes at which something changes. */
+function IncomeSlider({ country, figures, schedule }: IncomeProps) {
+  const { amount, currency } = figures;
+  const range = {
+    min: roundFigure(GUIDE_SLIDER.min, currency),
+    max: roundFigure(GUIDE_SLIDER.max, currency),
+  };
+  return (
+    <Slider
+      label="Yearly income"
+      value={amount}
+      {...range}
+      step={roundFigure(GUIDE_SLIDER.step, currency)}
+      format={(value) => formatCurrency(value, currency)}
+      onValue={(next) => answer({ income: next })}
+      marks={<LimitMarks slug={country.slug} {...{ schedule, figures, ...range }} />}
+      field={
+        <MoneyInput
+          className={styles.income}
+          label="Exact yearly income"
+          labelClassName="visually-hidden"
+          value={amount}
+          emptyValue={0}
+          currency={currency}
+          onCurrency={(next) => answer({ currency: next })}
+          onValue={(next) => answer({ income: next ?? 0 })}
+          asks
+        />
+      }
+    />
   );
 }
 

@@ -27,9 +27,8 @@ interface Props {
 
 /** One sentence and one figure, four facts, where the income goes, and why it fits. */
 export function Answer({ first, recommended, figures, living, children }: Props) {
-  const { country, regime, regimeIndex, kept, total, rate, saving, notes, fit } = first;
-  const { money, situation, years } = figures;
-  const saved = savedYears(years, first.projection);
+  const { country, regime, regimeIndex, kept, saving, notes, fit } = first;
+  const { money, situation } = figures;
   const { home } = situation;
   const month = living?.monthIn(country.slug, kept);
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
@@ -79,33 +78,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
           fallback={<span className={styles.art} />}
         />
       </section>
-      <dl className={styles.four}>
-        <Fact term="Effective tax" figure={rate === null ? money(total) : rateText(rate)}>
-          {rate === null ? 'a year; costs leave nothing' : `${money(total)} a year${ofWhat(figures)}`}
-        </Fact>
-        {saving === null ? (
-          <Fact term="You keep a year" figure={money(kept)}>
-            of {money(figures.income)}
-          </Fact>
-        ) : (
-          <Fact
-            term={saving < 0 ? 'Costs more than today' : 'Saved against today'}
-            figure={money(Math.abs(saving))}
-          >
-            {saved === null || saved <= 1
-              ? 'a year'
-              : `a year, ${money(Math.abs(saving) * saved)} over ${saved} years`}
-          </Fact>
-        )}
-        <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>
-          {regime.maxIncomeThreshold === null
-            ? 'and no revenue limit'
-            : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`}
-        </Fact>
-        <Fact term="What it insures" figure={insured(first)}>
-          {contributionsText(first, figures)}
-        </Fact>
-      </dl>
+      <FourFacts first={first} figures={figures} />
       <div className={styles.under}>
         <WhereItGoes row={first} figures={figures} />
         {fit.reasons.length > 0 || notes.length > 0 ? (
@@ -138,6 +111,47 @@ function placeOf(first: Recommendation, { fits, check, isGrouped }: Recommendati
     return `Nothing fits without a condition. ${cheapest} of ${list.length} to check${together}`;
   if (!isGrouped) return `${cheapest} of ${countOf(list.length, 'country')}${together}`;
   return `${cheapest} of ${list.length} ${list.length === 1 ? 'country that fits' : 'countries that fit'} you${together}`;
+}
+
+interface FourProps {
+  readonly first: Recommendation;
+  readonly figures: Figures;
+}
+
+/** Rate, saving, how long it lasts, and what its contributions insure. */
+function FourFacts({ first, figures }: FourProps) {
+  const { regime, kept, total, rate, saving } = first;
+  const { money, years } = figures;
+  const saved = savedYears(years, first.projection);
+  return (
+    <dl className={styles.four}>
+      <Fact term="Effective tax" figure={rate === null ? money(total) : rateText(rate)}>
+        {rate === null ? 'a year; costs leave nothing' : `${money(total)} a year${ofWhat(figures)}`}
+      </Fact>
+      {saving === null ? (
+        <Fact term="You keep a year" figure={money(kept)}>
+          of {money(figures.income)}
+        </Fact>
+      ) : (
+        <Fact
+          term={saving < 0 ? 'Costs more than today' : 'Saved against today'}
+          figure={money(Math.abs(saving))}
+        >
+          {saved === null || saved <= 1
+            ? 'a year'
+            : `a year, ${money(Math.abs(saving) * saved)} over ${saved} years`}
+        </Fact>
+      )}
+      <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>
+        {regime.maxIncomeThreshold === null
+          ? 'and no revenue limit'
+          : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`}
+      </Fact>
+      <Fact term="What it insures" figure={insured(first)}>
+        {contributionsText(first, figures)}
+      </Fact>
+    </dl>
+  );
 }
 
 function ofWhat({ costs }: Figures): string {

@@ -57,43 +57,37 @@ function controlsOnPaper(page: Page): Promise<string[]> {
     );
 }
 
+/** The width of the page, and tables of which something is cut off. */
+function widthsOnPaper(page: Page) {
+  return page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    clipped: [...document.querySelectorAll('main *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.clientWidth > 1 && element.querySelector('td') !== null)
+      .map((element) => element.className),
+  }));
+}
+
 for (const { name, path, says } of PRINTED) {
-  test(`printing hides header, footer and controls: ${name}`, { tag: '@main' }, async ({ page }) => {
-    await openOnPaper(page, path, says);
-    expect(await controlsOnPaper(page)).toEqual([]);
-  });
-
-  test(`printing keeps everything on the width of the sheet, and rows whole: ${name}`, async ({ page }) => {
-    await openOnPaper(page, path, says);
-    const widths = await page.evaluate(() => ({
-      page: document.documentElement.scrollWidth,
-      clipped: [...document.querySelectorAll('main *')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
-        .filter((element) => element.clientWidth > 1 && element.querySelector('td') !== null)
-        .map((element) => element.className),
-    }));
-    expect(widths).toEqual({ page: SHEET.width, clipped: [] });
-    const breaks = await page
-      .locator('main tbody tr')
-      .evaluateAll((rows) => new Set(rows.map((row) => getComputedStyle(row).breakInside)).size);
-    expect(breaks).toBe(1);
-    await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid');
-  });
-
-  test(`the print-out carries its date, the data's review and its assumptions: ${name}`, async ({ page }) => {
+  test(`on paper there are no header, footer or controls, rows are whole and within the sheet, and the date and the light theme are there: ${name}`, {
+    tag: '@main',
+  }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lowtide-preferences', '{"theme":"dark"}'));
     await page.clock.setFixedTime('2026-11-05T12:00:00');
     await openOnPaper(page, path, says);
+    expect(await controlsOnPaper(page)).toEqual([]);
+    expect(await widthsOnPaper(page)).toEqual({ page: SHEET.width, clipped: [] });
+    const rows = page.locator('main tbody tr');
+    const breaks = await rows.evaluateAll((all) => [
+      ...new Set(all.map((row) => getComputedStyle(row).breakInside)),
+    ]);
+    expect(breaks).toEqual(['avoid']);
     const notes = page.getByText('Made on November 5, 2026.');
     await expect(notes).toBeVisible();
     await expect(notes).toContainText(/last reviewed (?:on|between) .* 2026/);
     await expect(notes).toContainText('no tax advice');
     await expect(page.getByText(/Sources/).filter({ visible: true })).not.toHaveCount(0);
-  });
-
-  test(`the dark theme prints light: ${name}`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('lowtide-preferences', '{"theme":"dark"}'));
-    await openOnPaper(page, path, says);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('main h1').first()).toHaveCSS('color', 'rgb(13, 33, 55)');
   });

@@ -45,11 +45,6 @@ function openedLink(): string | null {
   return opened === '' || opened === ownFigures() ? null : opened;
 }
 
-function isSenders(said: Said): boolean {
-  const text = signature(said);
-  return text !== '' && text === sender.getState().said;
-}
-
 function signature(said: Said): string {
   return withSaid('', said);
 }
@@ -70,21 +65,51 @@ function markOwn(said: Said): void {
   }
 }
 
+/** What is shown on a page, and by whom it was said. */
+interface Page {
+  /** All answers as the page shows them. */
+  readonly shown: Situation;
+  /** The reader's own answers. */
+  readonly stored: Situation;
+  /** What the address says where it is still somebody else's link; else null. */
+  readonly senders: Said | null;
+}
+
+function pageOf(search: string, stored: Situation, sendersSaid: string | null): Page {
+  const said = saidIn(search);
+  return {
+    shown: shownSituation(stored, said),
+    stored,
+    senders: sendersSaid === signature(said) ? said : null,
+  };
+}
+
+function pageNow(): Page {
+  return pageOf(shownSearch(), storedSituation.store.getState().value, sender.getState().said);
+}
+
+/** The page in a component; hydration sees what was prerendered. It stays the same object while it shows the same. */
+function usePage(): Page {
+  const search = useShownSearch();
+  const { value: stored } = useStoredSituation();
+  const { said } = useStore(sender);
+  return useMemo(() => pageOf(search, stored, said), [search, stored, said]);
+}
+
+/** What the links of a page carry along: the figures that are shown on it. */
+function carriedBy({ senders, stored }: Page): Said {
+  return senders ?? saidBy(stored);
+}
+
 /**
  * Changes answers: on the device, in other tabs and on this page at once, in the address after a pause. Undefined takes
  * an answer back. From now on the page shows the reader's own figures: those of somebody else's link become hers where
  * she has said nothing herself, because what she answers is about what she sees.
  */
 export function answer(change: SituationChange): void {
-  const said = saidOfLink();
-  storedSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...said } : before, change));
+  const { senders } = pageNow();
+  storedSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...senders } : before, change));
   showOwn();
-}
-
-/** What the page shows of somebody else's link; nothing where the figures are the reader's own. */
-function saidOfLink(): Said {
-  const said = carriesFigures(window.location.pathname) ? saidIn(shownSearch()) : {};
-  return isSenders(said) ? said : {};
 }
 
 /** Replaces all answers, as "Remove my answers" and its undo do. */
@@ -113,17 +138,11 @@ function writeOwn(pathname: string): void {
   }
 }
 
-/** What a link of the present page carries along: the figures that are shown on it. */
-function saidOfPage(): Said {
-  const said = saidOfLink();
-  return isSenders(said) ? said : saidBy(storedSituation.store.getState().value);
-}
-
 /** An address within the site with the figures of the present page in it, and the mark that this tab knows them. */
 export function followedHref(href: string): string {
-  const next = withFigures(href, saidOfPage());
+  const next = withFigures(href, carriedBy(pageNow()));
   const said = saidIn(/\?([^#]*)/.exec(next)?.[1] ?? '');
-  if (!isSenders(said)) markOwn(said);
+  if (signature(said) !== sender.getState().said) markOwn(said);
   return next;
 }
 
@@ -151,18 +170,15 @@ export interface Figures {
 
 /** @param defaultIncome what the screen shows to somebody who has never entered an income, in USD per year. */
 export function useFigures(defaultIncome: number): Figures {
-  const search = useShownSearch();
-  const { value: stored, status } = useStoredSituation();
-  const { said: senders } = useStore(sender);
+  const page = usePage();
+  const { status } = useStoredSituation();
   return useMemo(() => {
-    const said = saidIn(search);
-    const shown = shownSituation(stored, said);
-    const isForeign = status !== 'loading' && senders !== null && signature(said) === senders;
+    const { shown, stored, senders } = page;
     return {
       ...figuresOf(shown, defaultIncome),
-      isSender: isForeign && !showsTheSame(shown, stored, defaultIncome),
+      isSender: status !== 'loading' && senders !== null && !showsTheSame(shown, stored, defaultIncome),
     };
-  }, [search, stored, status, senders, defaultIncome]);
+  }, [page, status, defaultIncome]);
 }
 
 /** What a situation is calculated with, outside of components. */
@@ -185,28 +201,19 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
 
 /** The currency of the page's figures, and what shows amounts in USD in it; hydration sees dollars. */
 export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
-  const search = useShownSearch();
-  const { value: stored } = useStoredSituation();
-  const { currency = 'USD' } = shownSituation(stored, saidIn(search));
+  const { currency = 'USD' } = usePage().shown;
   return { currency, money: moneyIn(currency) };
 }
 
 /** The estimate of the page's figures. */
 export function useEstimate(): Estimate {
-  const search = useShownSearch();
-  const { value: stored } = useStoredSituation();
-  return estimateFor(shownSituation(stored, saidIn(search)));
+  return estimateFor(usePage().shown);
 }
 
 /** What the links of the page carry along, in a component. */
 export function useSaidOfPage(): Said {
-  const search = useShownSearch();
-  const { value: stored } = useStoredSituation();
-  const { said: senders } = useStore(sender);
-  return useMemo(() => {
-    const said = saidIn(search);
-    return senders !== null && signature(said) === senders ? said : saidBy(stored);
-  }, [search, stored, senders]);
+  const page = usePage();
+  return useMemo(() => carriedBy(page), [page]);
 }
 
 /** The person's own answers, whatever the address of the page says, and what changes them. */

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompiledData, compileData, DATA_DIR } from './index.ts';
-import { changedIds, figuresOf } from './releases.ts';
+import { changedIds, releasedFigures } from './releases.ts';
 import type { ReleaseFile } from './schema.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ function nextRelease(data: CompiledData, date: string, reason: string): ReleaseF
   const before = data.releases.all.filter((release) => release.date !== date);
   const last = before.at(-1);
   const month = date.slice(0, 7);
-  const regimes = figuresOf(data);
+  const regimes = releasedFigures(data);
   const changed = last ? changedIds(last.regimes, regimes) : [];
   const reasons = changed.flatMap((id): [string, string][] => {
     const change = data.changes.find(

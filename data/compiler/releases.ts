@@ -30,7 +30,7 @@ interface PresentData {
 }
 
 /** The figures of the present data, as a release keeps them. */
-export function figuresOf({ countries, taxBrackets, lasting }: PresentData): Figures {
+export function releasedFigures({ countries, taxBrackets, lasting }: PresentData): Figures {
   const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
   return Object.fromEntries(
     regimes.map((regime) => {
@@ -122,7 +122,7 @@ export function checkReleases(data: PresentData & { readonly releases: Releases 
   if (!newest) {
     return [{ file: 'data/releases', path: '', message: 'has no release; run `npm run release`' }];
   }
-  const present = figuresOf(data);
+  const present = releasedFigures(data);
   const file = (name: string) => `data/releases/${name}.json`;
   const changed = Object.keys({ ...newest.regimes, ...present }).filter(
     (id) => !isSame(newest.regimes[id], present[id]),

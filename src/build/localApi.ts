@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { type DataReader, dataReader } from '../../data/compiler/dataReader.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
-import { answerApi } from './host/answerApi.ts';
 import { dataSource } from './host/dataSource.ts';
+import { serveApi } from './host/serveApi.ts';
 
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
@@ -38,7 +38,7 @@ export function localApi(data: DataReader = dataReader()): Plugin {
 
 function middleware(source: () => ApiSource): Connect.NextHandleFunction {
   return (req, res, next) => {
-    answerApi(req, res, source).then((answered) => {
+    serveApi(req, res, source).then((answered) => {
       if (!answered) next();
     }, next);
   };

@@ -13,9 +13,13 @@ export interface TaxedIncome {
   readonly estimate: Estimate;
 }
 
-/** Options of the engine. */
-export function optionsOf({ costs, estimate }: Pick<TaxedIncome, 'costs' | 'estimate'>): TaxOptions {
-  return { estimate, costs: costs > 0 ? { amount: costs } : null };
+/** Options of the engine. `withoutFees`: fees that are no tax are among the running costs instead. */
+export function optionsOf({
+  costs,
+  estimate,
+  withoutFees = false,
+}: Pick<TaxedIncome, 'costs' | 'estimate'> & Pick<TaxOptions, 'withoutFees'>): TaxOptions {
+  return { estimate, costs: costs > 0 ? { amount: costs } : null, withoutFees };
 }
 
 /** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { ApiSource } from '../../api/handlers.ts';
 import { isApiPath } from '../../api/paths.ts';
-import { answerApi } from './answerApi.ts';
 import { cacheControlOf, SECURITY_HEADERS } from './headers.ts';
 import { notFoundPage } from './notFound.ts';
+import { serveApi } from './serveApi.ts';
 
 export interface HostOptions {
   /** The built folder. */
@@ -74,7 +74,7 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
   return async (req, res) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
     try {
-      if (api && (await answerApi(req, res, () => api))) return;
+      if (api && (await serveApi(req, res, () => api))) return;
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
         res.end('Only GET and HEAD are answered here.');

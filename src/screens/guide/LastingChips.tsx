@@ -6,10 +6,10 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type LastingPlan, lastingWords } from '../../catalogue/lastingWords.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
+import { optionsOf } from '../../situation/homeTax.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { assess, isEligible, type RegimeLookup, scheduleOf } from '../../tax/index.ts';
 import { lastingGuide } from '../lastingGuide.ts';
-import { optionsOf } from './guideFigures.ts';
 import styles from './LastingChips.module.css';
 import { stayFigures } from './stayFigures.ts';
 

@@ -4,8 +4,8 @@ import { formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { optionsOf } from '../../situation/homeTax.ts';
 import { assess, scheduleOf } from '../../tax/index.ts';
-import { optionsOf } from './guideFigures.ts';
 import styles from './MaltaRoutes.module.css';
 import { GLOBAL_RESIDENCE_ID, PROGRAMME_PART } from './maltaFigures.ts';
 

@@ -4,10 +4,10 @@ import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatMonth, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { optionsOf } from '../../situation/homeTax.ts';
 import { project } from '../../tax/index.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import { StayControl } from '../StayControl.tsx';
-import { optionsOf } from './guideFigures.ts';
 import styles from './OverTheYears.module.css';
 import { YearBars } from './YearBars.tsx';
 

@@ -1,5 +1,6 @@
 import type { Currency } from '../../catalogue/currencies.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
+import { optionsOf, type TaxedIncome } from '../../situation/homeTax.ts';
 import { type Costs, costsInUsd } from '../../situation/situation.ts';
 import {
   assess,
@@ -33,22 +34,11 @@ export interface GuideFigures extends TotalAndRate {
   readonly otherEstimate: TotalAndRate | null;
 }
 
-/** Income and costs in USD per year, and which estimate is shown first. */
-export interface GuideInput {
-  readonly income: number;
-  readonly costs: number;
-  readonly estimate: Estimate;
-  /** Fees that are no tax are among the running costs instead. */
-  readonly withoutFees?: boolean;
-}
+/** What is taxed, with the estimate that is shown first. */
+export type GuideInput = TaxedIncome & Pick<TaxOptions, 'withoutFees'>;
 
 /** Differences below half a dollar are not seen in figures without decimals. */
 const SAME = 0.5;
-
-/** Options of the engine. */
-export function optionsOf({ costs, estimate, withoutFees = false }: Omit<GuideInput, 'income'>): TaxOptions {
-  return { estimate, costs: costs > 0 ? { amount: costs } : null, withoutFees };
-}
 
 /** The figures of a regime, and the other estimate beside them. */
 export function guideFigures(rules: TaxRules, schedule: TaxSchedule, input: GuideInput): GuideFigures {

@@ -1,8 +1,8 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { optionsOf } from '../../situation/homeTax.ts';
 import { type Projection, project } from '../../tax/index.ts';
 import { lastingGuide } from '../lastingGuide.ts';
-import { optionsOf } from './guideFigures.ts';
 
 /** What a regime costs over the stay of a person's figures; null where no length of it is said. */
 export function stayFigures(

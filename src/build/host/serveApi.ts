@@ -13,7 +13,7 @@ const SMALLEST = 1024;
  * Answers a request if it is for the API. Resolves to whether it did.
  * @param source read anew for every request, so that a server in development can swap it.
  */
-export async function answerApi(
+export async function serveApi(
   req: IncomingMessage,
   res: ServerResponse,
   source: () => ApiSource | Promise<ApiSource>,

@@ -65,7 +65,8 @@ export function needsFacts(situation: Situation): boolean {
 /**
  * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
  * `isReady` is false as long as they are wanted and on their way.
- * @param lasting what a screen knows itself of how long regimes last, and says to everybody.
+ * @param lasting `virtual:lowtide/years`, from screens that say to everybody how long regimes last; it is in their
+ * prerendered HTML, except on /compare, which loads it when it is shown.
  */
 export function usePersonFacts(
   isWanted: boolean,

@@ -39,20 +39,17 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
-  const { facts, isReady } = usePersonFacts(needsFacts(situation));
-  const years = useModule(loadYears);
-  const lasting = years.module?.lasting ?? null;
-  const isKnown = isReady && (figures.years === null || lasting !== null || years.failed);
+  const years = useModule(loadYears).module;
+  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
   const schedules = useMemo(() => schedulesFor({ ...allBrackets, ...taxBrackets }), [taxBrackets]);
   const compared = useMemo(() => {
     // Figures of a stay are not shown as those of a year first.
-    if (!isKnown) return NOTHING;
-    const known = { countries, taxBrackets, schedules, facts: { ...facts, lasting } };
-    return compareRegimes(eligible, figures, known);
-  }, [countries, taxBrackets, schedules, facts, isKnown, lasting, eligible, figures]);
+    if (!isReady) return NOTHING;
+    return compareRegimes(eligible, figures, { countries, taxBrackets, schedules, facts });
+  }, [countries, taxBrackets, schedules, facts, isReady, eligible, figures]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unknown ids.
   useEffect(() => {

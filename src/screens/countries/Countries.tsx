@@ -105,7 +105,6 @@ export default function Countries() {
         <CompareButton
           ids={ticked}
           countryCount={countriesOf(countries.data ?? [], ticked)}
-          income={isEmpty ? null : figures.amount}
           minimum={MIN_COMPARED_REGIMES}
         />
       ) : null}

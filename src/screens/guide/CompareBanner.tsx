@@ -14,7 +14,7 @@ interface Props {
 
 /** The way on to /compare, with this regime and income chosen there already. */
 export function CompareBanner({ countryName, regimeId, figures }: Props) {
-  const { amount: income, situation } = figures;
+  const { income, situation } = figures;
   const href = withFigures(comparePath({ regimeIds: [regimeId], income }), saidBy(situation));
   return (
     <section className={styles.banner} aria-labelledby="compare-banner">

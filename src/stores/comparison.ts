@@ -1,26 +1,21 @@
-/** The regimes that a person is comparing and their income, saved on the device. */
-import { COMPARE_DEFAULT_INCOME, isAcceptedIncome } from '../catalogue/income.ts';
+/** The regimes that a person is comparing, saved on the device. */
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
 export interface ComparisonValue {
   /** In the order they were added; each once. */
   readonly regimeIds: readonly string[];
-  /** USD per year, 0 to 10,000,000; of earlier versions, from before the situation was saved. */
-  readonly income: number;
 }
 
-export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [], income: COMPARE_DEFAULT_INCOME };
+export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [] };
 
 export function isComparisonValue(value: unknown): value is ComparisonValue {
   if (!isObject(value)) return false;
-  const { regimeIds, income } = value;
+  const { regimeIds } = value;
   return (
     Array.isArray(regimeIds) &&
     regimeIds.every((id) => typeof id === 'string' && id !== '') &&
-    new Set(regimeIds).size === regimeIds.length &&
-    typeof income === 'number' &&
-    isAcceptedIncome(income)
+    new Set(regimeIds).size === regimeIds.length
   );
 }
 
@@ -43,13 +38,13 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
     add(ids) {
       persisted.change((value) => {
         const added = [...new Set(ids)].filter((id) => id !== '' && !value.regimeIds.includes(id));
-        return added.length === 0 ? value : { ...value, regimeIds: [...value.regimeIds, ...added] };
+        return added.length === 0 ? value : { regimeIds: [...value.regimeIds, ...added] };
       });
     },
     remove(id) {
       persisted.change((value) => {
         const regimeIds = value.regimeIds.filter((other) => other !== id);
-        return regimeIds.length === value.regimeIds.length ? value : { ...value, regimeIds };
+        return regimeIds.length === value.regimeIds.length ? value : { regimeIds };
       });
     },
   };

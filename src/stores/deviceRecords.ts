@@ -6,7 +6,7 @@ export const DEVICE_RECORDS = {
   'What you say and do': {
     situation:
       'What you say about yourself: income, costs, citizenship, where you pay tax today, how you work, when you would move and for how long.',
-    comparison: 'The regimes that you compare and the income of the comparison, so that you can resume it.',
+    comparison: 'The regimes that you compare, so that you can resume it.',
     'recent-comparisons': 'The last five comparisons that you put together, so that you find them again.',
     checklist: 'The steps that you ticked off in the tutorial.',
     leaving: 'Which ties to the country you leave you say you keep, in the pages about leaving.',

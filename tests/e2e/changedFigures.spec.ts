@@ -25,7 +25,7 @@ test.describe('since the last visit', () => {
     const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await expect(notice).toHaveCount(0);
-    const comparison = { regimeIds: ['ge-small-business', 'bg-eood-company'], income: 60_000 };
+    const comparison = { regimeIds: ['ge-small-business', 'bg-eood-company'] };
     await putRecord(page, { shape: 1, value: comparison });
     await putRecord(page, { shape: 1, value: OLD }, 'seen-release');
     await host.stop();

@@ -41,7 +41,7 @@ const CANADIAN: Person = {
 async function openPlan(page: Page, { situation, regimeIds }: Person) {
   await page.goto('/plan');
   await putRecord(page, { shape: 1, value: situation }, 'situation');
-  await putRecord(page, { shape: 1, value: { regimeIds, income: 60_000 } });
+  await putRecord(page, { shape: 1, value: { regimeIds } });
   await page.reload();
   await expect(part(page, 'money').getByRole('table')).toBeVisible();
 }

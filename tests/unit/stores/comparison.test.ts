@@ -10,14 +10,14 @@ function open(storage = fakeStorage(), channels = fakeChannels()) {
   return { ...comparison, storage, channels, onMemory, state, value: () => state().value };
 }
 
-const record = (regimeIds: string[], income = 60_000) => ({ shape: 1, value: { regimeIds, income } });
+const record = (regimeIds: string[]) => ({ shape: 1, value: { regimeIds } });
 
 describe('the selection is kept on the device', () => {
-  test('it starts empty, with the compare page’s default income of 60,000', async () => {
+  test('it starts empty', async () => {
     const tab = open();
     expect(tab.state().status).toBe('loading');
     await tab.persisted.start();
-    expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [], income: 60_000 } });
+    expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [] } });
   });
 
   test('it is there again after a restart', async () => {
@@ -68,11 +68,10 @@ describe('the selection is kept on the device', () => {
     ['another shape', { ...record(['a']), shape: 99 }],
     ['a broken record', { shape: 1, value: 'a,b' }],
     ['a foreign value', 17],
-    ['an income out of range', record(['a'], -1)],
   ])('%s on the device is ignored, and the next change replaces it', async (_what, found) => {
     const tab = open(fakeStorage({ comparison: found }));
     await tab.persisted.start();
-    expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [], income: 60_000 } });
+    expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [] } });
     tab.add(['b']);
     await tab.persisted.settled();
     expect(tab.storage.records.get('comparison')).toMatchObject({ shape: 1, value: { regimeIds: ['b'] } });
@@ -90,7 +89,7 @@ describe('blocked or full storage degrades to memory', () => {
 
     tab.add(['a']);
     await tab.persisted.settled();
-    expect(tab.state()).toEqual({ status: 'memory', value: { regimeIds: ['a'], income: 60_000 } });
+    expect(tab.state()).toEqual({ status: 'memory', value: { regimeIds: ['a'] } });
     expect(tab.onMemory).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +100,7 @@ describe('blocked or full storage degrades to memory', () => {
     await tab.persisted.start();
     tab.add(['b']);
     await tab.persisted.settled();
-    expect(tab.state()).toEqual({ status: 'memory', value: { regimeIds: ['a', 'b'], income: 60_000 } });
+    expect(tab.state()).toEqual({ status: 'memory', value: { regimeIds: ['a', 'b'] } });
     expect(tab.onMemory).toHaveBeenCalledTimes(1);
   });
 

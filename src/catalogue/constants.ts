@@ -21,11 +21,9 @@ export const RELOAD_AFTER_ADD_MS = 50;
 export const TIME_ZONE_REFRESH_MS = 60_000;
 
 /** Toasts. */
-export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
-export const MOBILE_BREAKPOINT_PX = 768;
 /** Rows of the skeleton while countries load. */
 export const SKELETON_ROWS = 5;

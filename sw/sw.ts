@@ -19,6 +19,10 @@ import { isListed, missingFiles, precache, saveAll, setFiles, type VersionFile }
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: VersionFile[] };
 
 setFiles(self.__WB_MANIFEST);
+
+// Both are said while installing, for the activation. A worker that is stopped in between forgets them, and may: a version
+// that waits needs neither, and the others are activated at once. If one of those were stopped even so, its open pages
+// would have it from their next load on.
 let isFirstVersion = false;
 /** Pages of a version that does not work; they are loaded anew with this one. */
 let toReload: readonly WindowClient[] = [];

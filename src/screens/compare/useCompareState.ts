@@ -17,7 +17,7 @@ export interface CompareState {
   readonly writtenIncome: number | null;
   /** The same as it is written there. */
   readonly incomeText: string;
-  /** Appends regimes; the page re-reads its address about 50 ms after. */
+  /** Appends regimes, which are shown about 50 ms after. */
   add(regimeIds: readonly string[]): void;
   remove(regimeId: string): void;
   /** Takes regimes that there are not out of the address, without a new entry for back and forward. */
@@ -36,7 +36,8 @@ export function useCompareState(): CompareState {
   const isRead = useHydrated();
   const [held, setHeld] = useState<typeof address | null>(null);
 
-  // After adding, the page re-reads its address a moment later.
+  // The product reads the page anew a moment after adding (docs/conformance.md). All of it is in the address, so nothing
+  // is loaded: the dialog goes first, and the new columns come when it has gone.
   useEffect(() => {
     if (held === null) return;
     const timer = setTimeout(() => setHeld(null), RELOAD_AFTER_ADD_MS);

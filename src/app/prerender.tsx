@@ -18,7 +18,7 @@ export async function prerenderPage(
   path: string,
   texts: Readonly<Record<string, CountryTextsFile>>,
 ): Promise<PrerenderedPage> {
-  const { Screen, file, guideSlug } = routeAt(path);
+  const { Screen, file, guideSlug, texts: ownTexts = null } = routeAt(path);
   const guide = guideSlug?.(path) ?? null;
   await Screen.load();
   if (guide !== null) {
@@ -35,5 +35,5 @@ export async function prerenderPage(
       throw error;
     },
   });
-  return { html: await new Response(prelude).text(), screenFile: file, guide };
+  return { html: await new Response(prelude).text(), screenFile: file, guide, texts: ownTexts };
 }

@@ -6,4 +6,6 @@ export interface PrerenderedPage {
   readonly screenFile: string;
   /** Slug of the country whose long texts the page shows. */
   readonly guide: string | null;
+  /** Module that the path's route loads beside its screen. */
+  readonly texts: string | null;
 }

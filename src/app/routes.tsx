@@ -41,6 +41,8 @@ export interface Route {
   readonly guideSlug?: (path: string) => string;
   /** Loads what the screen needs besides its code, so that hydration does not wait in the middle of the page. */
   readonly load?: () => Promise<void>;
+  /** The module that this loads, by which the build finds its chunk. */
+  readonly texts?: string;
 }
 
 const CALCULATOR = '/tax-calculator/';
@@ -75,6 +77,7 @@ export const ROUTES: readonly Route[] = [
     ...route(path, 'leaving/Leaving'),
     props: { home: slug },
     load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(slug),
+    texts: `virtual:lowtide/leaving/${slug}`,
   })),
   ...RANKING_PAGES.map(({ kind, persona, path }) => ({
     ...route(path, kind === 'zero' ? 'ranking/ZeroTaxRanking' : 'ranking/LowTaxRanking'),

@@ -26,6 +26,7 @@ export function pageFiles(
     APP,
     ...(page.guide === null ? [] : [FETCH_API]),
     `src/${page.screenFile}`,
+    ...(page.texts === null ? [] : [page.texts]),
   ]);
   const classes = classesOf(page.html);
   // Parts of the page whose code comes when it is interactive are prerendered as well and need their styles before.

@@ -8,6 +8,8 @@ export interface BuiltPage {
   readonly html: number;
   /** Bytes of the scripts, in brotli. */
   readonly scripts: number;
+  /** Bytes of the texts that it waits for: a guide's file, or a chunk of nothing else. */
+  readonly texts: number;
   /** The scripts' file names. */
   readonly scriptFiles: readonly string[];
   /** Addresses of fonts that are preloaded. */
@@ -27,17 +29,24 @@ export function transferSize(file: string): number {
 /** Most pages share their scripts, which take long to compress. */
 const sizes = new Map<string, number>();
 
-/** @param dir the built folder. @param file the page's HTML file in it. */
-export function readPage(dir: string, file: string): BuiltPage {
+/** @param dir the built folder. @param file the page's HTML file in it. @param isTexts whether a script holds only texts. */
+export function readPage(dir: string, file: string, isTexts: (script: string) => boolean): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8');
   const named = [
     ...matches(html, /<script type="module"[^>]* src="\/([^"]+)"/g),
     ...matches(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
   ];
-  const scriptFiles = [...withImports(dir, named)];
+  const loaded = [...withImports(dir, named)];
+  const scriptFiles = loaded.filter((script) => !isTexts(script));
+  const textFiles = [
+    ...loaded.filter(isTexts),
+    ...matches(html, /<link rel="preload" as="fetch"[^>]* href="\/([^"]+)"/g),
+  ];
+  const size = (files: readonly string[]) => sum(files.map((one) => transferSize(path.join(dir, one))));
   return {
-    html: transferSize(path.join(dir, file)),
-    scripts: sum(scriptFiles.map((script) => transferSize(path.join(dir, script)))),
+    html: size([file]),
+    scripts: size(scriptFiles),
+    texts: size(textFiles),
     scriptFiles,
     fonts: matches(html, /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
   };

@@ -19,6 +19,7 @@ const MANIFEST: Manifest = {
   },
   'src/screens/guide/lower.ts': { file: 'lower.js', imports: ['_shared.js'], css: ['lower.css'] },
   'src/app/PageEnd.tsx': { file: 'end.js', css: ['end.css'] },
+  'virtual:lowtide/leaving/malta': { file: 'texts.js' },
   'src/api/fetchApi.ts': { file: 'api.js', isEntry: true, imports: ['_shared.js'] },
 };
 
@@ -36,13 +37,15 @@ describe('the load graph', () => {
 
 describe('the files of a page', () => {
   const CSS: Record<string, string> = { 'lower.css': '.l{color:red}', 'end.css': '.e{width:.5rem}' };
-  const page = { html: '<p class="x l">', screenFile: 'screens/guide/Guide.tsx', guide: null };
-  const files = (guide: string | null, html = page.html) =>
-    pageFiles(MANIFEST, { ...page, html, guide }, (file) => CSS[file] ?? '');
+  const page = { html: '<p class="x l">', screenFile: 'screens/guide/Guide.tsx' };
+  const files = (guide: string | null, html = page.html, texts: string | null = null) =>
+    pageFiles(MANIFEST, { ...page, html, guide, texts }, (file) => CSS[file] ?? '');
 
-  test('are its chunks without the entry; a guide asks for its texts, too', () => {
+  test('are its chunks without the entry; a guide asks for its texts, too, and others name them', () => {
     expect(files(null).scripts).toEqual(['shared.js', 'guide.js']);
     expect(files('malta').scripts).toEqual(['shared.js', 'api.js', 'guide.js']);
+    const texts = 'virtual:lowtide/leaving/malta';
+    expect(files(null, page.html, texts).scripts).toEqual(['shared.js', 'guide.js', 'texts.js']);
   });
 
   test('have the styles of parts that are prerendered and whose code comes later, and no others', () => {

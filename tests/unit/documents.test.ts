@@ -34,14 +34,3 @@ test('the journeys of docs/architecture.md name files that exist', () => {
     names.filter((name) => !folders.some((folder) => existsSync(path.join(ROOT, folder, name)))),
   ).toEqual([]);
 });
-
-test.each([
-  ['A corrected rate', 40],
-  ['A tick', 15],
-])('%s passes through at most %i files', (start, most) => {
-  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
-  const from = text.indexOf(`**${start}`);
-  const names = text.slice(from, text.indexOf('\n**', from)).match(/(?<=`)[\w./-]+\.(?:tsx?|json)(?=`)/g);
-  expect(new Set(names).size).toBeGreaterThan(10);
-  expect(new Set(names).size).toBeLessThanOrEqual(most);
-});

@@ -29,7 +29,7 @@ interface Props {
 /** Without an income every regime is listed, and no tax is shown. */
 const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
 
-/** The countries that pass the filters. A component of its own, so that hydration can pause before it. */
+/** The countries that pass the filters. A component of its own for the sake of hydration. */
 export function Results({ countries, schedules, filter, figures, onFilter }: Props) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -9,8 +9,7 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx';
 type Sections = typeof import('./belowFold.ts');
 
 /**
- * A section whose properties change before its code is here keeps what was prerendered: React would replace it by
- * nothing if the change were urgent.
+ * A section whose code may come after its properties have changed (docs/architecture.md, hydration).
  * @param part what to say that did not load; one section speaks for all.
  */
 function lazySection<Props extends object>(

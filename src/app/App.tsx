@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { lazyComponent } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
@@ -8,13 +8,10 @@ import { Header } from './Header.tsx';
 import { PageEffects } from './PageEffects.tsx';
 import { Screens } from './Screens.tsx';
 
-/**
- * Prerendered like all else; its code comes when the screen is interactive. It stands outside of the router above:
- * React would take prerendered content away whose context changes before its code is there.
- */
+/** Comes when the screen is interactive, and so stands outside of the router (docs/architecture.md, hydration). */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
 
-const Toaster = lazy(() => import('../ui/Toaster.tsx'));
+const Toaster = lazyComponent(() => import('../ui/Toaster.tsx'));
 
 interface Props {
   /** What the page was prerendered at. */

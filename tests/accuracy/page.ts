@@ -12,7 +12,7 @@ How far the app's estimates are from what the law takes. \`npm run accuracy -- -
 
 Each example states an income, every tax and contribution of the year by the law's own steps, and where each step is written. **Published** examples carry a total that a tax authority or adviser prints; **computed** ones work through the full law in the country's file under \`tests/accuracy/examples/\`, in local currency and without the app's engine or brackets. The incomes are turned into dollars with \`data/exchange-rates.json\`. The error is the estimate less the expectation, in percentage points of income. All examples are of a single person without children and without costs beyond those that the law grants, in 2026.
 
-The **specified** estimate does not take contributions off the income-tax base, as the product specification has it; and keeps the dollar amounts that the specification sets. **The law's estimate** takes contributions off first where the law says so, and statutory amounts in the place of pinned dollars. It is the one to compare with the law.`;
+The **specified** estimate does not take contributions off the income-tax base, and keeps the dollar amounts that the specification (docs/conformance.md) sets. **The law's estimate** takes contributions off first where the law says so, and statutory amounts in the place of pinned dollars. It is the one to compare with the law.`;
 
 /** Malta's resident non-domiciled regime well above its threshold, in both estimates. */
 function pinnedDollars(): string {

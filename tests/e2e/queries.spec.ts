@@ -2,8 +2,10 @@
 import type { Page, Request } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
+import { formatPercent } from '../../src/catalogue/format.ts';
 import { isEligible } from '../../src/tax/index.ts';
 import { expect, test } from './fixtures.ts';
+import { assessed, regimeOf } from './guidePage.ts';
 import { askNetwork } from './network.ts';
 
 const { countries } = compileData();
@@ -28,7 +30,11 @@ function apiRequests(page: Page): Request[] {
 const pathsOf = (requests: readonly Request[]) =>
   requests.map((request) => new URL(request.url()).pathname).sort();
 
-const figures = (page: Page) => page.getByRole('table').getByText('15.9%').first();
+const figures = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByText(formatPercent(assessed(regimeOf('malta'), 60_000).effectiveRate))
+    .first();
 
 test('every query is a GET to the path in its key, without a payload, cookies included', async ({
   page,

@@ -97,14 +97,14 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   const cell = (name: string) => record[head.indexOf(name)];
   expect(cell('Country')).toBe('Malta');
   expect(cell('Income (USD per year)')).toBe('60000');
-  expect(cell('Income tax (USD per year)')).toBe('5150');
-  expect(cell('Total (USD per year)')).toBe('9510');
-  expect(cell('Effective rate (% of income)')).toBe('15.85');
+  expect(Number(cell('Income tax (USD per year)'))).toBeCloseTo(lines[0]?.amount ?? 0, 2);
+  expect(Number(cell('Total (USD per year)'))).toBeCloseTo(total, 2);
+  expect(Number(cell('Effective rate (% of income)'))).toBeCloseTo(rate, 1);
   expect(cell('Contributions deducted first')).toBe('No');
   expect(cell('Calculator')).toBe('https://lowtide.test/tax-calculator/malta');
   expect(cell('Sources')).toBe('A guide, An office: https://x.test; A law, An office: https://y.test');
   expect(cell('Currency')).toBe('USD');
-  expect(cell('Kept (USD per year)')).toBe('50490');
+  expect(Number(cell('Kept (USD per year)'))).toBeCloseTo(kept, 2);
 
   const [inEuro = [], euros = []] = readCsv(
     comparisonCsv([compared], { ...about, currency: 'EUR', years: 5 }),
@@ -113,5 +113,5 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(euros[inEuro.indexOf('Currency')]).toBe('EUR');
   expect(euros[inEuro.indexOf('Exchange rates of')]).toMatch(/^20\d\d-\d\d$/);
   expect(euroCell('Years of the stay (average)')).toBe(5);
-  expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(9510, 'EUR'), 2);
+  expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(total, 'EUR'), 2);
 });

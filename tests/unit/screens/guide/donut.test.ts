@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { ChartColours } from '../../../../src/charts/chartColours.ts';
 import { donutOption } from '../../../../src/charts/donutOption.ts';
 import { donutSlices, ringOf } from '../../../../src/charts/donutSlices.ts';
-import { assess, scheduleOf } from '../../../../src/tax/index.ts';
-import { regimeOf } from './guides.ts';
 
 const COLOURS: ChartColours = {
   income: 'blue',
@@ -26,8 +24,12 @@ const COLOURS: ChartColours = {
   line6: 'slate',
 };
 
-const malta = regimeOf('malta');
-const { lines } = assess(scheduleOf(malta, malta.taxBrackets), 60_000);
+/** Of 60,000. */
+const lines = [
+  { kind: 'income', amount: 5_150, rate: 5_150 / 600 },
+  { kind: 'socialContribution', amount: 4_360, rate: 4_360 / 600 },
+  { kind: 'pension', amount: 0, rate: 0 },
+] as const;
 
 describe('the donut of tax shares', () => {
   test('shows the taxes in their fixed order and then what is kept, together the whole income', () => {

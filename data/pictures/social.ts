@@ -1,9 +1,11 @@
 /**
  * `tsx data/pictures/social.ts`: makes the pictures that stand beside a shared link, 1200×630: one per country from
- * its hero and what one keeps of $80,000 in its best regime, and one for the site.
+ * its hero and what one keeps of $80,000 in its best regime, and one for the site. `--moved`: only those of countries
+ * whose figure is another one than on the picture.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, nameInText } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
@@ -15,6 +17,8 @@ import { SOCIAL_INCOME, type SocialFigure, socialFigures } from './socialFigure.
 export const SOCIAL_LIMIT = 90 * 1024;
 const SIZE = { width: 1200, height: 630 };
 const FOLDER = path.join(ROOT, 'public/social');
+/** What the pictures say, so that a test can tell when the data say something else. */
+const DRAWN = path.join(import.meta.dirname, 'socialFigures.json');
 
 const FONTS = ['bricolage-grotesque', 'instrument-sans']
   .map(
@@ -57,9 +61,12 @@ const site = page(
   `<div class="mosaic">${MOSAIC.map((slug) => `<img src="${hero(slug)}">`).join('')}</div>
 <div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,
 );
+const drawn: Readonly<Record<string, SocialFigure>> = JSON.parse(readFileSync(DRAWN, 'utf8'));
+const movedOnly = process.argv.includes('--moved');
+const wanted = countries.filter(({ slug }) => !movedOnly || !isDeepStrictEqual(drawn[slug], figures[slug]));
 const pages = Object.fromEntries([
-  ['site', site] as const,
-  ...countries.map(({ slug, name, code }) => {
+  ...(movedOnly ? [] : [['site', site] as const]),
+  ...wanted.map(({ slug, name, code }) => {
     const { kept, regime } = figures[slug] as SocialFigure;
     const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);
     return [
@@ -72,10 +79,10 @@ const pages = Object.fromEntries([
 ]);
 
 mkdirSync(FOLDER, { recursive: true });
-await renderAll(pages, SIZE, (name, png) => {
-  const small = smaller(png, SOCIAL_LIMIT);
-  if (small.length > SOCIAL_LIMIT) throw new RangeError(`${name}.png would have ${small.length} bytes.`);
-  writeFileSync(path.join(FOLDER, `${name}.png`), small);
-});
-// What the pictures say, so that a test can tell when the data say something else.
-writeFileSync(path.join(import.meta.dirname, 'socialFigures.json'), `${JSON.stringify(figures, null, 2)}\n`);
+if (wanted.length > 0)
+  await renderAll(pages, SIZE, (name, png) => {
+    const small = smaller(png, SOCIAL_LIMIT);
+    if (small.length > SOCIAL_LIMIT) throw new RangeError(`${name}.png would have ${small.length} bytes.`);
+    writeFileSync(path.join(FOLDER, `${name}.png`), small);
+  });
+writeFileSync(DRAWN, `${JSON.stringify(figures, null, 2)}\n`);

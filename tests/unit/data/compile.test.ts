@@ -93,26 +93,22 @@ describe('money', () => {
     expect(permit.incomeTaxRate).toBe(10);
   });
 
-  it('keeps its statutory amounts beside the dollars, and says what a pinned amount would come to', () => {
+  it('keeps its statutory amounts beside the dollars', () => {
     expect(regimeOf('it-impatriati').statutory).toMatchObject({
       socialSecurityCap: { currency: 'EUR', amount: 31_882 },
     });
-    expect(regimeOf('mt-res-non-dom').statutory).toEqual({
-      socialSecurityCap: { currency: 'EUR', amount: 4_362, usd: 4_362 / 0.876 },
-    });
   });
 
-  it("Malta's specified dollar figures and Italy's floor of 5,000 are pinned in dollars", () => {
-    const malta = regimeOf('mt-res-non-dom');
-    expect(malta.socialSecurityCap).toBe(4360);
-    expect(malta.socialContributionRate).toBe(15);
-    expect(data.taxBrackets['mt-res-non-dom']).toEqual([
-      expect.objectContaining({ lowerBound: 0, upperBound: 37_800, rate: 0 }),
-      expect.objectContaining({ lowerBound: 37_800, upperBound: null, rate: 0, amount: 5150 }),
-    ]);
-    expect(regimeOf('mt-global-residence')).toMatchObject({ incomeTaxRate: 15, incomeTaxMinimum: 16_500 });
-    expect(regimeOf('it-forfettario-5').socialSecurityMinimum).toBe(5000);
-    expect(regimeOf('it-forfettario-15').socialSecurityMinimum).toBe(5000);
+  it('with a pinned amount in dollars beside it is that amount, and says what it would come to', () => {
+    const files = edited('countries/malta.json', ({ taxRegimes: [regime] }) => {
+      regime.socialSecurityCap = { USD: 4000, EUR: 4380 };
+      regime.taxBrackets[1].amount = { USD: 5000, EUR: 5200 };
+    });
+    const pinned = compiled(files);
+    const malta = regimeOf('mt-res-non-dom', pinned);
+    expect(malta.socialSecurityCap).toBe(4000);
+    expect(malta.statutory).toEqual({ socialSecurityCap: { currency: 'EUR', amount: 4380, usd: 5000 } });
+    expect(pinned.taxBrackets['mt-res-non-dom']?.[1]?.amount).toBe(5000);
   });
 
   it('follows the exchange rates', () => {

@@ -6,19 +6,22 @@ const { rules, brackets } = realRegime('mt-res-non-dom');
 const schedule = scheduleOf(rules, brackets);
 
 describe('Malta regime facts', () => {
+  /** The one place of the tests that states them. */
+  const [FIXED, CAP] = [5_150, 4_360];
+
   test.each([
-    [20_000, 0, 3_000, 3_000],
-    [37_800, 0, 4_360, 4_360],
-    [37_801, 5_150, 4_360, 9_510],
-    [60_000, 5_150, 4_360, 9_510],
-    [1_000_000, 5_150, 4_360, 9_510],
+    [20_000, 0, 3_000],
+    [37_800, 0, CAP],
+    [37_801, FIXED, CAP],
+    [60_000, FIXED, CAP],
+    [1_000_000, FIXED, CAP],
   ])(
     'under 37,800 no income tax, above it a fixed 5,150; social security 15 percent, capped at 4,360: at %d',
-    (income, incomeTax, social, total) => {
+    (income, incomeTax, social) => {
       const assessment = assess(schedule, income);
       expect(assessment.lines.map((line) => line.amount)).toEqual([incomeTax, social, 0, 0, 0, 0]);
-      expect(assessment.total).toBe(total);
-      expect(totalTax(schedule, income)).toBe(total);
+      expect(assessment.total).toBe(incomeTax + social);
+      expect(totalTax(schedule, income)).toBe(incomeTax + social);
     },
   );
 

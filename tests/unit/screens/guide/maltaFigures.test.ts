@@ -4,17 +4,23 @@ import {
   residentFigures,
   SCHENGEN_STAY,
 } from '../../../../src/screens/guide/maltaFigures.ts';
+import { assess, scheduleOf } from '../../../../src/tax/index.ts';
 import { guideOf, regimeOf } from './guides.ts';
 
 describe('Malta', () => {
-  test('under $37,800 no income tax, above it a fixed $5,150; social security 15% capped at $4,360; total about $9,510', () => {
-    expect(residentFigures(regimeOf('malta'))).toEqual({
-      threshold: 37_800,
-      fixedTax: 5_150,
-      socialRate: 15,
-      socialCap: 4_360,
-      total: 9_510,
-    });
+  test('the figures of the first regime are those that the calculator takes', () => {
+    const regime = regimeOf('malta');
+    const figures = residentFigures(regime);
+    if (!figures) throw new Error('no figures');
+    const { threshold, fixedTax, socialRate, socialCap, total } = figures;
+    const linesAt = (income: number) =>
+      assess(scheduleOf(regime, regime.taxBrackets), income)
+        .lines.slice(0, 2)
+        .map(({ amount }) => amount);
+    expect(linesAt(10_000)).toEqual([0, (10_000 * socialRate) / 100]);
+    expect(linesAt(threshold)).toEqual([0, socialCap]);
+    expect(linesAt(threshold + 1)).toEqual([fixedTax, socialCap]);
+    expect(total).toBe(fixedTax + socialCap);
   });
 
   test('Global Residence Programme: flat 15%, minimum annual tax $16,500, rent from about $10,000, one-time fee about $6,600, total about $26,000', () => {

@@ -1,6 +1,6 @@
 /**
  * `tsx data/pictures/social.ts`: makes the pictures that stand beside a shared link, 1200×630: one per country from
- * its hero and what one keeps of $80,000 in its best regime, and one for the site. `--moved`: only those of countries
+ * its hero and what one keeps of $80,000 in its best regime, and one for the site. `--changed`: only those of countries
  * whose figure is another one than on the picture.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,10 +62,10 @@ const site = page(
 <div class="words"><div class="name"><h1 class="long">What would you really pay?</h1><p>Low-tax countries for the self-employed</p></div><div class="rate"><b>${countries.length}</b><p>countries compared</p></div></div>`,
 );
 const drawn: Readonly<Record<string, SocialFigure>> = JSON.parse(readFileSync(DRAWN, 'utf8'));
-const movedOnly = process.argv.includes('--moved');
-const wanted = countries.filter(({ slug }) => !movedOnly || !isDeepStrictEqual(drawn[slug], figures[slug]));
+const changedOnly = process.argv.includes('--changed');
+const wanted = countries.filter(({ slug }) => !changedOnly || !isDeepStrictEqual(drawn[slug], figures[slug]));
 const pages = Object.fromEntries([
-  ...(movedOnly ? [] : [['site', site] as const]),
+  ...(changedOnly ? [] : [['site', site] as const]),
   ...wanted.map(({ slug, name, code }) => {
     const { kept, regime } = figures[slug] as SocialFigure;
     const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);

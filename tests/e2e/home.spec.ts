@@ -120,6 +120,7 @@ test('each persona of the guide has the first three countries of a ranking and w
     for (const [place, { texts, total }] of expected.entries()) {
       await expect(first.getByRole('listitem').nth(place)).toContainText(texts[0] ?? '');
       await expect(first.getByRole('listitem').nth(place)).toContainText(formatMoney(income - total));
+      await expect(first.getByRole('listitem').nth(place)).toContainText(/year|until|no time limit/);
     }
   }
 });
@@ -132,6 +133,8 @@ test('a popular destination says what one pays at the income shown, as its calcu
   const card = page.getByRole('link', { name: /Spain/ }).filter({ has: page.locator('img') });
   const paid = (income: number) => formatMoney(assess(schedules.scheduleOf(spain), income).total);
   await expect(card).toContainText(`You pay ${paid(80_000)} of $80,000`);
+  await expect(card).toContainText(formatPercent(assess(schedules.scheduleOf(spain), 80_000).effectiveRate));
+  await expect(card).toContainText(spain.name);
   await page.getByRole('slider', { name: 'Yearly income' }).press('End');
   await expect(card).toContainText(`You pay ${paid(200_000)} of $200,000`);
 });

@@ -60,7 +60,7 @@ const SHOWN_TITLES: Readonly<Record<RankingKind, string>> = {
 /** Countries that are shown of a ranking. */
 const SHOWN = 3;
 
-/** Four personas with three rankings each; of one, the first countries with what one keeps. */
+/** Four personas with three rankings each; of one, the first countries with what one keeps and how long. */
 export function DestinationGuide() {
   const { figures, facts } = useHomeFigures();
   const open = useMemo(() => {
@@ -85,11 +85,12 @@ export function DestinationGuide() {
               <p className={styles.about}>{about}</p>
               <h4 className={styles.shown}>{SHOWN_TITLES[shown]}</h4>
               <ol className={styles.first}>
-                {firstOf(open(persona), shown, SHOWN).map(({ country, kept }) => (
+                {firstOf(open(persona), shown, SHOWN).map(({ country, kept, lastingWords }) => (
                   <li key={country.id}>
                     <Flag code={country.code} loading="lazy" />
                     <span className={styles.country}>{country.name}</span>
                     <span className={styles.kept}>{figures.money(kept)}</span>
+                    <small className={styles.lasts}>{lastingWords()[0] ?? 'no time limit'}</small>
                   </li>
                 ))}
               </ol>

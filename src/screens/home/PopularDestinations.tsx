@@ -3,7 +3,7 @@ import { popularDestinations } from 'virtual:lowtide/facts';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Country } from '../../catalogue/entities.ts';
-import { revenueLimitText } from '../../catalogue/labels.ts';
+import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,27 +24,30 @@ export function PopularDestinations() {
         {popularDestinations.map(({ slug, rate, note }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
           if (!country) return null;
+          const { pay, effectiveRate } = paid(country, all, figures);
           return (
             <li key={slug} className={styles.card}>
               <Link href={`/tax-calculator/${slug}`} className={styles.link}>
-                <Illustration
-                  className={styles.art}
-                  src={`/countries/${slug}/hero.svg`}
-                  alt=""
-                  width={1600}
-                  height={900}
-                  loading="lazy"
-                  fallback={<Placeholder />}
-                />
+                <span className={styles.frame}>
+                  <Illustration
+                    className={styles.art}
+                    src={`/countries/${slug}/hero.svg`}
+                    alt=""
+                    width={1600}
+                    height={900}
+                    loading="lazy"
+                    fallback={<Placeholder />}
+                  />
+                </span>
                 <span className={styles.caption}>
-                  <strong className={styles.name}>{country.name}</strong>
-                  <span className={styles.figures}>
-                    <span className={styles.rate}>
-                      <Flag code={country.code} /> {rate ?? country.headlineRate}
-                    </span>
-                    {note ? <span className={styles.note}>{note}</span> : null}
+                  <strong className={styles.name}>
+                    <Flag code={country.code} /> {country.name}
+                  </strong>
+                  <b className={styles.rate}>{effectiveRate}</b>
+                  <span className={styles.pay}>{pay}</span>
+                  <span className={styles.regime}>
+                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}
                   </span>
-                  <span className={styles.pay}>{payText(country, all, figures)}</span>
                 </span>
               </Link>
             </li>
@@ -60,13 +63,22 @@ export function PopularDestinations() {
   );
 }
 
-/** What one pays in the regime that a card leads to, at the income shown. */
-function payText(country: Country, all: readonly Recommendation[], { income, money }: Figures): string {
+/** What one pays in the regime that a card leads to, at the income shown, and the rate that this comes to. */
+function paid(country: Country, all: readonly Recommendation[], { income, money }: Figures) {
   const [regime] = country.taxRegimes;
   const row = all.find(({ country: { id } }) => id === country.id);
   const shown = row && [row, ...row.others].find((one) => one.regime === regime);
-  if (shown) return `You pay ${money(shown.total)} of ${money(income)}`;
-  return regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
+  if (shown) {
+    const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
+    return { pay: `You pay ${money(shown.total)} of ${money(income)}`, effectiveRate };
+  }
+  const pay = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
+  return { pay, effectiveRate: '' };
+}
+
+/** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */
+function regimeText(name: string, rate: string, note?: string): string {
+  return [name, name.includes(rate) ? '' : rate, note].filter(Boolean).join(' · ');
 }
 
 /** Sun over two waves, for a picture that did not load. */

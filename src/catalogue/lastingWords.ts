@@ -68,7 +68,8 @@ function wordsOf(
     }
     case 'onDay': {
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);
-      return then === null ? `until ${dayInWords(step.day)}` : `from ${dayInWords(step.day)} ${then}`;
+      if (then === null) return `until ${dayInWords(step.day)}`;
+      return `${then} from ${step.day.endsWith('-01-01') ? step.day.slice(0, 4) : dayInWords(step.day)}`;
     }
   }
 }

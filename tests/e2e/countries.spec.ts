@@ -160,6 +160,11 @@ test('the last three columns are hidden on small screens, their facts are in the
   await expect(columnHead(page, 'Tax')).toBeVisible();
   for (const column of ['Costs', 'Life quality', 'Compare'])
     await expect(columnHead(page, column)).toBeHidden();
+  // Cost and quality stand below the name instead.
+  const [cost, quality] = ['Very High ($$$$)', '3 of 4'];
+  const malta = row(page, 'Malta', '');
+  await malta.scrollIntoViewIfNeeded();
+  for (const name of [cost, quality]) await expect(malta.getByRole('img', { name })).toBeVisible();
   await opener(rows(page).first()).click();
   for (const fact of ['Cost of living', 'Quality of life'])
     await expect(page.getByText(fact).last()).toBeVisible();
@@ -183,7 +188,8 @@ test('on a phone the first country is in the first screen, and the quality filte
   await living.click();
   await page.getByRole('button', { name: 'Quality of life 3 of 4' }).click();
   await expect(page).toHaveURL(/living=2&quality=3/);
-  const fold = page.getByRole('button', { name: 'Filters 2 active' });
+  await page.getByRole('button', { name: 'Schengen' }).click();
+  const fold = page.getByRole('button', { name: 'Filters 3 active' });
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await fold.click();
   await expect(living).toBeHidden();

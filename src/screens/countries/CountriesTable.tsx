@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'kept', label: 'You keep', className: styles.kept },
   { key: 'tax', label: 'Tax', className: styles.tax },
   { key: 'livingCost', label: 'Costs', className: styles.wide },
-  { key: 'qualityOfLife', label: 'Life quality', className: styles.wide },
+  { key: 'qualityOfLife', label: 'Life quality', className: `${styles.wide} ${styles.quality}` },
 ];
 
 const columnsOf = (showsKept: boolean) => COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);

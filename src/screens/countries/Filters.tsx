@@ -34,7 +34,7 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
 
 /**
  * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
- * cannot be pressed. On phones the last two are folded, with their number, so that the first countries are in view.
+ * cannot be pressed. On phones the last two are folded, with the number of all that are on, so that the first countries are in view.
  */
 export function Filters({ children, countries, filter, situation, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function Filters({ children, countries, filter, situation, onFilter }: Pr
   const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
   const isFiltered =
     living.length > 0 || quality.length > 0 || filter.chips.length > 0 || filter.search !== '';
-  const active = living.length + quality.length;
+  const active = living.length + quality.length + filter.chips.length;
   return (
     <div className={styles.filters}>
       <div className={styles.income}>

@@ -107,13 +107,13 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
             <span className={styles.none}>Enter an income</span>
           )}
         </td>
-        <td className={styles.wide}>
+        <td className={`${styles.wide} ${styles.scale}`}>
           <CostScale
             level={livingCostBucket(country.livingCost)}
             label={livingCostLabel(country.livingCost)}
           />
         </td>
-        <td className={styles.wide}>
+        <td className={`${styles.wide} ${styles.scale}`}>
           <Dots
             level={qualityOfLifeDots(country.qualityOfLife)}
             label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}

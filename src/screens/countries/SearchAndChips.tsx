@@ -32,7 +32,7 @@ export function Search({ filter, onFilter }: Props) {
         id={id}
         className={styles.search}
         type="search"
-        placeholder="Bulgaria, Sofia, UAE, Türkiye…"
+        placeholder="Country, city or code"
         autoComplete="off"
         value={filter.search}
         onChange={({ target }) => onFilter({ search: target.value })}

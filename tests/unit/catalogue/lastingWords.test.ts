@@ -16,7 +16,7 @@ describe('how the rate of a real regime lasts, at 80,000 as the law has it', () 
     ['pt-simplified', ['first year 7.2%']],
     ['lt-company-dividends', ['first 2 years 16.4%']],
     ['mt-nomad-residence-permit', ['4 years at most', 'first year 0.4%']],
-    ['hu-atalanyado', ['from 1 January 2027 21.7%']],
+    ['hu-atalanyado', ['21.7% from 2027']],
     ['cy-self-employed', ['10 years, then 29.7%']],
     ['bg-eood-company', []],
   ])('%s', (id, words) => {

@@ -1,5 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { breakEvenSentences } from '../catalogue/breakEvenWords.ts';
+import {
+  type BreakEvenSentence,
+  breakEvenSentences,
+  endSentences,
+  jumpSentences,
+} from '../catalogue/breakEvenWords.ts';
 import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
 import { formatMoney } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
@@ -12,7 +17,7 @@ import type { CurvesChartProps } from './CurvesChart.tsx';
 import { CurvesDrawing } from './CurvesDrawing.tsx';
 import { CurvesLegend } from './CurvesLegend.tsx';
 import { CurvesTable } from './CurvesTable.tsx';
-import { inView } from './curvesAxis.ts';
+import { inView, NEAR_ZERO } from './curvesAxis.ts';
 import type { DrawnCurve } from './drawnCurve.ts';
 import { RangeBoxes } from './RangeBoxes.tsx';
 
@@ -45,6 +50,8 @@ const MEASURES = [
 const NO_MARKS: readonly IncomeMark[] = [];
 /** Break-even incomes that are shown at once. */
 const SHOWN_POINTS = 6;
+/** Jumps that are named; who has more of them reads the table. */
+const SHOWN_JUMPS = 3;
 
 /**
  * Tax over income for several regimes: the curves, the exact incomes at which one becomes cheaper than
@@ -63,7 +70,10 @@ export default function Curves({
   // The slider runs ahead of the curves, which follow when there is time.
   const income = useDeferredValue(typed);
   const { from, to, measure } = view;
-  const points = useMemo(() => breakEvenSentences(curves, { from, to }, money), [curves, from, to, money]);
+  const { points, ends } = useMemo(() => {
+    const range = { from, to };
+    return { points: breakEvenSentences(curves, range, money), ends: endSentences(curves, range, money) };
+  }, [curves, from, to, money]);
   const onRange = useCallback(
     (low: number, high: number) => onView({ from: low, to: high, measure }),
     [onView, measure],
@@ -92,16 +102,17 @@ export default function Curves({
         )}
       </div>
       <figure className={styles.chart} aria-hidden="true">
+        <CurvesLegend curves={curves} />
         <div className={styles.place}>
           {isNear ? <LoadedChart {...{ curves, view, income, marks, money, onRange }} /> : null}
         </div>
-        <CurvesLegend curves={curves} />
       </figure>
       <div className={styles.onPaper}>
         <CurvesDrawing {...{ curves, view, income, marks, money }} />
       </div>
       <MarksKey marks={inView(marks, view)} money={money} />
-      {curves.length > 1 ? <Points points={points} from={from} to={to} money={money} /> : null}
+      <Signs curves={curves} view={view} money={money} />
+      {curves.length > 1 ? <Points {...{ points, ends, from, to, money }} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
@@ -123,24 +134,47 @@ function MarksKey({ marks, money }: { readonly marks: readonly IncomeMark[]; rea
   );
 }
 
+/** What a ring on a line and a gap in it mean. */
+function Signs({ curves, view, money }: Pick<CurvesProps, 'curves' | 'view'> & { money: MoneyFormat }) {
+  const jumps = useMemo(() => {
+    // Near an income of 0 rates have no bound, and the axis shows none of them.
+    const from = view.from + (view.to - view.from) * NEAR_ZERO;
+    return jumpSentences(curves, { from, to: view.to }, view.measure, money);
+  }, [curves, view, money]);
+  const hasRings = curves.some(({ marks = [] }) => inView(marks, view).length > 0);
+  if (!hasRings && jumps.length === 0) return null;
+  const named = jumps.slice(0, SHOWN_JUMPS).map(({ text }) => text);
+  return (
+    <p className={styles.hint}>
+      {hasRings ? 'A ring is a limit, named below. ' : ''}
+      {jumps.length > 0 ? `A gap is a jump of the tax: ${named.join('; ')}.` : ''}
+    </p>
+  );
+}
+
 interface PointsProps {
-  readonly points: ReturnType<typeof breakEvenSentences>;
+  readonly points: readonly BreakEvenSentence[];
+  /** Where regimes end. */
+  readonly ends: readonly BreakEvenSentence[];
   readonly from: number;
   readonly to: number;
   readonly money: MoneyFormat;
 }
 
-function Points({ points, from, to, money }: PointsProps) {
+function Points({ points, ends, from, to, money }: PointsProps) {
+  const ending = ends.map(({ text }) => `${text}.`).join(' ');
   if (points.length === 0) {
     return (
       <p className={styles.hint}>
-        Which of them is cheaper does not change between {money(from)} and {money(to)}.
+        Which of them is cheaper does not change between {money(from)} and{' '}
+        {money(ends[0]?.income ?? to, 'down')}. {ending}
       </p>
     );
   }
   const items = points.map(({ text }) => <li key={text}>{text}</li>);
   return (
     <>
+      {ending ? <p className={styles.hint}>{ending}</p> : null}
       <ul className={styles.points} aria-label="Break-even points">
         {items.slice(0, SHOWN_POINTS)}
       </ul>

@@ -7,6 +7,7 @@ import { type LineHue, TOKENS } from './chartColours.ts';
 import type { CurvePoint } from './curvePoints.ts';
 import {
   amountAxis,
+  incomeTicks,
   inView,
   linesOf,
   MARK_SIZE,
@@ -23,7 +24,6 @@ import { type DrawnCurve, lineLook } from './drawnCurve.ts';
 /** The drawing, and the plot in it; in CSS pixels where the sheet is 700 wide. */
 const SIZE = { width: 700, height: 280 };
 const PLOT = { left: 56, right: SIZE.width - NAME_WIDTH - 8, top: 22, bottom: 254 };
-const TICKS = 5;
 
 const SMALL: CSSProperties = { fontSize: 11 };
 const STRONG: CSSProperties = { fontSize: 12, fontWeight: 600 };
@@ -116,10 +116,7 @@ function Axes({ view, axis, x, y, short }: AxesProps) {
     { length: Math.floor(axis.max / axis.interval) + 1 },
     (_, at) => at * axis.interval,
   );
-  const incomes = Array.from(
-    { length: TICKS + 1 },
-    (_, at) => view.from + (at * (view.to - view.from)) / TICKS,
-  );
+  const incomes = incomeTicks(view, PLOT, short);
   return (
     <g style={{ ...SMALL, color: 'var(--ink-soft)' }}>
       {levels.map((level) => (

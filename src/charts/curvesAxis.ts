@@ -38,9 +38,12 @@ export interface Plot {
   readonly bottom: number;
 }
 
+/** The part of a range in which rates, near an income of 0, say nothing yet. */
+export const NEAR_ZERO = 0.04;
+
 /** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
 export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
-  const worth = Math.max(view.from, (view.to - view.from) * 0.04);
+  const worth = Math.max(view.from, (view.to - view.from) * NEAR_ZERO);
   const values = lines
     .flat()
     .flatMap(([income, value]) =>
@@ -51,6 +54,22 @@ export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: Curv
   const interval = power * ([1, 2, 5].find((step) => step * power >= top / 5) ?? 10);
   const max = Math.ceil(top / interval) * interval;
   return { max: view.measure === 'rate' ? Math.min(max, HIGHEST_RATE) : max, interval };
+}
+
+/** Pixels that a digit of an axis takes. */
+const DIGIT_WIDTH = 7.2;
+
+/** The incomes below the plot, evenly apart: six, or three where six would touch. */
+export function incomeTicks(
+  { from, to }: CurvesView,
+  { left, right }: Pick<Plot, 'left' | 'right'>,
+  short: (usd: number) => string,
+): readonly number[] {
+  const split = (parts: number) =>
+    Array.from({ length: parts + 1 }, (_, at) => from + (at * (to - from)) / parts);
+  const six = split(5);
+  const widest = Math.max(...six.map((usd) => short(usd).length)) * DIGIT_WIDTH;
+  return widest * 1.25 < (right - left) / 5 ? six : split(2);
 }
 
 /** Where an income and a value stand in a plot, in pixels. */

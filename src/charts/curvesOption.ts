@@ -14,6 +14,7 @@ import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
+  incomeTicks,
   inView,
   linesOf,
   MARK_SIZE,
@@ -36,8 +37,9 @@ const FONT = '"Instrument Sans", system-ui, sans-serif';
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
 const BELOW = 26;
-/** Pixels to the right of a plot without names. */
-const RIGHT = 4;
+/** Pixels to the right of a plot without names: half of an income below it. */
+const RIGHT = 20;
+const AXIS_TEXT = 13;
 
 interface Settings {
   readonly view: CurvesView;
@@ -67,6 +69,7 @@ export function curvesOption(
   const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW };
   const scales = scalesOf(plot, view, axis.max);
   const names = namesAtEnds(curves, lines, plot, scales);
+  const ticks = [...incomeTicks(view, plot, short)];
   const depths = markDepths(shownMarks.map(({ at }) => scales.x(at)));
   return {
     ...chartTheme({ animated }),
@@ -76,9 +79,9 @@ export function curvesOption(
       type: 'value',
       min: view.from,
       max: view.to,
-      splitNumber: isNarrow ? 3 : 5,
       axisLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.inkSoft, formatter: short, hideOverlap: true, showMaxLabel: true },
+      axisTick: { customValues: ticks },
+      axisLabel: { color: colours.inkSoft, fontSize: AXIS_TEXT, formatter: short, customValues: ticks },
       splitLine: { show: false },
     },
     yAxis: {
@@ -87,6 +90,7 @@ export function curvesOption(
       ...axis,
       axisLabel: {
         color: colours.inkSoft,
+        fontSize: AXIS_TEXT,
         formatter: (value: number) => (view.measure === 'rate' ? formatRate(value) : short(value)),
       },
       splitLine: { lineStyle: { color: colours.line } },
@@ -201,7 +205,13 @@ function markLines(
     silent: true,
     animation: false,
     lineStyle: { color: colours.ink, type: 'solid', width: 1 },
-    label: { color: colours.ink, fontWeight: 600, position: 'end', formatter: money(income) },
+    label: {
+      color: colours.ink,
+      fontSize: AXIS_TEXT,
+      fontWeight: 600,
+      position: 'end',
+      formatter: money(income),
+    },
     data: [...limits, ...(income >= from && income <= to ? [{ xAxis: income }] : [])],
   };
 }

@@ -2,11 +2,18 @@ import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { LINE_HUES } from './chartColours.ts';
 
-/** Below this width of the chart, in pixels, names stand in the legend under it and not at the ends of its lines. */
+/** Below this width of the chart, in pixels, names stand in the legend over it and not at the ends of its lines. */
 export const NARROW = 560;
 
 /** Lengths of dashes and gaps in pixels; none for a solid line. Long enough not to be taken for jumps. */
-const DASHES: readonly (readonly number[])[] = [[], [11, 4], [3, 3]];
+const DASHES: readonly (readonly number[])[] = [
+  [],
+  [11, 4],
+  [3, 3],
+  [13, 4, 3, 4],
+  [22, 5],
+  [11, 4, 3, 4, 3, 4],
+];
 
 /** A regime's place among those that may be drawn, which decides on its look, and whether the page is about it. */
 export interface CurvePlace {

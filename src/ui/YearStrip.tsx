@@ -7,20 +7,23 @@ interface StripYear {
   readonly rate: number | null;
 }
 
-/** A full gauge, in percent. */
-const FULL = 40;
-
 /**
- * The rate of each year as tide gauges, full at 40%. What it means stands in words beside it: "No time limit",
- * "2 years, then 26.9%".
+ * The rate of each year as tide gauges, full at 100% as every bar of taxes is. What it means stands in words beside it:
+ * "No time limit", "2 years, then 26.9%".
  */
 export function YearStrip({ years }: { readonly years: readonly StripYear[] }) {
   const words = years.map(({ year, rate }) => `${year} ${rate === null ? 'ended' : formatPercent(rate)}`);
   return (
-    <span className={styles.strip} role="img" aria-label={`Tax rate by year: ${words.join(', ')}`}>
-      {years.map(({ year, rate }) => (
-        <YearGauge key={year} rate={rate} />
-      ))}
+    <span className={styles.scaled}>
+      <span className={styles.strip} role="img" aria-label={`Tax rate by year: ${words.join(', ')}`}>
+        {years.map(({ year, rate }) => (
+          <YearGauge key={year} rate={rate} />
+        ))}
+      </span>
+      <span className={styles.scale} aria-hidden="true">
+        <span>100%</span>
+        <span>0%</span>
+      </span>
     </span>
   );
 }
@@ -35,7 +38,7 @@ interface GaugeProps {
 /** The rate of one year as a tide; decoration, because the figure stands beside it. */
 export function YearGauge({ rate, lying = false }: GaugeProps) {
   // At least two of a gauge's 36 pixels, so that 0% is seen as well.
-  const level = Math.max((Math.min(rate ?? 0, FULL) / FULL) * 100, lying ? 1 : 5.6);
+  const level = Math.max(Math.min(rate ?? 0, 100), lying ? 1 : 5.6);
   return (
     <svg
       className={[styles.gauge, lying ? styles.lying : '', rate === null ? styles.ended : ''].join(' ')}

@@ -59,7 +59,7 @@ test('the chart is drawn on demand with names at the ends of its lines and the i
   await expect(chart.getByText('$70,000')).toBeVisible();
 });
 
-test('a narrow chart has its names in a legend under the plot, whole, and none at the ends of its lines', async ({
+test('a narrow chart has its names in a legend over the plot, whole, and none at the ends of its lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type CSSProperties, Suspense, useEffect, useRef } from 'react';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { FitReasons } from '../../ui/FitReasons.tsx';
@@ -33,6 +33,8 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
   const removedAt = useRef<number | null>(null);
   const all = [...compared.values()];
   const lowest = all.length === columns.length ? bestRegimes(all, ({ total }) => -total) : new Set<string>();
+  // Every column has the place of as many lines, so that totals stand level.
+  const mostLines = Math.max(...all.map(({ lines }) => lines.length), 1);
   const showsFit = all.some(({ fit }) => fit.reasons.length > 0);
 
   // The pressed button is gone with its column: focus moves on to the next one.
@@ -68,7 +70,7 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
         </tr>
       }
     >
-      <tr>
+      <tr style={{ '--lines': mostLines } as CSSProperties}>
         <th scope="row">Tax breakdown</th>
         {columns.map((column) => (
           <td key={column.regime.id}>

@@ -7,10 +7,16 @@ import styles from './rows.module.css';
 /** A strip of a few years; a longer stay has its words. */
 const MOST_GAUGES = 10;
 
+/** What holds for the first years stands before what comes after them. */
+function inOrder(words: readonly string[]): readonly string[] {
+  const isEarly = (text: string) => text.startsWith('first ');
+  return [...words.filter(isEarly), ...words.filter((text) => !isEarly(text))];
+}
+
 /** How long the rate of a regime lasts, as a strip and in words. */
 export function LastingCell({ compared }: { readonly compared: AssessedRegime }) {
   const [years, [first, ...more]] = useMemo(
-    () => [compared.strip().slice(0, MOST_GAUGES), compared.lastingWords()],
+    () => [compared.strip().slice(0, MOST_GAUGES), inOrder(compared.lastingWords())],
     [compared],
   );
   if (years.length === 0) return <Skeleton />;

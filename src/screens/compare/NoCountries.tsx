@@ -30,6 +30,7 @@ export function NoCountries({ countries, figures, onStart, children }: Props) {
   return (
     <>
       <EmptyState
+        isStrip
         title="No Countries Selected"
         drawing={<TwoIslands />}
         actions={

@@ -5,6 +5,7 @@ import { schedulesFor } from '../../catalogue/schedules.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { selectionOf } from './columns.ts';
 import styles from './StartingPoints.module.css';
@@ -45,17 +46,20 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                     <li key={regime.id}>
                       <Flag code={country.code} />
                       <span>{country.name}</span>
-                      <b>{figures.money(kept / 12)}</b>
+                      <b className={styles.kept}>
+                        {figures.money(kept / 12)}
+                        <small>/mo</small>
+                      </b>
                     </li>
                   ))}
                 </ul>
-                <button
-                  type="button"
+                <Button
+                  variant="quiet"
                   className={styles.start}
                   onClick={() => onStart(regimes.map(({ regime }) => regime.id))}
                 >
                   Compare these {regimes.length}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

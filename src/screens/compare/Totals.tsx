@@ -37,7 +37,7 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
   const most = Math.max(...all.map(({ kept }) => kept), 1);
   const best = bestRegimes(all, ({ kept }) => kept);
   return (
-    <nav className={styles.totals} aria-label="Kept a month">
+    <nav className={styles.totals} aria-label="Kept a month" data-count={all.length}>
       {all.map(({ country, regime, kept }, at) => (
         <button
           key={regime.id}

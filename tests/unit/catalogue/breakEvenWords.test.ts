@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { breakEvenSentences } from '../../../src/catalogue/breakEvenWords.ts';
+import { breakEvenSentences, endSentences, jumpSentences } from '../../../src/catalogue/breakEvenWords.ts';
 import { curveOf, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 
 function curve(rules: Partial<TaxRules>) {
   return curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true, ...rules }, []));
 }
+const texts = (sentences: readonly { readonly text: string }[]) => sentences.map(({ text }) => text);
 
 const flat = { id: 'bg', name: 'Bulgaria', curve: curve({ incomeTaxRate: 10 }) };
 const fixed = { id: 'mt', name: 'Malta', curve: curve({ incomeTaxRate: 7015, incomeTaxType: 'fixed' }) };
@@ -29,4 +30,37 @@ test('two that cost the same from some income on', () => {
   expect(breakEvenSentences([flat, capped], RANGE).map(({ text }) => text)).toEqual([
     'Bulgaria costs the same as Capped from $20,000',
   ]);
+});
+
+const small = { id: 'ge', name: 'Georgia', curve: curve({ incomeTaxRate: 1, maxIncomeThreshold: 190_114 }) };
+const smallest = { id: 'it', name: 'Italy', curve: curve({ incomeTaxRate: 20, maxIncomeThreshold: 97_031 }) };
+
+test('where a regime ends is said, with what is the cheapest from there on if it was the cheapest', () => {
+  expect(texts(endSentences([small, flat, fixed, smallest], RANGE))).toEqual([
+    'Italy ends at $97,031',
+    'Georgia ends at $190,114; above it, Malta is the cheapest',
+  ]);
+  expect(texts(endSentences([small, flat], RANGE))).toEqual([
+    'Georgia ends at $190,114; above it, only Bulgaria is left',
+  ]);
+  expect(texts(endSentences([small], RANGE))).toEqual(['Georgia ends at $190,114']);
+  expect(endSentences([small, flat], { from: 0, to: 150_000 })).toEqual([]);
+});
+
+test('a gap in a line is a jump of the tax, as a rate or as an amount', () => {
+  const brackets = [
+    { taxType: 'income', lowerBound: 0, upperBound: 40_000, rate: 5, description: 'on the entire income' },
+    {
+      taxType: 'income',
+      lowerBound: 40_000,
+      upperBound: null,
+      rate: 15,
+      description: 'on the entire income',
+    },
+  ] as const;
+  const jumping = curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true }, brackets));
+  const one = [{ id: 'x', name: 'Stepland', curve: jumping }];
+  expect(texts(jumpSentences(one, RANGE, 'rate'))).toEqual(['Stepland from 5.0% to 15.0% at $40,000']);
+  expect(texts(jumpSentences(one, RANGE, 'amount'))).toEqual(['Stepland from $2,000 to $6,000 at $40,000']);
+  expect(jumpSentences(one, { from: 40_000, to: 500_000 }, 'rate')).toEqual([]);
 });

@@ -37,8 +37,8 @@ const FONT = '"Instrument Sans", system-ui, sans-serif';
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
 const BELOW = 26;
-/** Pixels to the right of a plot without names: half of an income below it. */
-const RIGHT = 20;
+/** Pixels to the right of a plot without names. */
+const RIGHT = 4;
 const AXIS_TEXT = 13;
 
 interface Settings {

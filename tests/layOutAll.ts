@@ -1,5 +1,5 @@
 /**
- * Lays out what is far from the window, too (`content-visibility` in src/ui/base.css), so that a picture of the whole
+ * Lays out what is far from the window, too (`content-visibility`), so that a picture of the whole
  * page, axe and `innerText` see all of it at once, as nobody does who scrolls. A script to evaluate in the page, as
  * text: every driver takes it.
  */

@@ -31,7 +31,7 @@ export function GuideLayout({ country, regime, above, tabs, parts = [], children
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
   return (
-    <article className="page">
+    <article className={`page ${styles.guide}`}>
       {above}
       <Hero country={country} />
       {tabs}

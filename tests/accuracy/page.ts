@@ -22,9 +22,12 @@ function pinnedDollars(): string {
   if (!rules) throw new Error(`No regime ${id}`);
   const schedule = scheduleOf(rules, taxBrackets[id] ?? []);
   const total = (estimate: Estimate) => `$${money(assess(schedule, 60_000, { estimate }).total)}`;
+  const [fixed, cap] = assess(schedule, 60_000).lines.map(({ amount }) => `$${money(amount)}`);
+  const inLaw = [taxBrackets[id]?.[1]?.statutory?.amount, rules.statutory?.socialSecurityCap];
+  const [tax = 0, social = 0] = inLaw.map((statutory) => statutory?.amount);
   return `## Why the law's estimate for Malta is the higher one
 
-Malta's law asks a resident non-domiciled person for €5,000 of tax above €35,000 of income and for at most €4,362 of social security, €9,362 in all. The specified estimate keeps the dollars that the specification sets for them, $5,150 and $4,360: ${total('specified')}, about what the euros came to when a euro bought little more than a dollar. The law's estimate takes the euros at the rate of \`data/exchange-rates.json\` (${exchangeRates.asOf}: ${exchangeRates.rates.EUR} euros to the dollar): ${total('law')}. Nothing else differs, no contribution is deducted, and the threshold plays no part: at $60,000 an income is above both $37,800 and €35,000. Between them, and only there, the two estimates also disagree on whether the tax is due. The minimum of €15,000 of the Global Residence Programme ($16,500 as specified) and Italy's floor of $5,000, which no Italian law has, differ for the same reason.`;
+Malta's law asks a resident non-domiciled person for €${money(tax)} of tax above €35,000 of income and for at most €${money(social)} of social security, €${money(tax + social)} in all. The specified estimate keeps the dollars that the specification sets for them, ${fixed} and ${cap}: ${total('specified')}, about what the euros came to when a euro bought little more than a dollar. The law's estimate takes the euros at the rate of \`data/exchange-rates.json\` (${exchangeRates.asOf}: ${exchangeRates.rates.EUR} euros to the dollar): ${total('law')}. Nothing else differs, no contribution is deducted, and the threshold plays no part: at $60,000 an income is above both $37,800 and €35,000. Between them, and only there, the two estimates also disagree on whether the tax is due. The minimum of €15,000 of the Global Residence Programme ($16,500 as specified) and Italy's floor of $5,000, which no Italian law has, differ for the same reason.`;
 }
 
 const LIMITATIONS = `## What the figures do not prove

@@ -11,15 +11,13 @@ interface Props {
   readonly drawing?: ReactNode;
   /** What to do next: buttons or links. */
   readonly actions?: ReactNode;
-  /** A strip of a page that has more to show, instead of all that there is. */
-  readonly isStrip?: boolean;
 }
 
 /** A calm page or panel for "nothing here", "not found" and "this went wrong", with the next action in it. */
-export function EmptyState({ title, level = 2, children, drawing, actions, isStrip = false }: Props) {
+export function EmptyState({ title, level = 2, children, drawing, actions }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className={isStrip ? styles.strip : level === 1 ? styles.page : styles.empty}>
+    <div className={level === 1 ? styles.page : styles.empty}>
       {drawing ? (
         <PartBoundary>
           <Suspense fallback={<div className={styles.place} />}>{drawing}</Suspense>

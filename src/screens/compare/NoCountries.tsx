@@ -5,11 +5,10 @@ import type { Figures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TwoIslands } from '../../ui/drawings/TwoIslands.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import styles from './Compare.module.css';
 import { selectionOf } from './columns.ts';
+import styles from './NoCountries.module.css';
 import { namesText } from './words.ts';
 
 const StartingPoints = lazyComponent(() => import('./StartingPoints.tsx'));
@@ -23,35 +22,33 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page without tax_regime_ids. */
+/** The page without tax_regime_ids: a strip that says so, so that the sets are in the first screen. */
 export function NoCountries({ countries, figures, onStart, children }: Props) {
   const { regimeIds, status } = useComparison();
   const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
   return (
     <>
-      <EmptyState
-        isStrip
-        title="No Countries Selected"
-        drawing={<TwoIslands />}
-        actions={
-          <>
-            {columns.length > 0 ? (
-              <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
-                Resume your last comparison
-              </Button>
-            ) : null}
-            {children}
-          </>
-        }
-      >
-        <p>Select countries to compare their tax regimes side by side.</p>
-        {columns.length > 0 ? (
-          <p>
-            Kept on this device: {countOf(columns.length, 'tax regime')} of{' '}
-            {namesText(columns.map(({ country }) => country.name))}.
-          </p>
-        ) : null}
-      </EmptyState>
+      <div className={styles.none}>
+        <TwoIslands />
+        <div className={styles.words}>
+          <h2 className={styles.title}>No Countries Selected</h2>
+          <p>Select countries to compare their tax regimes side by side.</p>
+          {columns.length > 0 ? (
+            <p>
+              Kept on this device: {countOf(columns.length, 'tax regime')} of{' '}
+              {namesText(columns.map(({ country }) => country.name))}.
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.actions}>
+          {columns.length > 0 ? (
+            <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
+              Resume your last comparison
+            </Button>
+          ) : null}
+          {children}
+        </div>
+      </div>
       <div className={styles.starts}>
         {countries ? (
           <PartBoundary part="What to start with">

@@ -1,4 +1,4 @@
-/** Numbers, rates and dates as they are shown: `en-US`, rounded half away from zero. Each formatter is made once. */
+/** Numbers and rates as they are shown: `en-US`, rounded half away from zero; dates with the day first. Each formatter is made once. */
 import { digitsOf } from './income.ts';
 import { rounded } from './rounding.ts';
 
@@ -90,13 +90,13 @@ export function formatDate(
   const key = JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+    format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
     dateFormats.set(key, format);
   }
   return format.format(Date.UTC(year, month - 1, day));
 }
 
-/** The day of an ISO date: `2026-11-03` → `November 3, 2026`. */
+/** The day of an ISO date: `2026-11-03` → `3 November 2026`. */
 export function formatDay(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return formatDate({ dateStyle: 'long' }, year, month, day);

@@ -8,7 +8,7 @@ import {
   type RegimeLookup,
   type TaxOptions,
 } from '../tax/index.ts';
-import { countOf } from './format.ts';
+import { countOf, formatDay } from './format.ts';
 import { rateText } from './labels.ts';
 
 export interface LastingPlan extends TaxOptions {
@@ -52,7 +52,7 @@ function wordsOf(
   };
   switch (step.type) {
     case 'until':
-      return `until ${dayInWords(step.until)}`;
+      return `until ${formatDay(step.until)}`;
     case 'years':
     case 'afterYears': {
       const then = rateIn(step.years + 1);
@@ -68,17 +68,8 @@ function wordsOf(
     }
     case 'onDay': {
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);
-      if (then === null) return `until ${dayInWords(step.day)}`;
-      return `${then} from ${step.day.endsWith('-01-01') ? step.day.slice(0, 4) : dayInWords(step.day)}`;
+      if (then === null) return `until ${formatDay(step.day)}`;
+      return `${then} from ${step.day.endsWith('-01-01') ? step.day.slice(0, 4) : formatDay(step.day)}`;
     }
   }
-}
-
-let days: Intl.DateTimeFormat | undefined;
-
-/** `2026-12-31` → `31 December 2026`. */
-function dayInWords(day: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  days ??= new Intl.DateTimeFormat('en-GB', options);
-  return days.format(new Date(`${day}T00:00:00Z`));
 }

@@ -163,7 +163,7 @@ test("carries its date, the data's last review, the assumptions and the sources,
   await openResults(page, ALL);
   const { pages } = await download(page);
   const first = textOf(pages.slice(0, 1));
-  expect(first).toContain('Made on November 5, 2026.');
+  expect(first).toContain('Made on 5 November 2026.');
   expect(first).toMatch(/figures last reviewed (?:on|between) \w+ \d+, 2026/);
   expect(first).toContain('no tax advice');
   expect(textOf(pages)).toMatch(/Sources .*Malta ?: /);

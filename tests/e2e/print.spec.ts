@@ -83,7 +83,7 @@ for (const { name, path, says } of PRINTED) {
       ...new Set(all.map((row) => getComputedStyle(row).breakInside)),
     ]);
     expect(breaks).toEqual(['avoid']);
-    const notes = page.getByText('Made on November 5, 2026.');
+    const notes = page.getByText('Made on 5 November 2026.');
     await expect(notes).toBeVisible();
     await expect(notes).toContainText(/last reviewed (?:on|between) .* 2026/);
     await expect(notes).toContainText('no tax advice');

@@ -13,15 +13,15 @@ const made = {
 
 test('a document names its day, the tax year, the last review and the version of the data', () => {
   expect(documentNotes({ ...made, countries: [one, one] }).slice(0, 2)).toEqual([
-    'Made on November 5, 2026.',
-    'Tax year 2026; figures last reviewed on November 3, 2026 (data version abc).',
+    'Made on 5 November 2026.',
+    'Tax year 2026; figures last reviewed on 3 November 2026 (data version abc).',
   ]);
 });
 
 test('reviews on several days are a range, tax years are each named', () => {
   const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] });
   expect(review).toBe(
-    'Tax year 2025 and 2026; figures last reviewed between September 30, 2026 and November 3, 2026 (data version abc).',
+    'Tax year 2025 and 2026; figures last reviewed between 30 September 2026 and 3 November 2026 (data version abc).',
   );
 });
 

@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['2026-11-03', 'November 3, 2026'],
-  ['2024-02-29', 'February 29, 2024'],
+  ['2026-11-03', '3 November 2026'],
+  ['2024-02-29', '29 February 2024'],
 ])('a day: %s → %s', (date, text) => {
   expect(formatDay(date)).toBe(text);
 });

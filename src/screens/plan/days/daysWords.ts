@@ -91,7 +91,7 @@ export function windowBeside(line: RuleLine, year: { readonly from: string; read
   return words === '' ? '' : ` ${words}`;
 }
 
-/** `Nov 21, 2027`. */
+/** `21 Nov 2027`. */
 export function shortDay(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return formatDate({ dateStyle: 'medium' }, year, month, day);

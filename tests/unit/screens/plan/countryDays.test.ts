@@ -22,8 +22,8 @@ import { areas, firstLine, inYear, recordOf, rules, stay } from './daysRecord.ts
 describe('a year in a country', () => {
   test('the headline names the rule and its day, and never says resident', () => {
     const line = firstLine('BG', EXAMPLE);
-    expect(resultInWords(line, 'Bulgaria')).toBe('More than 183 days in Bulgaria on Nov 19, 2027');
-    expect(leftInWords(line)).toBe('To stay below, leave by Nov 18, 2027.');
+    expect(resultInWords(line, 'Bulgaria')).toBe('More than 183 days in Bulgaria on 19 Nov 2027');
+    expect(leftInWords(line)).toBe('To stay below, leave by 18 Nov 2027.');
   });
 
   test('no line of any country says resident in its result', () => {
@@ -41,7 +41,7 @@ describe('a year in a country', () => {
     const line = firstLine('PL', recordOf(stay('PL', '2027-01-01', '2027-01-31')));
     expect(resultInWords(line, 'Poland')).toBe('Not more than 183 days in Poland');
     expect(leftInWords(line)).toBe(
-      '152 days left. If the last stay went on, the latest day to leave would be Jul 2, 2027.',
+      '152 days left. If the last stay went on, the latest day to leave would be 2 Jul 2027.',
     );
   });
 
@@ -119,15 +119,15 @@ describe('a stay in a row that began in an earlier year', () => {
 
   test('holds since then, and says when it ended', () => {
     const { line, words } = german(plannedStays('DE', 'AE', '2027-01-01', ['de']));
-    expect(words).toBe('More than 6 months in a row in Germany since Jul 2, 2025');
-    expect(leftInWords(line)).toBe('That stay ends on Jan 1, 2027.');
+    expect(words).toBe('More than 6 months in a row in Germany since 2 Jul 2025');
+    expect(leftInWords(line)).toBe('That stay ends on 1 Jan 2027.');
   });
 
   test('holds since then in a year without an end, too', () => {
     const country = inYear('DE', plannedStays('DE', 'AE', '2027-01-01', ['de']), 2026);
     expect(country.lines.map((line) => resultInWords(line, 'Germany'))).toEqual([
-      'More than 6 months in a row in Germany since Jul 2, 2025',
-      'More than 12 months in a row in Germany on Jan 2, 2026',
+      'More than 6 months in a row in Germany since 2 Jul 2025',
+      'More than 12 months in a row in Germany on 2 Jan 2026',
     ]);
   });
 

@@ -23,7 +23,9 @@ export function EmptyState({ title, level = 2, children, drawing, actions }: Pro
           <Suspense fallback={<div className={styles.place} />}>{drawing}</Suspense>
         </PartBoundary>
       ) : null}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} data-steady={level === 1 ? '' : undefined}>
+        {title}
+      </Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

@@ -23,7 +23,7 @@ export function ReadingPage({ title, lead, overview, contents, children }: PageP
   return (
     <article className={`page reading ${styles.page}`}>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 data-steady="">{title}</h1>
         <div className={styles.lead}>{lead}</div>
         {overview}
       </div>

@@ -38,7 +38,7 @@ export default function Changes() {
   return (
     <article className={`page reading ${styles.page}`}>
       <div>
-        <h1>What changes</h1>
+        <h1 data-steady="">What changes</h1>
         <p className={styles.lead}>
           Taxes, contributions and permits that have changed or will, with the law or report behind each.
         </p>

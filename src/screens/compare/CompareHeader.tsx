@@ -17,7 +17,7 @@ export function CompareHeader({ figures, isValid, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <h1>Tax Regime Comparison</h1>
+        <h1 data-steady="">Tax Regime Comparison</h1>
         <Disclaimer />
       </div>
       <div className={styles.controls}>

@@ -49,7 +49,7 @@ export default function Countries() {
 
   return (
     <div className="page">
-      <h1>Countries</h1>
+      <h1 data-steady="">Countries</h1>
       <p className={styles.subtitle}>Explore {DESTINATIONS} low-tax destinations—more added regularly.</p>
       <div className={styles.columns}>
         <Filters

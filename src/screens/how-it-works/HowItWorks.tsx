@@ -18,7 +18,7 @@ export default function HowItWorks() {
     <article className="page reading">
       <div className={styles.head}>
         <div>
-          <h1>How to change your tax residency in 4 steps</h1>
+          <h1 data-steady="">How to change your tax residency in 4 steps</h1>
           <p className={styles.lead}>
             Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
             calculation to the first return in the new country. Tick off what is done; the ticks stay on this

@@ -4,7 +4,9 @@ import styles from './Plan.module.css';
 export function CoverText() {
   return (
     <>
-      <h1 className={styles.title}>Your move</h1>
+      <h1 data-steady="" className={styles.title}>
+        Your move
+      </h1>
       <p className={styles.lead}>
         From the decision to the day of moving, and the days after it. Everything you enter stays on this
         device.

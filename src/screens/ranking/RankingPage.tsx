@@ -47,7 +47,7 @@ export function RankingPage({ kind, persona, words, termsOf, children }: Props) 
     <div className="page">
       <div className={styles.head}>
         <div>
-          <h1>{rankingTitle(kind, persona)}</h1>
+          <h1 data-steady="">{rankingTitle(kind, persona)}</h1>
           <p className={styles.description}>{description}</p>
         </div>
         <div className={styles.controls}>

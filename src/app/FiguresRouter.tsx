@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useDeferredValue } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
 import { withFigures } from '../situation/address.ts';
-import { followedHref, useSaidOfPage } from '../situation/figures.ts';
+import { followedHref, useLinkFigures } from '../situation/figures.ts';
 
 /** Every link inside carries what the person has entered. */
 export function FiguresRouter({ children }: { readonly children: ReactNode }) {
   // Links follow what is being typed or dragged, after the figures themselves.
-  const said = useDeferredValue(useSaidOfPage());
-  const hrefs = useCallback((href: string) => withFigures(href, said), [said]);
+  const link = useDeferredValue(useLinkFigures());
+  const hrefs = useCallback((href: string) => withFigures(href, link), [link]);
   return (
     <Router hrefs={hrefs} aroundNav={follow}>
       {children}

@@ -27,7 +27,7 @@ interface Options {
  * @param figures null as long as nothing is to be recommended; the countries are asked for at once.
  */
 export function useRecommendations(
-  figures: Omit<Figures, 'isSender'> | null,
+  figures: Omit<Figures, 'isFromLink'> | null,
   { workType = null, codes = null, lasting = null }: Options = {},
 ): RecommendationsResult {
   const countries = useCountries();

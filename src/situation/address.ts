@@ -1,4 +1,4 @@
-/** The part of a situation that addresses carry, so that a link shows what its sender saw. */
+/** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
@@ -15,15 +15,15 @@ import {
 } from './situation.ts';
 
 /** What an address may say: `income=70000&currency=EUR&costs=10%&years=5&from=2027-05&deduct=1`. */
-export type Said = Pick<Situation, 'income' | 'currency' | 'costs' | 'years' | 'arrival' | 'deduct'>;
+export type LinkFigures = Pick<Situation, 'income' | 'currency' | 'costs' | 'years' | 'arrival' | 'deduct'>;
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
- * Reads a query string, with or without its question mark; what is no valid value is not said.
+ * Reads a query string, with or without its question mark; what is no valid value is left out.
  * An address with an income says everything: where it names no currency, costs or years, its sender had none.
  */
-export function saidIn(search: string): Said {
+export function figuresInLink(search: string): LinkFigures {
   const query = new URLSearchParams(search);
   const income = numberIn(query.get('income'));
   const currency = query.get('currency');
@@ -63,7 +63,7 @@ function monthIn(text: string | null): Month | undefined {
 }
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
-export function saidBy(situation: Situation): Said {
+export function figuresForLink(situation: Situation): LinkFigures {
   const { income, currency, costs, years, arrival } = situation;
   return withAnswers(
     {},
@@ -78,8 +78,8 @@ export function saidBy(situation: Situation): Said {
   );
 }
 
-/** The texts of what is said by the names of the parameters; null for what is not said. */
-export function textsOf({ income, currency, costs, years, arrival, deduct }: Said): Texts {
+/** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
+export function textsOf({ income, currency, costs, years, arrival, deduct }: LinkFigures): Texts {
   return new Map<string, string | null>([
     ['income', income === undefined ? null : String(income)],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
@@ -90,10 +90,10 @@ export function textsOf({ income, currency, costs, years, arrival, deduct }: Sai
   ]);
 }
 
-/** Puts what is said into a query string and takes everything else of the kind out of it; other parameters stay. */
-export function withSaid(search: string, said: Said): string {
+/** Puts figures of a link into a query string and takes others out of it; other parameters stay. */
+export function withLinkFigures(search: string, link: LinkFigures): string {
   const query = new URLSearchParams(search);
-  for (const [name, text] of textsOf(said)) {
+  for (const [name, text] of textsOf(link)) {
     query.delete(name);
     if (text !== null) query.set(name, text);
   }
@@ -108,11 +108,11 @@ function monthText({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** What an address says over what the reader has said: an address with an income stands for itself. */
-export function shownSituation(stored: Situation, said: Said): Situation {
-  if (said.income === undefined) return withAnswers(stored, said);
+/** What a link shows over what the reader has said: one with an income stands for itself. */
+export function shownSituation(stored: Situation, link: LinkFigures): Situation {
+  if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, years: _years, arrival: _arrival, ...rest } = stored;
-  return { ...rest, ...said };
+  return { ...rest, ...link };
 }
 
 /** Whether two situations show the same figures at a default income in USD. */
@@ -134,14 +134,13 @@ export function carriesFigures(path: string): boolean {
 }
 
 /**
- * An address of the site with what has been said in it, on pages that show figures. Where nothing has been said it
- * stays as it is.
+ * An address of the site with figures of a link in it, on pages that show figures. Without any it stays as it is.
  */
-export function withFigures(href: string, said: Said): string {
+export function withFigures(href: string, link: LinkFigures): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
-  if (isNothingSaid(said) || !carriesFigures(path)) return href;
+  if (isNothingSaid(link) || !carriesFigures(path)) return href;
   // An income that a link names itself is in dollars; it stays where the person has said neither.
-  const { income = said.currency === undefined ? saidIn(search).income : undefined } = said;
-  const query = withSaid(search, withAnswers(said, { income }));
+  const { income = link.currency === undefined ? figuresInLink(search).income : undefined } = link;
+  const query = withLinkFigures(search, withAnswers(link, { income }));
   return `${path}${query && `?${query}`}${hash}`;
 }

@@ -8,14 +8,14 @@ import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlS
 import type { Estimate } from '../tax/index.ts';
 import {
   carriesFigures,
-  type Said,
-  saidBy,
-  saidIn,
+  figuresForLink,
+  figuresInLink,
+  type LinkFigures,
   shownSituation,
   showsTheSame,
   textsOf,
   withFigures,
-  withSaid,
+  withLinkFigures,
 } from './address.ts';
 import {
   costsInUsd,
@@ -31,25 +31,27 @@ import { storedSituation, useStoredSituation } from './store.ts';
 /** The figures of the last address that this tab wrote or followed itself, so that a reload knows them again. */
 const OWN_KEY = 'lowtide-own-figures';
 
-/** What the address said with which somebody else's link was opened; null once the reader has acted. */
-const sender = createStore<{ readonly said: string | null }>(() => ({ said: openedLink() }));
+/** The figures of somebody else's link with which the page was opened; null once the reader has acted. */
+const openedLink = createStore<{ readonly signature: string | null }>(() => ({
+  signature: signatureAtOpening(),
+}));
 
 /** What an example that the page shows has said, in the place of anybody's own answers; null where there is none. */
 export const shownExample = createStore<{ readonly situation: Situation | null }>(() => ({
   situation: null,
 }));
 
-function openedLink(): string | null {
+function signatureAtOpening(): string | null {
   if (typeof window === 'undefined' || !carriesFigures(window.location.pathname)) return null;
-  const opened = signature(saidIn(window.location.search));
-  return opened === '' || opened === ownFigures() ? null : opened;
+  const opened = signatureOf(figuresInLink(window.location.search));
+  return opened === '' || opened === ownLink() ? null : opened;
 }
 
-function signature(said: Said): string {
-  return withSaid('', said);
+function signatureOf(link: LinkFigures): string {
+  return withLinkFigures('', link);
 }
 
-function ownFigures(): string | null {
+function ownLink(): string | null {
   try {
     return sessionStorage.getItem(OWN_KEY);
   } catch {
@@ -57,48 +59,48 @@ function ownFigures(): string | null {
   }
 }
 
-function markOwn(said: Said): void {
+function rememberOwnLink(link: LinkFigures): void {
   try {
-    sessionStorage.setItem(OWN_KEY, signature(said));
+    sessionStorage.setItem(OWN_KEY, signatureOf(link));
   } catch {
     // Then a reload may take these figures for somebody else's, and offers the person's own.
   }
 }
 
-/** What is shown on a page, and by whom it was said. */
+/** What is shown on a page, and whose it is. */
 interface Page {
   /** All answers as the page shows them. */
   readonly shown: Situation;
   /** The reader's own answers. */
   readonly stored: Situation;
-  /** What the address says where it is still somebody else's link; else null. */
-  readonly senders: Said | null;
+  /** The figures of somebody else's link, as long as the address is that link; else null. */
+  readonly fromLink: LinkFigures | null;
 }
 
-function pageOf(search: string, stored: Situation, sendersSaid: string | null): Page {
-  const said = saidIn(search);
+function pageOf(search: string, stored: Situation, openedSignature: string | null): Page {
+  const link = figuresInLink(search);
   return {
-    shown: shownSituation(stored, said),
+    shown: shownSituation(stored, link),
     stored,
-    senders: sendersSaid === signature(said) ? said : null,
+    fromLink: openedSignature === signatureOf(link) ? link : null,
   };
 }
 
 function pageNow(): Page {
-  return pageOf(shownSearch(), storedSituation.store.getState().value, sender.getState().said);
+  return pageOf(shownSearch(), storedSituation.store.getState().value, openedLink.getState().signature);
 }
 
 /** The page in a component; hydration sees what was prerendered. It stays the same object while it shows the same. */
 function usePage(): Page {
   const search = useShownSearch();
   const { value: stored } = useStoredSituation();
-  const { said } = useStore(sender);
-  return useMemo(() => pageOf(search, stored, said), [search, stored, said]);
+  const { signature } = useStore(openedLink);
+  return useMemo(() => pageOf(search, stored, signature), [search, stored, signature]);
 }
 
 /** What the links of a page carry along: the figures that are shown on it. */
-function carriedBy({ senders, stored }: Page): Said {
-  return senders ?? saidBy(stored);
+function linkFiguresOf({ fromLink, stored }: Page): LinkFigures {
+  return fromLink ?? figuresForLink(stored);
 }
 
 /**
@@ -107,42 +109,42 @@ function carriedBy({ senders, stored }: Page): Said {
  * she has said nothing herself, because what she answers is about what she sees.
  */
 export function answer(change: SituationChange): void {
-  const { senders } = pageNow();
-  storedSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...senders } : before, change));
-  showOwn();
+  const { fromLink } = pageNow();
+  storedSituation.change((before) => withAnswers(isNothingSaid(before) ? { ...fromLink } : before, change));
+  showOwnFigures();
 }
 
 /** Replaces all answers, as "Remove my answers" and its undo do. */
 export function replaceAnswers(situation: Situation): void {
   storedSituation.change(() => situation);
-  showOwn();
+  showOwnFigures();
 }
 
 /** Shows the reader's own figures instead of those of the address. */
-export function showOwn(): void {
-  sender.setState({ said: null });
+export function showOwnFigures(): void {
+  openedLink.setState({ signature: null });
   const { pathname } = window.location;
-  if (carriesFigures(pathname)) writeOwn(pathname);
+  if (carriesFigures(pathname)) writeOwnFigures(pathname);
 }
 
-function writeOwn(pathname: string): void {
+function writeOwnFigures(pathname: string): void {
   const { value, status } = storedSituation.store.getState();
-  const said = saidBy(value);
-  markOwn(said);
-  setSharedParameters(textsOf(said), pathname === '/compare' ? COMPARE_DEBOUNCE_MS : undefined);
+  const link = figuresForLink(value);
+  rememberOwnLink(link);
+  setSharedParameters(textsOf(link), pathname === '/compare' ? COMPARE_DEBOUNCE_MS : undefined);
   // What is stored has not arrived yet: it belongs into the address, too.
   if (status === 'loading') {
     void storedSituation.start().then(() => {
-      if (window.location.pathname === pathname) writeOwn(pathname);
+      if (window.location.pathname === pathname) writeOwnFigures(pathname);
     });
   }
 }
 
 /** An address within the site with the figures of the present page in it, and the mark that this tab knows them. */
 export function followedHref(href: string): string {
-  const next = withFigures(href, carriedBy(pageNow()));
-  const said = saidIn(/\?([^#]*)/.exec(next)?.[1] ?? '');
-  if (signature(said) !== sender.getState().said) markOwn(said);
+  const next = withFigures(href, linkFiguresOf(pageNow()));
+  const link = figuresInLink(/\?([^#]*)/.exec(next)?.[1] ?? '');
+  if (signatureOf(link) !== openedLink.getState().signature) rememberOwnLink(link);
   return next;
 }
 
@@ -165,7 +167,7 @@ export interface Figures {
   /** When the stay begins. */
   readonly from: Month;
   /** Whether these are the figures of somebody else's link. */
-  readonly isSender: boolean;
+  readonly isFromLink: boolean;
 }
 
 /** @param defaultIncome what the screen shows to somebody who has never entered an income, in USD per year. */
@@ -173,16 +175,16 @@ export function useFigures(defaultIncome: number): Figures {
   const page = usePage();
   const { status } = useStoredSituation();
   return useMemo(() => {
-    const { shown, stored, senders } = page;
+    const { shown, stored, fromLink } = page;
     return {
       ...figuresOf(shown, defaultIncome),
-      isSender: status !== 'loading' && senders !== null && !showsTheSame(shown, stored, defaultIncome),
+      isFromLink: status !== 'loading' && fromLink !== null && !showsTheSame(shown, stored, defaultIncome),
     };
   }, [page, status, defaultIncome]);
 }
 
 /** What a situation is calculated with, outside of components. */
-export function figuresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isSender'> {
+export function figuresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isFromLink'> {
   const { currency = 'USD', years } = situation;
   const amount = situation.income ?? roundFigure(defaultIncome, currency);
   const income = toUsd(amount, currency);
@@ -211,9 +213,9 @@ export function useEstimate(): Estimate {
 }
 
 /** What the links of the page carry along, in a component. */
-export function useSaidOfPage(): Said {
+export function useLinkFigures(): LinkFigures {
   const page = usePage();
-  return useMemo(() => carriedBy(page), [page]);
+  return useMemo(() => linkFiguresOf(page), [page]);
 }
 
 /** The person's own answers, whatever the address of the page says, and what changes them. */

@@ -65,7 +65,7 @@ export function comparisonOptions(figures: Pick<Figures, 'costs' | 'estimate' | 
 /** What each regime costs, by regime id, as far as its brackets have arrived. */
 export function compareRegimes(
   columns: readonly Column[],
-  figures: Omit<Figures, 'isSender'>,
+  figures: Omit<Figures, 'isFromLink'>,
   { countries, taxBrackets, schedules, facts }: Known,
 ): ReadonlyMap<string, AssessedRegime> {
   const assess = assessor(figures.situation, figures, schedules, facts, countries);

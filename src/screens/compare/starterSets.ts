@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
 /** Sets of at least two regimes, each country with the one that leaves most; what does not fit is in none. */
 export function starterSets(
   countries: readonly Country[],
-  figures: Omit<Figures, 'isSender'>,
+  figures: Omit<Figures, 'isFromLink'>,
   schedules: Schedules,
   facts: PersonFacts,
 ): readonly StarterSet[] {

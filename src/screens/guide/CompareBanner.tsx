@@ -1,6 +1,6 @@
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { saidBy, withFigures } from '../../situation/address.ts';
+import { figuresForLink, withFigures } from '../../situation/address.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** The way on to /compare, with this regime and income chosen there already. */
 export function CompareBanner({ countryName, regimeId, figures }: Props) {
   const { income, situation } = figures;
-  const href = withFigures(comparePath({ regimeIds: [regimeId], income }), saidBy(situation));
+  const href = withFigures(comparePath({ regimeIds: [regimeId], income }), figuresForLink(situation));
   return (
     <section className={styles.banner} aria-labelledby="compare-banner">
       <h2 id="compare-banner" className={styles.title}>

@@ -10,7 +10,7 @@ import { type Recommendation, recommendations } from '../../situation/recommenda
 /** Home reads the catalogue itself: its figures are there with the first paint and follow every step of the slider. */
 const schedules = schedulesFor(taxBrackets);
 
-type HomeFigures = Omit<Figures, 'isSender'>;
+type HomeFigures = Omit<Figures, 'isFromLink'>;
 
 /** All countries for a kind of work: those that fit, best first, those to check, those that do not fit. */
 export function allCountries(

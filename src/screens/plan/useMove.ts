@@ -18,7 +18,7 @@ export interface Destination {
 }
 
 export interface Move {
-  readonly figures: Omit<Figures, 'isSender'>;
+  readonly figures: Omit<Figures, 'isFromLink'>;
   /** Length of the stay: as said in the figures, else an example. */
   readonly years: number;
   /** Lower-case code and name of the country in which tax is paid today; null where it is not said. */

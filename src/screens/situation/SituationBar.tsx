@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { figuresOf, shownExample, showOwn, useFigures } from '../../situation/figures.ts';
+import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
@@ -31,7 +31,7 @@ interface BarProps {
 
 function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const own = useFigures(defaultIncome);
-  const { situation, isSender } = own;
+  const { situation, isFromLink } = own;
   const { situation: example } = useStore(shownExample);
   const figures = example ? figuresOf(example, defaultIncome) : own;
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const income = <b>{incomeWords(figures)}</b>;
   const facts = situationWords(figures);
   const isBare = !example && !facts[0];
-  const looks = [styles.bar, isEmpty && styles.empty, isSender && styles.sender, isHome && styles.home]
+  const looks = [styles.bar, isEmpty && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
     .join(' ');
 
@@ -53,10 +53,10 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
     <>
       <aside className={looks} aria-label="Your situation">
         <div className={`page ${styles.line}`}>
-          {isSender ? (
+          {isFromLink ? (
             <>
               <p className={styles.facts}>Shown at the sender’s income of {income}</p>
-              <button type="button" className={styles.action} onClick={showOwn}>
+              <button type="button" className={styles.action} onClick={showOwnFigures}>
                 Use mine
               </button>
             </>

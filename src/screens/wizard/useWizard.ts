@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { type Said, saidBy, textsOf } from '../../situation/address.ts';
+import { figuresForLink, type LinkFigures, textsOf } from '../../situation/address.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { flushUrlState, readUrlState, setSharedParameters, useUrlState } from '../../stores/urlState.ts';
 import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
@@ -16,7 +16,7 @@ interface EntryState {
 /** What the wizard shows: its answers, and what an address says of the person's figures. */
 interface Shown {
   readonly answers: WizardAnswers;
-  readonly said: Said;
+  readonly link: LinkFigures;
 }
 
 export interface WizardState {
@@ -47,14 +47,14 @@ export function useWizard(): WizardState {
   };
   const step = stepOf(wanted, answers);
 
-  const toStep = (next: WizardStep, { answers, said }: Shown, options: Parameters<typeof set>[1]) => {
+  const toStep = (next: WizardStep, { answers, link }: Shown, options: Parameters<typeof set>[1]) => {
     // An address with an income stands for itself: it needs the currency, costs and years that go with it.
-    if (answers.income !== null) setSharedParameters(textsOf(said));
+    if (answers.income !== null) setSharedParameters(textsOf(link));
     set({ step: next, ...answers }, options);
   };
 
   /** What was shown last, whichever entry of the walk it was. */
-  const now: Shown = { answers, said: saidBy(figures.situation) };
+  const now: Shown = { answers, link: figuresForLink(figures.situation) };
   const shown = useRef(now);
   const entry = useRef<EntryState>({ wizardRun: '', place: 0 });
   useLayoutEffect(() => {

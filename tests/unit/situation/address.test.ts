@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import {
-  saidBy,
-  saidIn,
+  figuresForLink,
+  figuresInLink,
   shownSituation,
   showsTheSame,
   withFigures,
-  withSaid,
+  withLinkFigures,
 } from '../../../src/situation/address.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
@@ -25,7 +25,7 @@ describe('what an address says', () => {
     ['from=2027-05', { arrival: { year: 2027, month: 5 } }],
     ['deduct=0', { deduct: false }],
   ])('%o', (search, said) => {
-    expect(saidIn(search)).toEqual(said);
+    expect(figuresInLink(search)).toEqual(said);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('what an address says', () => {
     'from=1999-01',
     'deduct=yes',
   ])('%o says nothing', (search) => {
-    expect(saidIn(search)).toEqual({});
+    expect(figuresInLink(search)).toEqual({});
   });
 
   test('no address throws or says what no person could', () => {
@@ -62,9 +62,11 @@ describe('what an address says', () => {
           ),
         ),
         (pairs) => {
-          const said = saidIn(new URLSearchParams(pairs).toString());
+          const said = figuresInLink(new URLSearchParams(pairs).toString());
           expect(said.income === undefined || (said.income >= 0 && said.income <= 10_000_000)).toBe(true);
-          expect(saidIn(withSaid('', said))).toEqual(saidIn(withSaid('', saidIn(withSaid('', said)))));
+          expect(figuresInLink(withLinkFigures('', said))).toEqual(
+            figuresInLink(withLinkFigures('', figuresInLink(withLinkFigures('', said)))),
+          );
         },
       ),
     );
@@ -94,9 +96,9 @@ describe('links', () => {
     fc.assert(
       fc.property(situations, situations, (sender, reader) => {
         fc.pre(sender.income !== undefined);
-        const search = withSaid('tax_regime_ids=a,b', saidBy(sender));
+        const search = withLinkFigures('tax_regime_ids=a,b', figuresForLink(sender));
         expect(search.startsWith('tax_regime_ids=a,b')).toBe(true);
-        expect(showsTheSame(shownSituation(reader, saidIn(search)), sender, 80_000)).toBe(true);
+        expect(showsTheSame(shownSituation(reader, figuresInLink(search)), sender, 80_000)).toBe(true);
       }),
     );
   });
@@ -116,18 +118,18 @@ describe('links', () => {
     ['/how-it-works', '/how-it-works'],
     ['/low-tax-countries', '/low-tax-countries'],
   ])('%s carries what has been said: %s', (href, expected) => {
-    const said = saidBy({ income: 70_000, currency: 'EUR', costs: { percent: 10 } });
+    const said = figuresForLink({ income: 70_000, currency: 'EUR', costs: { percent: 10 } });
     expect(withFigures(href, said)).toBe(expected);
   });
 
   test('stay as they are where nothing has been said', () => {
-    expect(withFigures('/compare?tax_regime_ids=a&income=60000', saidBy({}))).toBe(
+    expect(withFigures('/compare?tax_regime_ids=a&income=60000', figuresForLink({}))).toBe(
       '/compare?tax_regime_ids=a&income=60000',
     );
   });
 
   test('keep their own income where only other things have been said', () => {
-    expect(withFigures('/compare?tax_regime_ids=a&income=60000', saidBy({ clients: 'abroad' }))).toBe(
+    expect(withFigures('/compare?tax_regime_ids=a&income=60000', figuresForLink({ clients: 'abroad' }))).toBe(
       '/compare?tax_regime_ids=a&income=60000&deduct=1',
     );
   });
@@ -142,7 +144,7 @@ describe('precedence: address, situation, default', () => {
       years: 5,
       days: 200,
     };
-    expect(shownSituation(reader, saidIn('income=70000'))).toEqual({
+    expect(shownSituation(reader, figuresInLink('income=70000'))).toEqual({
       income: 70_000,
       currency: 'USD',
       days: 200,
@@ -152,6 +154,6 @@ describe('precedence: address, situation, default', () => {
 
   test('an address without one changes only what it names', () => {
     const reader: Situation = { income: 90_000, currency: 'EUR' };
-    expect(shownSituation(reader, saidIn('deduct=1'))).toEqual({ ...reader, deduct: true });
+    expect(shownSituation(reader, figuresInLink('deduct=1'))).toEqual({ ...reader, deduct: true });
   });
 });

@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 /** The country's name and flag over its illustration, or over a plain banner where that does not load. */
 export const Hero = memo(function Hero({ country }: { readonly country: CountryGuide }) {
   return (
-    <div className={styles.hero} data-steady="cover">
+    <div className={styles.hero} data-steady="">
       <Illustration
         className={styles.art}
         src={`/countries/${country.slug}/hero.svg`}

@@ -7,11 +7,17 @@ interface StripYear {
   readonly rate: number | null;
 }
 
+interface Props {
+  readonly years: readonly StripYear[];
+  /** Whether its two ends are named beside it; of many strips below one another, none is. */
+  readonly isScaled?: boolean;
+}
+
 /**
  * The rate of each year as tide gauges, full at 100% as every bar of taxes is. What it means stands in words beside it:
  * "No time limit", "2 years, then 26.9%".
  */
-export function YearStrip({ years }: { readonly years: readonly StripYear[] }) {
+export function YearStrip({ years, isScaled = false }: Props) {
   const words = years.map(({ year, rate }) => `${year} ${rate === null ? 'ended' : formatPercent(rate)}`);
   return (
     <span className={styles.scaled}>
@@ -20,10 +26,12 @@ export function YearStrip({ years }: { readonly years: readonly StripYear[] }) {
           <YearGauge key={year} rate={rate} />
         ))}
       </span>
-      <span className={styles.scale} aria-hidden="true">
-        <span>100%</span>
-        <span>0%</span>
-      </span>
+      {isScaled ? (
+        <span className={styles.scale} aria-hidden="true">
+          <span>100%</span>
+          <span>0%</span>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function LastingCell({ compared }: { readonly compared: AssessedRegime })
   if (years.length === 0) return <Skeleton />;
   return (
     <>
-      <YearStrip years={years} />
+      <YearStrip isScaled years={years} />
       {first === undefined ? (
         <small className={styles.lasts}>No time limit</small>
       ) : (

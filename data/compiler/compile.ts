@@ -165,6 +165,14 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
+/** What a guide says beside its figures of work that is done in the country itself. */
+function workHere(conditions: readonly Condition[] = []): Pick<RegimeTexts, 'workHere'> {
+  const found = conditions.find(({ when }) => when === 'work-here');
+  if (!found) return {};
+  const { when: _when, ...workHere } = found;
+  return { workHere };
+}
+
 function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   const {
     $schema: _schema,
@@ -186,6 +194,7 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       suitsNot: regime.suitsNot,
       guide: regime.guide,
       lasting: lastingTexts(regime),
+      ...workHere(regime.conditions),
       ...(regime.programme && {
         programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,
       }),
@@ -209,7 +218,7 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
         countryDescription,
         natureDescription,
         mapSvg: data.maps[source.slug] ?? null,
-        scenes: scenes.map(({ caption, alt }) => ({ caption, alt })),
+        scenes: scenes.map(({ caption, alt, focus }) => ({ caption, alt, ...(focus && { focus }) })),
         residency,
         sources,
       },

@@ -6,6 +6,7 @@ import type { DescriptionField, LastingTexts, TaxBracket, TaxRules } from '../ta
 
 export type { Certainty, Reference } from '../tax/index.ts';
 
+import type { Condition } from './conditions.ts';
 import type { SourceKind } from './confidence.ts';
 
 type HealthcareType = 'Full' | 'Basic' | 'None';
@@ -92,6 +93,8 @@ export interface Source extends Citation {
 interface Scene {
   readonly caption: string;
   readonly alt: string;
+  /** Which part of a cover stays where a banner shows a strip of it; the upper middle where absent. */
+  readonly focus?: 'high' | 'middle' | 'low';
 }
 
 export interface ResidencyRules {
@@ -118,6 +121,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly guide: Guide;
   readonly lasting: LastingTexts;
   readonly programme?: Programme;
+  /** What work done in the country itself is taxed as, where the regime is for other work. */
+  readonly workHere?: Omit<Condition, 'when'>;
 }
 
 /** The long texts of a country, answered with the country guide only. */

@@ -33,6 +33,8 @@ export interface CurvesProps {
   readonly marks?: readonly IncomeMark[] | undefined;
   /** Whether the place is about to be seen; only then is the chart loaded. */
   readonly isNear: boolean;
+  /** Break-even incomes below this stand behind a button, USD per year. */
+  readonly least?: number;
   /** Whose curves are shown, where that can be chosen. */
   readonly scope?: CurvesScope;
 }
@@ -65,6 +67,7 @@ export default function Curves({
   marks = NO_MARKS,
   money = formatMoney,
   isNear,
+  least = 0,
   scope,
 }: CurvesProps) {
   // The slider runs ahead of the curves, which follow when there is time.
@@ -112,7 +115,7 @@ export default function Curves({
       </div>
       <MarksKey marks={inView(marks, view)} money={money} />
       <Signs curves={curves} view={view} money={money} />
-      {curves.length > 1 ? <Points {...{ points, ends, from, to, money }} /> : null}
+      {curves.length > 1 ? <Points {...{ points, ends, from, to, least, money }} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
@@ -158,10 +161,11 @@ interface PointsProps {
   readonly ends: readonly BreakEvenSentence[];
   readonly from: number;
   readonly to: number;
+  readonly least: number;
   readonly money: MoneyFormat;
 }
 
-function Points({ points, ends, from, to, money }: PointsProps) {
+function Points({ points, ends, from, to, least, money }: PointsProps) {
   const ending = ends.map(({ text }) => `${text}.`).join(' ');
   if (points.length === 0) {
     return (
@@ -171,20 +175,32 @@ function Points({ points, ends, from, to, money }: PointsProps) {
       </p>
     );
   }
-  const items = points.map(({ text }) => <li key={text}>{text}</li>);
+  const shown = points.filter(({ income }) => income >= least).slice(0, SHOWN_POINTS);
+  const others = points.filter((point) => !shown.includes(point));
   return (
     <>
       {ending ? <p className={styles.hint}>{ending}</p> : null}
-      <ul className={styles.points} aria-label="Break-even points">
-        {items.slice(0, SHOWN_POINTS)}
-      </ul>
-      {items.length > SHOWN_POINTS ? (
-        <Disclosure className={styles.more} summary={`${items.length - SHOWN_POINTS} more break-even points`}>
-          <ul className={styles.points}>{items.slice(SHOWN_POINTS)}</ul>
+      {shown.length > 0 ? (
+        <ul className={styles.points} aria-label="Break-even points">
+          {shown.map(itemOf)}
+        </ul>
+      ) : (
+        <p className={styles.hint}>Which of them is cheaper does not change above {money(least)}.</p>
+      )}
+      {others.length > 0 ? (
+        <Disclosure
+          className={styles.more}
+          summary={`${others.length} more break-even ${others.length === 1 ? 'point' : 'points'}`}
+        >
+          <ul className={styles.points}>{others.map(itemOf)}</ul>
         </Disclosure>
       ) : null}
     </>
   );
+}
+
+function itemOf({ text }: BreakEvenSentence) {
+  return <li key={text}>{text}</li>;
 }
 
 const loadChart = () => import('./CurvesChart.tsx');

@@ -7,6 +7,7 @@ import { type LineHue, TOKENS } from './chartColours.ts';
 import type { CurvePoint } from './curvePoints.ts';
 import {
   amountAxis,
+  besideIncome,
   incomeTicks,
   inView,
   linesOf,
@@ -52,7 +53,8 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
   const y = (value: number) => inTenths(scales.y(value));
   const names = namesAtEnds(curves, lines, PLOT, scales);
   const shownMarks = inView(marks, view);
-  const depths = markDepths(shownMarks.map(({ at }) => x(at)));
+  const places = shownMarks.map(({ at }) => x(at) + besideIncome(x(at), x(income)));
+  const depths = markDepths(places);
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%" fill="currentColor" aria-hidden="true">
       <Axes view={view} axis={axis} x={x} y={y} short={shortMoneyIn(money)} />
@@ -87,13 +89,13 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
       {shownMarks.map(({ at, label }, place) => (
         <g key={`${label} ${at}`} style={{ ...SMALL, color: 'var(--ink)' }}>
           <circle
-            cx={x(at)}
+            cx={places[place]}
             cy={PLOT.top + (depths[place] ?? 0)}
             r={MARK_SIZE / 2}
             fill="#fff"
             stroke="currentColor"
           />
-          <text x={x(at)} y={PLOT.top + (depths[place] ?? 0) + 4} textAnchor="middle">
+          <text x={places[place]} y={PLOT.top + (depths[place] ?? 0) + 4} textAnchor="middle">
             {place + 1}
           </text>
         </g>

@@ -41,9 +41,12 @@ export interface Plot {
 /** The part of a range in which rates, near an income of 0, say nothing yet. */
 export const NEAR_ZERO = 0.04;
 
+/** The part of a range, from its beginning, whose rates may run out of the picture: guides begin there. */
+const WORTH_SHOWING = 0.08;
+
 /** The axis of rates or amounts: up to what the lines reach once the income is worth a rate, in round steps. */
 export function amountAxis(lines: readonly (readonly CurvePoint[])[], view: CurvesView) {
-  const worth = Math.max(view.from, (view.to - view.from) * NEAR_ZERO);
+  const worth = Math.max(view.from, (view.to - view.from) * WORTH_SHOWING);
   const values = lines
     .flat()
     .flatMap(([income, value]) =>
@@ -123,6 +126,14 @@ export function markDepths(places: readonly number[]): readonly number[] {
     rows[row] = place;
     return MARK_SIZE / 2 + row * MARK_STEP;
   });
+}
+
+/** How far the number of a mark moves sideways so that the line of the income does not run through it, in pixels. */
+export function besideIncome(place: number, income: number): number {
+  const distance = place - income;
+  const free = MARK_SIZE / 2 + 3;
+  if (Math.abs(distance) >= free) return 0;
+  return distance < 0 ? -free - distance : free - distance;
 }
 
 /** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */

@@ -14,6 +14,7 @@ import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
+  besideIncome,
   incomeTicks,
   inView,
   linesOf,
@@ -70,7 +71,8 @@ export function curvesOption(
   const scales = scalesOf(plot, view, axis.max);
   const names = namesAtEnds(curves, lines, plot, scales);
   const ticks = [...incomeTicks(view, plot, short)];
-  const depths = markDepths(shownMarks.map(({ at }) => scales.x(at)));
+  const sides = shownMarks.map(({ at }) => besideIncome(scales.x(at), scales.x(income)));
+  const depths = markDepths(shownMarks.map(({ at }, place) => scales.x(at) + (sides[place] ?? 0)));
   return {
     ...chartTheme({ animated }),
     textStyle: { fontFamily: FONT },
@@ -122,7 +124,7 @@ export function curvesOption(
       ...(place === 0
         ? {
             markLine: markLines(income, shownMarks, view, money, colours),
-            markPoint: markNumbers(shownMarks, depths, axis.max, colours),
+            markPoint: markNumbers(shownMarks, sides, depths, axis.max, colours),
           }
         : {}),
     })),
@@ -219,6 +221,7 @@ function markLines(
 /** The numbers of the limits at the top of their lines; the list under the chart says what they are. */
 function markNumbers(
   marks: readonly IncomeMark[],
+  sides: readonly number[],
   depths: readonly number[],
   top: number,
   colours: ChartColours,
@@ -233,7 +236,7 @@ function markNumbers(
     data: marks.map(({ at, label }, place) => ({
       name: label,
       coord: [at, top],
-      symbolOffset: [0, depths[place] ?? 0],
+      symbolOffset: [sides[place] ?? 0, depths[place] ?? 0],
       label: { formatter: `${place + 1}` },
     })),
   };

@@ -1,16 +1,19 @@
 /** How the names at the ends of lines are broken, and where they stand so that none covers another. */
 
-/** Pixels that a letter of a name takes (13 px, semibold), more than the mean of the names that there are. */
-const LETTER_WIDTH = 6.8;
+/** Pixels that a letter of a name takes (13 px, semibold), more than in any name that there is. */
+const LETTER_WIDTH = 7.3;
+/** More lines than this are no label any more. */
+const MOST_LINES = 3;
 /** Pixels that tell a name of two lines from the next. */
 const GAP = 4;
 
-/** A name in one line or, where it does not fit, in two between words; what is too long for the second is cut there. */
-export function nameLines(name: string, width: number): readonly string[] {
+/** A name in one line or, where it does not fit, in up to three, broken between words. */
+export function nameLines(name: string, width: number, most = MOST_LINES): readonly string[] {
   const room = Math.floor(width / LETTER_WIDTH);
-  if (name.length <= room) return [name];
-  const cut = name.lastIndexOf(' ', room);
-  return cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
+  if (name.length <= room || most === 1) return [name];
+  const fits = name.lastIndexOf(' ', room);
+  const cut = fits > 0 ? fits : name.indexOf(' ');
+  return cut > 0 ? [name.slice(0, cut), ...nameLines(name.slice(cut + 1), width, most - 1)] : [name];
 }
 
 export interface EndLabel {

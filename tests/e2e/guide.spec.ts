@@ -9,6 +9,7 @@ import {
   calculator,
   data,
   expectedBreakdown,
+  keptShare,
   openGuide,
   regimeOf,
   section,
@@ -78,7 +79,7 @@ test.describe('calculator', () => {
           }),
         ).toBeVisible();
         await expect(page.locator('figcaption', { hasText: 'You keep' })).toHaveText(
-          `${formatPercent(100 - effectiveRate)}You keep`,
+          `${keptShare(effectiveRate)}You keep`,
         );
       }
     }
@@ -132,7 +133,7 @@ test.describe('calculator', () => {
     await openGuide(page, '/tax-calculator/malta');
     await slider(page).fill('100000');
     const { total, effectiveRate } = assessed(regimeOf('malta'), 100_000);
-    const said = `At $100,000: total effective tax ${formatMoney(total)}, ${formatPercent(effectiveRate)}. You keep ${formatPercent(100 - effectiveRate)}.`;
+    const said = `At $100,000: total effective tax ${formatMoney(total)}, ${formatPercent(effectiveRate)}. You keep ${keptShare(effectiveRate)}.`;
     await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { formatMoney } from '../../src/catalogue/format.ts';
 import {
   internetDots,
   livingCostLabel,
@@ -16,6 +16,7 @@ import {
   data,
   expectedBreakdown,
   fact,
+  keptShare,
   openGuide,
   regimeOf,
   section,
@@ -24,7 +25,7 @@ import {
 import { holdBack } from './network.ts';
 
 const { kept, effectiveRate } = assessed(regimeOf('malta'), 60_000);
-const KEPT = { amount: formatMoney(kept), share: formatPercent(100 - effectiveRate) };
+const KEPT = { amount: formatMoney(kept), share: keptShare(effectiveRate) };
 
 const donut = (page: Page) => calculator(page).locator('figure');
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { rounded } from '../../src/catalogue/rounding.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
@@ -38,6 +39,11 @@ export const ALL_CALCULATORS = data.countries.flatMap((country) =>
 
 export function assessed(regime: TaxRegime, income: number, estimate: Estimate = 'specified'): Assessment {
   return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { estimate });
+}
+
+/** What is kept, as a guide shows it: what the shown rate leaves. */
+export function keptShare(effectiveRate: number): string {
+  return formatPercent(100 - rounded(effectiveRate, 1));
 }
 
 const lastingRegimes = new Map(

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import {
   assessed,
   breakdown,
+  calculator,
   countryOf,
   data,
   expectedBreakdown,
@@ -79,7 +80,7 @@ test('a guide says with which regime of the country one keeps more at this incom
   const { kept } = assessed(better, 60_000);
   await page.goto('/tax-calculator/malta?income=60000');
   await expect(
-    page.getByText(`Keep ${formatMoney(kept)} with ${better.name}, if it is open to you.`),
+    page.getByText(`Keep ${formatMoney(kept)} with ${better.name} (4 years at most), if it is open to you.`),
   ).toBeVisible();
   await page
     .getByRole('region', { name: /^Tax calculator/ })
@@ -165,4 +166,21 @@ test.describe('onward', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cyprus' })).toBeVisible();
     await expect(slider(page)).toHaveValue('150000');
   });
+});
+
+test('where a regime is for work elsewhere, the figure says so, and what work in the country leaves', async ({
+  page,
+}) => {
+  for (const [slug, because, local] of [
+    ['uruguay', 'Fees for work from Uruguay are local income, whoever the client is.', 1],
+    ['panama', 'Work that you carry out in Panama counts as local where it takes effect there.', 1],
+  ] as const) {
+    await openGuide(page, `/tax-calculator/${slug}`);
+    const { kept } = assessed(regimeOf(slug, local), 60_000);
+    await expect(
+      calculator(page).getByText(
+        `If the work counts as foreign. ${because} Then you keep ${formatMoney(kept)} with ${regimeOf(slug, local).name}.`,
+      ),
+    ).toBeVisible();
+  }
 });

@@ -111,7 +111,7 @@ test.describe('Malta', () => {
     );
   });
 
-  test("Malta's page begins with its two ways, the programme first, and belongs to the country", async ({
+  test("Malta's page begins with its three ways, what leaves most first, and belongs to the country", async ({
     page,
   }) => {
     await page.goto('/country-guides/malta');
@@ -127,10 +127,11 @@ test.describe('Malta', () => {
       return regime ? formatMoney(assessed(regime, 60_000).kept) : '';
     };
     await expect(ways).toContainText([
-      `Global Residence ProgrammeYou keep ${kept('mt-global-residence')}`,
+      `Nomad Residence PermitYou keep ${kept('mt-nomad-residence-permit')}`,
       `Resident non-domiciled (Res-Non-Dom)You keep ${kept('mt-res-non-dom')}`,
+      `Global Residence ProgrammeYou keep ${kept('mt-global-residence')}`,
     ]);
-    await ways.first().getByRole('link').click();
+    await ways.last().getByRole('link').click();
     await expect(section(page, 'Global Residence Programme')).toBeInViewport();
   });
 

@@ -32,6 +32,12 @@ const scene = closed({
   caption: text,
   alt: text,
   composition: v.exactOptional(v.pipe(text, v.description('Notes for the illustrator; not shown.'))),
+  focus: v.exactOptional(
+    v.pipe(
+      v.picklist(['high', 'middle', 'low']),
+      v.description('Of a cover: the part that a banner keeps; the upper middle without it.'),
+    ),
+  ),
 });
 
 const residency = closed({

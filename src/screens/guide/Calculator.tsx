@@ -16,7 +16,7 @@ import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import styles from './Calculator.module.css';
 import { type GuideFigures, guideFigures } from './guideFigures.ts';
-import { LastingChips } from './lazySections.tsx';
+import { LastingChips, ShareGuide } from './lazySections.tsx';
 import { OtherEstimate } from './OtherEstimate.tsx';
 import { SettledStatus } from './SettledStatus.tsx';
 import type { SliderMarksProps } from './SliderMarks.tsx';
@@ -99,6 +99,7 @@ export function Calculator({ country, regime, figures }: Props) {
           {isNothingSaid(situation) ? null : (
             <ForPerson country={country} regime={regime} figures={figures} />
           )}
+          <ShareGuide country={country} />
         </div>
         <SettledStatus
           text={

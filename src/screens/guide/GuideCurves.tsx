@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
+import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import { overIncomes } from '../../situation/homeTax.ts';
@@ -57,6 +58,7 @@ export function GuideCurves({ country, current, figures }: Props) {
         onView={setView}
         income={shownIncome}
         marks={marks}
+        least={GUIDE_SLIDER.min}
         {...(country.taxRegimes.length > 1 && {
           scope: {
             options: [

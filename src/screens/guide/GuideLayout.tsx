@@ -9,7 +9,7 @@ import { Calculator } from './Calculator.tsx';
 import { Contents, type ContentsPart } from './Contents.tsx';
 import styles from './Guide.module.css';
 import { Hero } from './Hero.tsx';
-import { CompareBanner, GuideCurves, LivingThere, ShareGuide } from './lazySections.tsx';
+import { CompareBanner, GuideCurves, LivingThere } from './lazySections.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -39,7 +39,6 @@ export function GuideLayout({ country, regime, above, tabs, parts = [], children
         <Contents own={parts} />
         <div className={styles.main}>
           <Calculator regime={regime} country={country} figures={figures} />
-          <ShareGuide country={country} />
           <GuideCurves country={country} current={regime} figures={figures} />
           {children}
         </div>

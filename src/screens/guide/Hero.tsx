@@ -6,12 +6,13 @@ import styles from './Hero.module.css';
 
 /** The country's name and flag over its illustration, or over a plain banner where that does not load. */
 export const Hero = memo(function Hero({ country }: { readonly country: CountryGuide }) {
+  const [cover] = country.scenes;
   return (
     <div className={styles.hero} data-steady="">
       <Illustration
-        className={styles.art}
+        className={[styles.art, styles[cover?.focus ?? '']].filter(Boolean).join(' ')}
         src={`/countries/${country.slug}/hero.svg`}
-        alt={country.scenes[0]?.alt ?? ''}
+        alt={cover?.alt ?? ''}
         width={1600}
         height={900}
         loading="eager"

@@ -18,17 +18,21 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-function othersThatEnd(
-  { taxRegimes }: CountryGuide,
-  current: GuideRegime,
-  plan: LastingPlan,
-  lookup: RegimeLookup,
-): string[] {
-  return taxRegimes.flatMap(({ id, name }) => {
-    const other = id === current.id ? undefined : lookup(id);
-    const [first] = other ? lastingWords(other, plan, lookup) : [];
-    return first === undefined ? [] : [`Other regime, ${name}: ${first}`];
+/** Whether any regime of a country ends, or its rate; only then is it worth saying that this one stays. */
+function hasLimits({ taxRegimes }: CountryGuide, plan: LastingPlan, lookup: RegimeLookup): boolean {
+  return taxRegimes.some(({ id }) => {
+    const lasting = lookup(id);
+    return lasting !== undefined && lastingWords(lasting, plan, lookup).length > 0;
   });
+}
+
+/** How long a regime is open whose rate stays as it is. */
+function openFor({ duration }: GuideRegime): string {
+  return duration === 'no limit' ? 'No time limit' : duration;
+}
+
+function planOf({ taxYear }: CountryGuide, { income, costs, estimate, situation }: Figures): LastingPlan {
+  return { income, ...optionsOf({ costs, estimate, withoutFees: situation.runningCosts ?? false }), taxYear };
 }
 
 /** What a regime leaves, USD per year; of a stay of years the average. Null where the income is too high for it. */
@@ -58,22 +62,23 @@ const WORTH_SAYING = 1;
 /** How the rate above will not last, of which stay it is the average, and whether another regime leaves more. */
 export function LastingChips({ country, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const { income, costs, estimate, years, from, situation } = figures;
-  const { runningCosts: withoutFees = false } = situation;
+  const { years, from, situation } = figures;
   const words = useMemo(() => {
     const lookup = lastingGuide(country);
     const lasting = lookup(regime.id);
     if (!lasting) return [];
-    const plan = { income, ...optionsOf({ costs, estimate, withoutFees }), taxYear: country.taxYear };
+    const plan = planOf(country, figures);
     const own = lastingWords(lasting, plan, lookup);
-    // Where this rate stays, what ends is another regime of the country.
-    const chips = own.length > 0 ? own : othersThatEnd(country, regime, plan, lookup);
+    const chips = own.length > 0 || !hasLimits(country, plan, lookup) ? own : [openFor(regime)];
     if (years === null) return chips;
     const stay = years === 1 ? 'The year' : `Average of ${years} years`;
     return [`${stay} from ${formatMonth(from)}`, ...chips];
-  }, [country, regime, income, costs, estimate, withoutFees, years, from]);
+  }, [country, regime, figures, years, from]);
   return (
     <div className={styles.lasting}>
+      {regime.workHere && situation.workplace !== 'elsewhere' ? (
+        <WorkHere country={country} {...regime.workHere} figures={figures} />
+      ) : null}
       {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}
       {words.length > 0 ? (
         <ul className={styles.chips} aria-label="How long rates last">
@@ -88,22 +93,56 @@ export function LastingChips({ country, regime }: Props) {
   );
 }
 
+interface WorkHereProps extends NonNullable<GuideRegime['workHere']> {
+  readonly country: CountryGuide;
+  readonly figures: Figures;
+}
+
+/** Where the figure is for work elsewhere: what work in the country is taxed as, and what that leaves. */
+function WorkHere({ country, because, instead, figures }: WorkHereProps) {
+  const place = country.taxRegimes.findIndex(({ id }) => id === instead);
+  const local = country.taxRegimes[place];
+  const kept = local ? keptIn(country, local, figures) : null;
+  return (
+    <p className={styles.condition}>
+      <b>{`If the work counts as foreign. `}</b>
+      {because}
+      {local && kept !== null ? (
+        <>
+          {` Then you keep ${figures.money(kept)} with `}
+          <RegimeLink country={country} place={place} />.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The way to another regime of the country, with the same figures. */
+function RegimeLink({ country, place }: { readonly country: CountryGuide; readonly place: number }) {
+  const search = useShownSearch();
+  return (
+    <Link href={calculatorPath(country.name, place) + (search === '' ? '' : `?${search}`)}>
+      {country.taxRegimes[place]?.name}
+    </Link>
+  );
+}
+
 /** Whether this is the country's regime that leaves most, and else which one is. */
 function Better({ country, regime, figures }: Props & { readonly figures: Figures }) {
-  const search = useShownSearch();
   const place = useMemo(() => betterPlace(country, regime, figures), [country, regime, figures]);
   const better = place === null ? undefined : country.taxRegimes[place];
   if (place === null || !better) {
     return <p>{`No other regime of ${nameInText(country.name)} leaves more at this income.`}</p>;
   }
   const kept = keptIn(country, better, figures) ?? 0;
+  const lookup = lastingGuide(country);
+  const lasting = lookup(better.id);
+  const [limit] = lasting ? lastingWords(lasting, planOf(country, figures), lookup) : [];
   return (
     <p>
       {`Keep ${figures.money(kept)} with `}
-      <Link href={calculatorPath(country.name, place) + (search === '' ? '' : `?${search}`)}>
-        {better.name}
-      </Link>
-      , if it is open to you.
+      <RegimeLink country={country} place={place} />
+      {limit === undefined ? '' : ` (${limit})`}, if it is open to you.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { Section } from '../../ui/Section.tsx';
 import { FigureList } from './FigureList.tsx';
+import styles from './Guide.module.css';
 import { residentFigures } from './maltaFigures.ts';
 
 /** Malta's first regime in figures: threshold, fixed tax, social security and total. */
@@ -13,6 +14,9 @@ export function MaltaRegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   const threshold = money(figures.threshold);
   return (
     <Section title="Resident non-domiciled in figures">
+      <p className={styles.prose}>
+        {`These are the fixed dollar amounts of the estimate above. With the law's euros at today's rate the total is ${money(figures.totalAsTheLaw)}.`}
+      </p>
       <FigureList
         figures={[
           {

@@ -23,7 +23,7 @@ interface Props {
 const PAGE = { name: 'Tax guide', path: '/country-guides/malta' } as const;
 const PARTS = [PROGRAMME_PART];
 
-/** The dedicated Malta page: the two ways side by side, the Global Residence Programme first, and what guides share. */
+/** The dedicated Malta page: the ways side by side, what leaves most first, and what guides share. */
 export function MaltaScreen({ country, regime }: Props) {
   return (
     <GuideLayout

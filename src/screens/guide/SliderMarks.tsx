@@ -1,3 +1,4 @@
+import { formatCurrency } from '../../catalogue/format.ts';
 import { fromUsd } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { TaxSchedule } from '../../tax/index.ts';
@@ -13,28 +14,37 @@ export interface SliderMarksProps {
   readonly max: number;
 }
 
-/** A stroke under the income slider for each limit in its range; what they mean stands in words further down. */
+/** A stroke under the income slider for each limit in its range, and which one comes next. */
 export default function SliderMarks({ slug, schedule, figures, min, max }: SliderMarksProps) {
   const marks = useIncomeMarks(slug, schedule, figures)
     .map(({ at, label }) => ({ at: fromUsd(at, figures.currency), label }))
     .filter(({ at }) => at > min && at < max);
   if (marks.length === 0) return null;
+  const next = marks.find(({ at }) => at > figures.amount);
   return (
-    <svg
-      className={styles.marks}
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {marks.map(({ at, label }) => {
-        const x = ((at - min) / (max - min)) * 100;
-        return (
-          <line key={`${label} ${at}`} x1={x} x2={x} y1="0" y2="1" vectorEffect="non-scaling-stroke">
-            <title>{label}</title>
-          </line>
-        );
-      })}
-    </svg>
+    <>
+      <svg
+        className={styles.marks}
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {marks.map(({ at, label }) => {
+          const x = ((at - min) / (max - min)) * 100;
+          return (
+            <line key={`${label} ${at}`} x1={x} x2={x} y1="0" y2="1" vectorEffect="non-scaling-stroke">
+              <title>{label}</title>
+            </line>
+          );
+        })}
+      </svg>
+      {next ? (
+        <span className={styles.next}>
+          <span className={styles.label}>{next.label}: </span>
+          {formatCurrency(Math.floor(next.at), figures.currency)}
+        </span>
+      ) : null}
+    </>
   );
 }

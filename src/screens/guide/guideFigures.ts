@@ -1,5 +1,6 @@
 import type { Currency } from '../../catalogue/currencies.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
+import { rounded } from '../../catalogue/rounding.ts';
 import { optionsOf, type TaxedIncome } from '../../situation/homeTax.ts';
 import { type Costs, costsInUsd } from '../../situation/situation.ts';
 import {
@@ -28,7 +29,7 @@ export interface GuideFigures extends TotalAndRate {
   readonly lines: readonly TaxLine<number | null>[];
   /** Income less costs less tax, USD per year. */
   readonly kept: number;
-  /** Percent of the income, or of what costs leave of it, that is left; null where they leave nothing. */
+  /** Percent of the income, or of what costs leave, that the rate leaves as it is shown: both add up. Null without a rate. */
   readonly keepRate: number | null;
   /** In the other estimate, where it differs; else null. */
   readonly otherEstimate: TotalAndRate | null;
@@ -48,7 +49,7 @@ export function guideFigures(rules: TaxRules, schedule: TaxSchedule, input: Guid
   return {
     lines: breakdownLines(rules, assessment),
     ...{ total, effectiveRate, kept },
-    keepRate: effectiveRate === null ? null : 100 - effectiveRate,
+    keepRate: effectiveRate === null ? null : 100 - rounded(effectiveRate, 1),
     otherEstimate:
       Math.abs(other.total - total) < SAME
         ? null

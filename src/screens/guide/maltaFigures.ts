@@ -12,6 +12,8 @@ export interface ResidentFigures {
   readonly socialCap: number;
   /** What falls due above the threshold where the cap binds. */
   readonly total: number;
+  /** The same with the law's amounts at the exchange rate in the place of fixed dollars. */
+  readonly totalAsTheLaw: number;
 }
 
 /** An income at which every cap of the regime binds, USD per year. */
@@ -23,12 +25,14 @@ export function residentFigures(regime: GuideRegime): ResidentFigures | null {
   const social = rulesByKind(regime).socialContribution;
   if (!below || below.upperBound === null || !above?.amount) return null;
   if (!social?.cap || social.rate.type !== 'percentage') return null;
+  const schedule = scheduleOf(regime, regime.taxBrackets);
   return {
     threshold: below.upperBound,
     fixedTax: above.amount,
     socialRate: social.rate.percent,
     socialCap: social.cap.usd,
-    total: assess(scheduleOf(regime, regime.taxBrackets), BEYOND_CAPS).total,
+    total: assess(schedule, BEYOND_CAPS).total,
+    totalAsTheLaw: assess(schedule, BEYOND_CAPS, { estimate: 'law' }).total,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { besideIncome } from '../../../src/charts/curvesAxis.ts';
 import { type EndLabel, endLabelOffsets, nameLines } from '../../../src/charts/endLabels.ts';
 
 const ROOM = { width: 100, lineHeight: 16, top: 20, bottom: 200 };
@@ -36,7 +37,17 @@ test('a name of two lines takes the room of two and a gap', () => {
 
 test('a name is broken between words where it does not fit into a line', () => {
   expect(nameLines('Ordinary autónomo', 150)).toEqual(['Ordinary autónomo']);
+  expect(nameLines('Nomad Residence Permit', 150)).toEqual(['Nomad Residence', 'Permit']);
+  expect(nameLines('Sole trader on notional profit (IRAE ficto)', 150)).toEqual([
+    'Sole trader on',
+    'notional profit',
+    '(IRAE ficto)',
+  ]);
   expect(nameLines('Beckham Law (impatriate regime)', 150)).toEqual(['Beckham Law', '(impatriate regime)']);
   expect(nameLines('Self-employed, 0% band', 100)).toEqual(['Self-employed,', '0% band']);
   expect(nameLines('Selbstständigenbesteuerung', 92)).toEqual(['Selbstständigenbesteuerung']);
+});
+
+test('the number of a limit makes way for the line of the income, to the side on which the limit is', () => {
+  expect([59, 60, 65, 90].map((place) => besideIncome(place, 60))).toEqual([-11, 12, 7, 0]);
 });

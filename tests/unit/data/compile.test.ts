@@ -178,10 +178,16 @@ describe('the catalogue', () => {
   it('leaves the long texts to the guide: five scenes without notes for the illustrator, sources, residency', () => {
     const malta = data.texts.malta?.country;
     expect(malta?.scenes).toHaveLength(5);
-    expect(Object.keys(malta?.scenes[0] ?? {})).toEqual(['caption', 'alt']);
+    expect(Object.keys(malta?.scenes[0] ?? {})).toEqual(['caption', 'alt', 'focus']);
+    expect(Object.keys(malta?.scenes[1] ?? {})).toEqual(['caption', 'alt']);
     expect(malta?.sources.length).toBeGreaterThanOrEqual(5);
     expect(malta?.residency.days).toBe(183);
     expect(data.texts.paraguay?.country.residency.days).toBe(120);
+    expect(data.texts.uruguay?.regimes['uy-foreign-source-holiday']?.workHere).toEqual({
+      fits: 'check',
+      because: 'Fees for work from Uruguay are local income, whoever the client is.',
+      instead: 'uy-irpf-services',
+    });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({
       suits: expect.any(Array),
       guide: { extraSectionTitle: expect.any(String) },

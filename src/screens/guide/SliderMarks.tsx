@@ -40,10 +40,12 @@ export default function SliderMarks({ slug, schedule, figures, min, max }: Slide
         })}
       </svg>
       {next ? (
-        <span className={styles.next}>
-          <span className={styles.label}>{next.label}: </span>
-          {formatCurrency(Math.floor(next.at), figures.currency)}
-        </span>
+        <div className={styles.line}>
+          <span className={styles.next}>
+            <span className={styles.label}>{next.label}: </span>
+            {formatCurrency(Math.floor(next.at), figures.currency)}
+          </span>
+        </div>
       ) : null}
     </>
   );

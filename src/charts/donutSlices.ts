@@ -1,3 +1,4 @@
+import { rounded } from '../catalogue/rounding.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 
@@ -25,7 +26,9 @@ export function donutSlices(lines: readonly TaxLine<number | null>[], income: nu
     share: rate ?? 0,
   }));
   const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
-  const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share: (kept / income) * 100 } as const;
+  // Of what is shown, so that both add up.
+  const share = 100 - rounded(((income - kept) / income) * 100, 1);
+  const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share } as const;
   return [...taxes, keep].filter(({ amount }) => amount > 0);
 }
 

@@ -37,10 +37,10 @@ function FallbackBanner() {
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={styles.sky} width="1600" height="500" />
-      <circle className={styles.sun} cx="1180" cy="200" r="90" />
-      <path className={styles.far} d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
-      <path className={styles.near} d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
+      <rect fill="var(--sky)" width="1600" height="500" />
+      <circle fill="var(--sun)" cx="1180" cy="200" r="90" />
+      <path fill="var(--sea)" opacity="0.5" d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
+      <path fill="var(--sea)" d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
     </svg>
   );
 }

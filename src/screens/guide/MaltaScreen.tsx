@@ -6,13 +6,14 @@ import styles from './Guide.module.css';
 import { GuideLayout } from './GuideLayout.tsx';
 import {
   AboutCountry,
+  MaltaRoutes,
   MaltaSections,
   MovingSections,
   RegimeSections,
   SectionsWhenNear,
   Sources,
 } from './lazySections.tsx';
-import { MaltaRoutes } from './MaltaRoutes.tsx';
+
 import { PROGRAMME_PART } from './maltaFigures.ts';
 
 interface Props {

@@ -94,7 +94,7 @@ interface Scene {
   readonly caption: string;
   readonly alt: string;
   /** Which part of a cover stays where a banner shows a strip of it; the upper middle where absent. */
-  readonly focus?: 'high' | 'middle' | 'low';
+  readonly focus?: 'middle' | 'low';
 }
 
 export interface ResidencyRules {

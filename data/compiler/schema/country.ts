@@ -34,7 +34,7 @@ const scene = closed({
   composition: v.exactOptional(v.pipe(text, v.description('Notes for the illustrator; not shown.'))),
   focus: v.exactOptional(
     v.pipe(
-      v.picklist(['high', 'middle', 'low']),
+      v.picklist(['middle', 'low']),
       v.description('Of a cover: the part that a banner keeps; the upper middle without it.'),
     ),
   ),

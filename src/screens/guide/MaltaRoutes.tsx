@@ -5,7 +5,6 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
-import { useShownSearch } from '../../stores/urlState.ts';
 import { assess, scheduleOf } from '../../tax/index.ts';
 import styles from './MaltaRoutes.module.css';
 import { GLOBAL_RESIDENCE_ID, PROGRAMME_PART } from './maltaFigures.ts';
@@ -15,30 +14,22 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** Who may choose a way, and where it is told about: on this page, or in the calculator. */
-const WHO: Readonly<Record<string, string>> = {
-  [GLOBAL_RESIDENCE_ID]: 'For citizens from outside the EU, EEA and Switzerland, with a home in Malta.',
-  'mt-nomad-residence-permit':
-    'For citizens from outside the EU, EEA and Switzerland, with clients abroad. Four years at most.',
-};
-const RESIDENT = 'For everybody who lives in Malta and comes from elsewhere.';
+const OUTSIDE = 'For citizens from outside the EU, EEA and Switzerland, with ';
 
 /** The page's question: which of the ways to be taxed in Malta, and what each leaves, what leaves most first. */
 export function MaltaRoutes({ country, regime }: Props) {
   const { income, costs, estimate, money } = useFigures(GUIDE_DEFAULT_INCOME);
-  const search = useShownSearch();
-  const query = search === '' ? '' : `?${search}`;
   const ways = country.taxRegimes
-    .map((way, place) => ({
-      way,
-      href:
+    .map((way, place) => {
+      const [href, who] =
         way === regime
-          ? '#tax'
+          ? ['#tax', 'For everybody who lives in Malta and comes from elsewhere. Calculated below.']
           : way.id === GLOBAL_RESIDENCE_ID
-            ? `#${PROGRAMME_PART[0]}`
-            : calculatorPath(country.name, place) + query,
-      ...assess(scheduleOf(way, way.taxBrackets), income, optionsOf({ costs, estimate })),
-    }))
+            ? [`#${PROGRAMME_PART[0]}`, `${OUTSIDE}a home in Malta.`]
+            : [calculatorPath(country.name, place), `${OUTSIDE}clients abroad. Four years at most.`];
+      const schedule = scheduleOf(way, way.taxBrackets);
+      return { way, href, who, ...assess(schedule, income, optionsOf({ costs, estimate })) };
+    })
     .sort((a, b) => b.kept - a.kept);
   return (
     <section aria-labelledby="ways">
@@ -49,7 +40,7 @@ export function MaltaRoutes({ country, regime }: Props) {
         <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
       </p>
       <ul className={styles.ways}>
-        {ways.map(({ way, href, kept, effectiveRate }) => (
+        {ways.map(({ way, href, who, kept, effectiveRate }) => (
           <li key={way.id}>
             <a href={href} className={styles.way} aria-current={way === regime ? 'true' : undefined}>
               <span className={styles.name}>{way.name}</span>
@@ -58,10 +49,7 @@ export function MaltaRoutes({ country, regime }: Props) {
                 <b>{money(kept)}</b>
                 {effectiveRate === null ? ' kept' : ` kept, ${formatPercent(effectiveRate)} tax`}
               </span>
-              <span className={styles.who}>
-                {WHO[way.id] ?? RESIDENT}
-                {way === regime ? ' Calculated below.' : ''}
-              </span>
+              <span>{who}</span>
             </a>
           </li>
         ))}

@@ -6,7 +6,6 @@ import styles from './Guide.module.css';
 import { GuideLayout } from './GuideLayout.tsx';
 import {
   AboutCountry,
-  MaltaRoutes,
   MaltaSections,
   MovingSections,
   RegimeSections,
@@ -14,6 +13,7 @@ import {
   Sources,
 } from './lazySections.tsx';
 
+import { MaltaRoutes } from './MaltaRoutes.tsx';
 import { PROGRAMME_PART } from './maltaFigures.ts';
 
 interface Props {

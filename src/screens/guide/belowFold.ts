@@ -6,7 +6,6 @@ export { GuideCurves } from './GuideCurves.tsx';
 export { IncomeLevels } from './IncomeLevels.tsx';
 export { LastingChips } from './LastingChips.tsx';
 export { LivingThere } from './LivingThere.tsx';
-export { MaltaRoutes } from './MaltaRoutes.tsx';
 export { MaltaSections } from './MaltaSections.tsx';
 export { MovingSections } from './MovingSections.tsx';
 export { RegimeSections } from './RegimeSections.tsx';

@@ -40,7 +40,6 @@ export const IncomeLevels = lazySection((sections) => sections.IncomeLevels);
 export const LastingChips = lazySection((sections) => sections.LastingChips);
 export const SectionsWhenNear = lazySection((sections) => sections.SectionsWhenNear);
 export const LivingThere = lazySection((sections) => sections.LivingThere);
-export const MaltaRoutes = lazySection((sections) => sections.MaltaRoutes);
 export const MaltaSections = lazySection((sections) => sections.MaltaSections);
 export const MovingSections = lazySection((sections) => sections.MovingSections);
 export const RegimeSections = lazySection((sections) => sections.RegimeSections, 'The rest of this page');

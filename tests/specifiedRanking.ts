@@ -1,10 +1,13 @@
 /** Rankings as the product's statements have them, in the plainest way: what the program's own lists are compared with. */
+import { compileData } from '../data/compiler/index.ts';
 import { RANKING_LIMIT } from '../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
-import { type Estimate, effectiveRate, totalTax } from '../src/tax/index.ts';
+import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
+
+const { lasting } = compileData();
 
 export interface RankingCriteria {
   /** USD per year. */
@@ -23,7 +26,7 @@ export interface RankedCountry {
   readonly effectiveRate: number;
 }
 
-/** The wizard's result: the open regime with the lowest total per country, by effective rate, ties by name. */
+/** The wizard's result: the open regime with the lowest total per country, by effective rate, ties by what lasts. */
 export function rankCountries(
   countries: readonly Country[],
   schedules: Schedules,
@@ -70,5 +73,26 @@ function ranked(
       const { regime: bestRegime, total } = best;
       return [{ country, bestRegime, total, effectiveRate: effectiveRate(total, income) }];
     })
-    .sort((a, b) => a.effectiveRate - b.effectiveRate || (a.country.name < b.country.name ? -1 : 1));
+    .sort(
+      (a, b) =>
+        a.effectiveRate - b.effectiveRate ||
+        byYears(yearsOf(a.country, a.bestRegime), yearsOf(b.country, b.bestRegime)) ||
+        b.country.qualityOfLife - a.country.qualityOfLife ||
+        (a.country.name < b.country.name ? -1 : 1),
+    );
+}
+
+const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
+
+/** For how many years a regime's rate stays; reliefs of first years apart, which no rate of a tie has. */
+function yearsOf({ taxYear }: Country, { id }: TaxRegime): number {
+  const { years = null, until, changes = [] }: Partial<Lasting> = lasting[id] ?? {};
+  const yearIn = (day: string) => Number(day.slice(0, 4)) - taxYear;
+  return Math.min(
+    years ?? Number.POSITIVE_INFINITY,
+    until === undefined ? Number.POSITIVE_INFINITY : yearIn(until) + 1,
+    ...changes.map(({ from, afterYears }) =>
+      from === undefined ? (afterYears ?? Number.POSITIVE_INFINITY) : yearIn(from),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import type { ConditionTest } from '../../src/catalogue/conditions.ts';
+import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
 import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
@@ -20,6 +20,7 @@ export const MOVE_MODULES = [
   'price-levels',
   'facts',
   'zero-tax',
+  'work-here',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -103,6 +104,15 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       ].join('\n');
     case 'zero-tax':
       return exported('zeroTaxTerms', zeroTaxTerms(data));
+    case 'work-here': {
+      // That there is one is all that a mark needs; its sentence comes with the other facts.
+      const ids = Object.keys(data.conditions).filter((id) =>
+        data.conditions[id]?.some(({ when }) => when === 'work-here'),
+      );
+      const condition: Condition = { when: 'work-here', fits: 'check', because: '' };
+      const entries = ids.map((id) => `${JSON.stringify(id)}: all`);
+      return `const all = [${JSON.stringify(condition)}];\nexport const workHere = { ${entries.join(', ')} };`;
+    }
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
@@ -135,14 +145,16 @@ function zeroTaxTerms({ countries, practical, conditions, regimePermits }: Compi
       const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
       const sentences = (...tests: readonly ConditionTest[]) =>
         (conditions[id] ?? []).filter(({ when }) => tests.includes(when)).map(({ because }) => because);
+      const foreign = sentences('work-here', 'clients-local');
       return [
         id,
         {
           permit: permit?.name ?? null,
           minIncome: permit?.minIncome?.usd ?? null,
           validity: permit?.validity ?? null,
-          foreign: sentences('work-here', 'clients-local'),
-          closedTo: sentences('always'),
+          foreign: (foreign.length > 0 ? foreign : ['All fees count alike, whoever the client is.'])
+            .concat(sentences('always'))
+            .join(' '),
         },
       ];
     }),

@@ -124,8 +124,6 @@ export interface ZeroTaxTerms {
   readonly minIncome: number | null;
   /** How long the permit is valid, in words. */
   readonly validity: string | null;
-  /** Which work or clients are no foreign ones, in sentences; none where that makes no difference. */
-  readonly foreign: readonly string[];
-  /** Who cannot use it, in sentences. */
-  readonly closedTo: readonly string[];
+  /** Which work or clients are no foreign ones, and who cannot use it, in sentences. */
+  readonly foreign: string;
 }

@@ -115,6 +115,11 @@ declare module 'virtual:lowtide/zero-tax' {
   export const zeroTaxTerms: Readonly<Record<string, import('./practical.ts').ZeroTaxTerms>>;
 }
 
+declare module 'virtual:lowtide/work-here' {
+  /** By regime id: what is true of the few where work done in the country counts as local. */
+  export const workHere: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
+}
+
 declare module 'virtual:lowtide/price-levels' {
   export const priceLevels: import('./priceLevels.ts').PriceLevels;
 }

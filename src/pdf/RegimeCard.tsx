@@ -20,7 +20,7 @@ type CardEntry = Pick<
 type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
-  readonly rank: number;
+  readonly rank: string;
   readonly entry: CardEntry;
   readonly money: MoneyFormat;
   /** Years of the stay over which figures are averages; null for one year. */

@@ -72,7 +72,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       ...ranked.map((entry, at) => (
         <RegimeCard
           key={entry.regime.id}
-          rank={at + 1}
+          rank={`${at + 1}`}
           entry={entry}
           money={money}
           years={stay}

@@ -1,5 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
+import { placesOf } from '../situation/recommendations.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { sourceBlocks } from './DocumentNotes.tsx';
@@ -17,6 +18,7 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
   const { income, costs, workType, region, list, sources, estimate, years, money, currency, isGrouped } =
     results;
+  const places = placesOf(list);
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
@@ -41,7 +43,13 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         {`${count}, ${isGrouped ? 'those that fit you first, by what they leave' : 'lowest effective rate first'}, each with the cheapest regime that is open to you.`}
       </DocumentHead>,
       ...list.map((entry, at) => (
-        <RegimeCard key={entry.country.id} rank={at + 1} entry={entry} money={money} years={years} />
+        <RegimeCard
+          key={entry.country.id}
+          rank={places[at] ?? ''}
+          entry={entry}
+          money={money}
+          years={years}
+        />
       )),
       ...sourceBlocks(sources),
       <DocumentEnd key="end" />,

@@ -20,6 +20,8 @@ interface Options {
   readonly codes?: ReadonlySet<string> | null;
   /** How long regimes last, for screens that say it to everybody: `virtual:lowtide/years`. */
   readonly lasting?: PersonFacts['lasting'];
+  /** Likewise, where work done in a country counts as local: `virtual:lowtide/work-here`. */
+  readonly conditions?: PersonFacts['conditions'];
 }
 
 /**
@@ -28,10 +30,11 @@ interface Options {
  */
 export function useRecommendations(
   figures: Omit<Figures, 'isFromLink'> | null,
-  { workType = null, codes = null, lasting = null }: Options = {},
+  { workType = null, codes = null, lasting, conditions }: Options = {},
 ): RecommendationsResult {
   const countries = useCountries();
-  const { facts, isReady } = usePersonFacts(figures !== null && needsFacts(figures.situation), lasting);
+  const isWanted = figures !== null && needsFacts(figures.situation);
+  const { facts, isReady } = usePersonFacts(isWanted, lasting, conditions);
   const income = figures?.income ?? null;
   const ids = useMemo(() => {
     if (income === null) return [];

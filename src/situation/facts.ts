@@ -67,10 +67,12 @@ export function needsFacts(situation: Situation): boolean {
  * `isReady` is false as long as they are wanted and on their way.
  * @param lasting `virtual:lowtide/years`, from screens that say to everybody how long regimes last; it is in their
  * prerendered HTML, except on /compare, which loads it when it is shown.
+ * @param conditions likewise: `virtual:lowtide/work-here`. Both must keep their identity.
  */
 export function usePersonFacts(
   isWanted: boolean,
-  lasting: PersonFacts['lasting'] = null,
+  lasting = NO_PERSON_FACTS.lasting,
+  conditions = NO_PERSON_FACTS.conditions,
 ): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
@@ -88,6 +90,6 @@ export function usePersonFacts(
       isShown = false;
     };
   }, [isWanted, facts]);
-  const known = useMemo(() => (lasting ? { ...NO_PERSON_FACTS, lasting } : NO_PERSON_FACTS), [lasting]);
+  const known = useMemo(() => ({ ...NO_PERSON_FACTS, lasting, conditions }), [lasting, conditions]);
   return { facts: facts ?? known, isReady: !isWanted || facts !== null || failed };
 }

@@ -67,8 +67,10 @@ export function fitOf(
   facts: FitFacts,
   money: MoneyFormat,
 ): Fit {
-  if (!decidesFit(situation)) return UNKNOWN_FIT;
   const conditions = facts.conditions[regime.id] ?? [];
+  const local = conditions.find(({ when }) => when === 'work-here');
+  if (!decidesFit(situation))
+    return local ? { ...UNKNOWN_FIT, mark: territorialMark(situation) } : UNKNOWN_FIT;
   const reasons = [
     citizenReason(country, regime, situation, income, facts, money),
     companyReason(regime, situation),
@@ -76,7 +78,6 @@ export function fitOf(
     daysReason(country, situation, facts),
     ...conditionReasons(conditions, situation),
   ].filter((reason) => reason !== null);
-  const local = conditions.find(({ when }) => when === 'work-here');
   return {
     level: reasons.reduce<FitLevel>((worst, { level }) => worseOf(worst, level), 'fits'),
     reasons: [...reasons].sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level)),

@@ -42,8 +42,9 @@ export interface RecommendationOptions {
 
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by
- * rate ascending, ties by name. With answers: the one that fits and leaves most, else one to check, else one that does
- * not fit; in these groups, by what is kept, ties by what lasts. Empty if countries are missing or the income is not a number.
+ * rate ascending. With answers: the one that fits and leaves most, else one to check, else one that does not fit; in
+ * these groups, by what is kept. Ties either way: what lasts longer, then the higher quality of life, then the name.
+ * Empty if countries are missing or the income is not a number.
  */
 export function recommendations(
   situation: Situation,
@@ -65,7 +66,7 @@ export function recommendations(
     const best = rest.reduce((best, one) => (isBetter(one, best) ? one : best), first);
     return [{ ...best, others: regimes.filter((one) => one !== best) }];
   });
-  return group(found.sort(isGrouped ? byKeptThenName : byRateThenName), isGrouped);
+  return group(found.sort(isGrouped ? byKept : byRate), isGrouped);
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */
@@ -92,21 +93,31 @@ function fitsBetter(a: AssessedRegime, b: AssessedRegime): boolean {
   return rank < 0 || (rank === 0 && a.kept > b.kept);
 }
 
-function byRateThenName(a: AssessedRegime, b: AssessedRegime): number {
+function byRate(a: AssessedRegime, b: AssessedRegime): number {
   const [rate, other] = [a.rate, b.rate];
   const difference = rate === null || other === null ? a.total - b.total : rate - other;
-  return difference || byName(a, b);
+  return difference || byWhatLasts(a, b);
 }
 
-/** Of regimes that leave the same, one that stays as it is comes before one that ends or changes. */
-function byKeptThenName(a: AssessedRegime, b: AssessedRegime): number {
-  return b.kept - a.kept || Number(willChange(a)) - Number(willChange(b)) || byName(a, b);
+function byKept(a: AssessedRegime, b: AssessedRegime): number {
+  return b.kept - a.kept || byWhatLasts(a, b);
 }
 
-function willChange(one: AssessedRegime): boolean {
-  return one.lastingWords().length > 0;
+/** Of regimes that leave the same: no time limit first, then the longer one, the better place to live, the name. */
+function byWhatLasts(a: AssessedRegime, b: AssessedRegime): number {
+  const [years, other] = [a.lastsYears(), b.lastsYears()];
+  if (years !== other) return years > other ? -1 : 1;
+  return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }
 
-function byName(a: AssessedRegime, b: AssessedRegime): number {
-  return a.country.name < b.country.name ? -1 : 1;
+/** The places of a list in its order: "1", or "1=" for each of those that leave the same as it is shown. */
+export function placesOf(list: readonly Recommendation[]): readonly string[] {
+  const same = (a: Recommendation | undefined, b: Recommendation | undefined) =>
+    a?.fit.level === b?.fit.level && Math.round(a?.kept ?? 0) === Math.round(b?.kept ?? 0);
+  let place = 0;
+  return list.map((row, at) => {
+    const isJoint = at > 0 && same(row, list[at - 1]);
+    if (!isJoint) place = at + 1;
+    return isJoint || (at + 1 < list.length && same(row, list[at + 1])) ? `${place}=` : `${place}`;
+  });
 }

@@ -3,12 +3,13 @@ import { copyText } from './copyText.ts';
 
 interface Props {
   readonly title: string;
+  readonly variant?: 'quiet' | 'plain';
   /** Asked for when the button is pressed; the page's own address where absent. */
   readonly address?: () => string;
 }
 
 /** Shares the page's address the way the device does, else copies it. */
-export function ShareButton({ title, address = () => window.location.href }: Props) {
+export function ShareButton({ title, variant = 'quiet', address = () => window.location.href }: Props) {
   async function share() {
     const url = address();
     if (typeof navigator.share === 'function') {
@@ -23,7 +24,7 @@ export function ShareButton({ title, address = () => window.location.href }: Pro
     await copyText(url, 'Link copied.');
   }
   return (
-    <Button variant="quiet" onClick={() => void share()}>
+    <Button variant={variant} onClick={() => void share()}>
       Share
     </Button>
   );

@@ -17,7 +17,7 @@ const rows = (page: Page) => days(page).getByRole('list', { name: 'Stays' }).get
 
 async function openExample(page: Page) {
   await page.goto('/plan');
-  await days(page).getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Show me an example' }).click();
   await expect(days(page).getByText('More than 183 days in Bulgaria on 19 Nov 2027').first()).toBeVisible();
   // What stands above has its height.
   await expect(page.locator('#money').getByRole('table')).toBeVisible();
@@ -29,7 +29,7 @@ test('an empty plan shows what it will be, and an example to try', { tag: '@main
   await expect(rows(page)).toHaveCount(5);
   await expect(days(page).getByText('Not evidence: keep tickets and leases.')).toBeVisible();
   await page.getByRole('button', { name: 'Start with my own' }).click();
-  await expect(days(page).getByRole('button', { name: 'Try an example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show me an example' })).toBeVisible();
 });
 
 test('the headline names the rule and its day; what else must be true stands beside it', async ({ page }) => {
@@ -170,7 +170,7 @@ test('the whole plan is removed with one button, after asking', async ({ page })
   await expect(rows(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Remove this plan' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(days(page).getByRole('button', { name: 'Try an example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show me an example' })).toBeVisible();
 });
 
 test('axe finds nothing in a filled plan, light and dark', async ({ page }) => {

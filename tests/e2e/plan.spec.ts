@@ -148,7 +148,7 @@ test('nobody yet: an example to look at, three regimes to choose from, and a cho
   await expect(bar).toContainText('Figures for $80,000 a year.');
 
   const money = part(page, 'money');
-  await expect(money.getByText('Choose where to.')).toBeVisible();
+  await expect(money.getByText('Where would you like to go?')).toBeVisible();
   await expect(money.getByRole('listitem')).toHaveCount(3);
   await money
     .getByRole('button', { name: /^Choose / })

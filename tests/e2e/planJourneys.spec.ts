@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { boldLines, PEOPLE, toAnswer } from './people.ts';
 
 /** What each adds on the plan's page: the month of arrival, and what her month costs today. */
-const MOVES: Readonly<Record<string, { readonly from?: string; readonly month: string }>> = {
+const MOVES: Readonly<Record<string, { readonly from: string; readonly month: string }>> = {
   'The German freelance designer': { from: 'May 2027', month: '2600' },
-  'The American remote worker': { month: '4000' },
-  'The owner of a small software company': { month: '6000' },
+  'The American remote worker': { from: 'January 2027', month: '4000' },
+  'The owner of a small software company': { from: 'January 2027', month: '6000' },
 };
 
 /** The questions as the document has them, and the parts of the page that answer. */
@@ -31,9 +31,8 @@ for (const person of PEOPLE) {
     await page.clock.install({ time: '2026-11-23T10:00:00' });
     await toAnswer(page, person);
     await page.getByRole('link', { name: 'Plan your move' }).first().click();
-    const { from, month } = MOVES[person.name] ?? { month: '0' };
-    if (from)
-      await page.locator('#money').getByRole('combobox', { name: /^from/ }).selectOption({ label: from });
+    const { from, month } = MOVES[person.name] ?? { from: '', month: '0' };
+    await page.locator('#money').getByRole('combobox', { name: /^from/ }).selectOption({ label: from });
     await page.getByLabel('Everything else, a month').fill(month);
     await page.getByRole('button', { name: 'Begin with your plan' }).click();
     await expect(page.locator('#days').getByText(/^Stays$/)).toBeVisible();

@@ -185,7 +185,7 @@ test('beside every question stands how many countries fit so far', async ({ page
   await expect(fitting).toHaveText(`${european.length} of ${countries.length} countries fit so far`);
 });
 
-for (const width of [390, 768, 1280]) {
+for (const width of [768, 1280]) {
   test(`at ${width} px the buttons are at the same place in every step`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/wizard?step=1&income=80000&work=freelancer&region=anywhere');

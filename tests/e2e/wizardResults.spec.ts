@@ -13,11 +13,14 @@ import { RESULTS, results, wizardOf } from './wizardPage.ts';
 /** What the results must list, worked out by the engine. */
 function expectedRows({ source }: TestHost, criteria: RankingCriteria): string[] {
   return rankCountries(source.countries, schedulesFor(source.taxBrackets), criteria).map(
-    ({ country, bestRegime, effectiveRate, total }, index) => {
+    ({ country, bestRegime, effectiveRate, total }, _, all) => {
+      // What looks equal has an equal place.
+      const same = all.filter((one) => Math.round(one.total) === Math.round(total));
+      const place = `${all.findIndex((one) => same.includes(one)) + 1}${same.length > 1 ? '=' : ''}`;
       const path = calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime));
       const href = `${path}?income=${criteria.income}`;
       const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
-      return `${index + 1} | ${country.name} | ${bestRegime.name} | ${figures} | ${href}`;
+      return `${place} | ${country.name} | ${bestRegime.name} | ${figures} | ${href}`;
     },
   );
 }

@@ -7,8 +7,12 @@ const ZERO_TAX = '/zero-tax-countries-for-freelancers';
 test('a zero-tax row says what its regime asks for, from the data', async ({ page }) => {
   await page.goto('/zero-tax-countries-for-digital-nomads');
   const row = page.locator('tbody tr').filter({ hasText: 'Digital nomad stay (Law 10,008)' });
-  const term = (name: string) => row.locator('dl > div').filter({ hasText: name }).locator('dd');
-  await expect(term('Permit').first()).toHaveText('Digital nomad stay (Law 10,008)');
+  const term = (name: string) =>
+    row
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await expect(term('Permit')).toHaveText('Digital nomad stay (Law 10,008)');
   await expect(term('Income asked for')).toHaveText('$36,000 a year');
   await expect(term('Days a year there')).toHaveText('183');
   await expect(row).toContainText('2 years, then 19.1%');
@@ -18,11 +22,22 @@ test('a zero-tax row says what its regime asks for, from the data', async ({ pag
   );
 });
 
-test('a zero-tax page names the countries that are not at zero', async ({ page }) => {
+test('a zero-tax page says how many countries are at zero; those that are not stand below a line', async ({
+  page,
+}) => {
   await page.goto(ZERO_TAX);
   await expect(page.getByRole('status').filter({ hasText: 'effective rate' })).toContainText(
-    /Low rather than zero: Georgia \d+\.\d%/,
+    '4 of 6 countries at zero',
   );
+  const above = page.locator('tbody tr[data-above="true"]');
+  await expect(above).toHaveCount(2);
+  await expect(above.first()).toContainText('Georgia');
+});
+
+test('a rate that holds only for work that counts as foreign says so beside it', async ({ page }) => {
+  await page.goto(ZERO_TAX);
+  const uruguay = page.locator('tbody tr').filter({ hasText: 'Uruguay' });
+  await expect(uruguay.getByText('if the work counts as foreign')).toBeVisible();
 });
 
 test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", async ({

@@ -11,6 +11,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { CoverText } from './CoverText.tsx';
 import { EXAMPLE } from './days/example.ts';
 import { EXAMPLE_SITUATION } from './example.ts';
+import { FromAndTo } from './FromAndTo.tsx';
 import styles from './Plan.module.css';
 import { type Move, useMove } from './useMove.ts';
 
@@ -30,13 +31,14 @@ export default function CoverMove() {
     return (
       <>
         <CoverText />
-        {isEmpty ? (
-          <p className={styles.coverAction}>
-            <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)}>
+        <div className={styles.coverAction}>
+          <FromAndTo move={move} />
+          {isEmpty ? (
+            <Button variant="plain" onClick={() => replaceDays(EXAMPLE)}>
               Show me an example
             </Button>
-          </p>
-        ) : null}
+          ) : null}
+        </div>
       </>
     );
   }
@@ -69,7 +71,7 @@ export default function CoverMove() {
             {isExample ? ' An example: a German freelancer with €70,000 a year.' : ''}
           </p>
         </div>
-        <Change move={move} />
+        {destination ? <Change move={move} /> : <FromAndTo move={move} />}
       </div>
     </>
   );
@@ -84,7 +86,7 @@ function Change({ move: { choices, destination, isExample } }: { readonly move: 
     );
   }
   if (choices.length < 2) {
-    return <Link href="/countries">{destination ? 'Change destination' : 'Choose a destination'}</Link>;
+    return <Link href="/countries">Change destination</Link>;
   }
   return (
     <label className={styles.choice}>

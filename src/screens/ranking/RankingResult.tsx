@@ -1,9 +1,7 @@
 import { countOf } from '../../catalogue/format.ts';
-import { rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Persona, RankingKind } from '../../catalogue/personas.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Recommendation } from '../../situation/recommendations.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
@@ -30,19 +28,18 @@ export function RankingResult({ kind, persona, figures, termsOf }: Props) {
       <p className={styles.status} role="status">
         {statusOf(ranking, figures, kind)}
       </p>
-      <Result ranking={ranking} figures={figures} termsOf={termsOf} rows={kind === 'zero' ? 6 : 8} />
+      <Result ranking={ranking} figures={figures} termsOf={termsOf} isZero={kind === 'zero'} />
     </section>
   );
 }
 
 interface ResultProps extends Pick<Props, 'figures' | 'termsOf'> {
   readonly ranking: Ranking;
-  /** How many rows the skeleton has. */
-  readonly rows: number;
+  readonly isZero: boolean;
 }
 
-function Result({ ranking, figures, termsOf, rows }: ResultProps) {
-  if (ranking.status === 'loading') return <RankingSkeleton rows={rows} />;
+function Result({ ranking, figures, termsOf, isZero }: ResultProps) {
+  if (ranking.status === 'loading') return <RankingSkeleton rows={isZero ? 6 : 8} />;
   if (ranking.status === 'error') {
     return (
       <EmptyState
@@ -74,19 +71,11 @@ function Result({ ranking, figures, termsOf, rows }: ResultProps) {
   }
   return (
     <>
-      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} />
+      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} isZero={isZero} />
       <Closed closed={ranking.closed} />
       <PaperNotes countries={ranking.rows.map(({ country }) => country)} estimate={figures.estimate} />
     </>
   );
-}
-
-/** The page's title says zero; what is more says so itself. */
-function aboveZero(rows: readonly Recommendation[]): string {
-  const names = rows
-    .filter(({ total }) => total > 0)
-    .map(({ country, rate }) => (rate === null ? country.name : `${country.name} ${rateText(rate)}`));
-  return names.length > 0 ? ` Low rather than zero: ${names.join(', ')}.` : '';
 }
 
 /** Some regimes have contributions that are due without any income. */
@@ -100,6 +89,7 @@ function statusOf(ranking: Ranking, { income, money, situation }: Figures, kind:
   if (income === 0) return noIncome(money);
   const { length } = ranking.rows;
   const order = decidesFit(situation) ? 'by what you keep' : 'by effective rate';
-  const count = `${countOf(length, 'country')} ${order} at ${money(income)} a year, taxes and contributions included.`;
-  return kind === 'zero' ? `${count}${aboveZero(ranking.rows)}` : count;
+  const at = `at ${money(income)} a year, taxes and contributions included.`;
+  const zero = ranking.rows.filter(({ total }) => total === 0).length;
+  return `${kind === 'zero' ? `${zero} of ${length} countries at zero,` : countOf(length, 'country')} ${order} ${at}`;
 }

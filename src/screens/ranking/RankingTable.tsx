@@ -5,7 +5,7 @@ import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../cata
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Recommendation } from '../../situation/recommendations.ts';
+import { placesOf, type Recommendation } from '../../situation/recommendations.ts';
 import { savingWords } from '../../situation/savingWords.ts';
 import { decidesFit, isNothingSaid } from '../../situation/situation.ts';
 import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
@@ -28,10 +28,13 @@ interface Props {
   readonly rows: readonly Recommendation[];
   readonly figures: Figures;
   readonly termsOf: TermsOf | undefined;
+  /** Whether the list is of countries at zero: what is more says so, as the page's status does. */
+  readonly isZero: boolean;
 }
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows, figures, termsOf }: Props) {
+export const RankingTable = memo(function RankingTable({ rows, figures, termsOf, isZero }: Props) {
+  const places = placesOf(rows);
   const list = useRef<HTMLTableSectionElement>(null);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
@@ -57,7 +60,14 @@ export const RankingTable = memo(function RankingTable({ rows, figures, termsOf 
         </thead>
         <tbody ref={list}>
           {rows.map((row, index) => (
-            <Row key={row.country.id} rank={index + 1} row={row} figures={figures} termsOf={termsOf} />
+            <Row
+              key={row.country.id}
+              rank={places[index] ?? ''}
+              row={row}
+              figures={figures}
+              termsOf={termsOf}
+              isZero={isZero}
+            />
           ))}
         </tbody>
       </table>
@@ -66,16 +76,16 @@ export const RankingTable = memo(function RankingTable({ rows, figures, termsOf 
 });
 
 interface RowProps extends Omit<Props, 'rows'> {
-  readonly rank: number;
+  readonly rank: string;
   readonly row: Recommendation;
 }
 
-function Row({ rank, row, figures, termsOf }: RowProps) {
+function Row({ rank, row, figures, termsOf, isZero }: RowProps) {
   const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
   const { situation, money } = figures;
   const calculator = calculatorPath(country.name, regimeIndex);
   return (
-    <tr className={styles.row} data-key={country.id}>
+    <tr className={styles.row} data-key={country.id} data-above={isZero && total > 0}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row" className={styles.country}>
         <Link href={calculator} className={styles.link}>
@@ -88,6 +98,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
       <td className={styles.tax}>
         <RateFigure rate={rate} amount={total} money={money} />
         <Lasts words={row.lastingWords()} />
+        {fit.mark && !decidesFit(situation) ? <Lasts words={[fit.mark]} /> : null}
         <StackedBar lines={lines} />
         {isNothingSaid(situation) ? null : (
           <p className={styles.kept}>
@@ -97,7 +108,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
         )}
-        <RowWorking row={row} figures={figures} />
+        {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
       </td>
       <td className={styles.fact} data-label="Costs">
         <CostScale
@@ -112,7 +123,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">
-        {regime.allowsWriteOffs ? 'Yes' : 'No'}
+        <span>{regime.allowsWriteOffs ? 'Yes' : 'No'}</span>
       </td>
       {termsOf ? <td className={styles.terms}>{termsOf(row, money)}</td> : null}
     </tr>

@@ -8,36 +8,38 @@ import styles from './ZeroTaxTerms.module.css';
 export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: MoneyFormat): ReactNode {
   const terms = zeroTaxTerms[regime.id];
   if (!terms) return null;
-  const { permit, validity, minIncome, foreign, closedTo } = terms;
+  const { permit, validity, minIncome, foreign } = terms;
   return (
-    <dl className={styles.terms}>
-      <Term name="Permit">{permit ?? 'None named'}</Term>
-      <Term name="Income asked for" className={styles.income}>
-        {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
-      </Term>
-      <Term name="Days a year there">{country.residencyDays}</Term>
-      <Term name="Permit valid for" className={styles.long}>
-        {validity ?? 'No limit known'}
-      </Term>
-      <Term name="What counts as foreign" className={styles.wide}>
-        {[
-          ...(foreign.length > 0 ? foreign : ['All fees count alike, whoever the client is.']),
-          ...closedTo,
-        ].join(' ')}
-      </Term>
-    </dl>
+    <div className={styles.terms}>
+      <dl className={styles.foreign}>
+        <Term name="What counts as foreign">{foreign}</Term>
+      </dl>
+      {/* Open wherever there is room for it: see the styles. */}
+      <details className={styles.permit}>
+        <summary>
+          Permit and days <span className="visually-hidden">in {country.name}</span>
+        </summary>
+        <dl>
+          <Term name="Permit">{permit ?? 'None named'}</Term>
+          <Term name="Income asked for">
+            {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
+          </Term>
+          <Term name="Days a year there">{country.residencyDays}</Term>
+          <Term name="Permit valid for">{validity ?? 'No limit known'}</Term>
+        </dl>
+      </details>
+    </div>
   );
 }
 
 interface TermProps {
   readonly name: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Term({ name, className, children }: TermProps) {
+function Term({ name, children }: TermProps) {
   return (
-    <div className={className}>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

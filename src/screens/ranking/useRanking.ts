@@ -1,3 +1,4 @@
+import { workHere as conditions } from 'virtual:lowtide/work-here';
 import { lasting } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
 import { RANKING_LIMIT } from '../../catalogue/constants.ts';
@@ -28,7 +29,7 @@ export const RANKING_CODES: Readonly<Record<RankingKind, ReadonlySet<string> | n
 /** The rows of a ranking page: one regime per country. */
 export function useRanking(kind: RankingKind, persona: Persona, figures: Figures): Ranking {
   const workType = PERSONA_WORK_TYPES[persona];
-  const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind], lasting });
+  const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind], lasting, conditions });
   return useMemo(() => {
     if (result.status !== 'success') return result;
     const { fits, check, no } = result.recommended;

@@ -5,18 +5,18 @@ import type { RankingWords } from './lowTaxWords.ts';
 export const ZERO_TAX_WORDS: Readonly<Record<Persona, RankingWords>> = {
   'remote-workers': {
     description:
-      'Six countries that tax remote work for clients abroad at zero or close to it. What tells them apart is the permit, the days, and which work counts as foreign.',
+      'Six countries that tax remote work for clients abroad at zero or close to it. They differ in the permit, the days, and which work counts as foreign.',
   },
   'digital-nomads': {
     description:
-      'Where moving on is part of the plan, a territorial tax system is the simplest answer: income from abroad stays untaxed. Six countries offer that, each on its own terms.',
+      'Where moving on is part of the plan, a country that taxes only what is earned inside it is the simplest answer. Six countries at zero or close to it. Montenegro, at zero for four years, is on the worldwide list.',
   },
   freelancers: {
     description:
-      'No income tax, tax on local income only, or one percent of turnover: six countries with light rules for people who invoice clients abroad. Each has its terms.',
+      'No income tax, tax on local income only, or one percent of turnover: six countries with light rules for people who invoice clients abroad.',
   },
   'business-owners': {
     description:
-      'Six countries where a business with customers abroad can run at zero or low tax, ranked by the cheapest regime that recognises costs. Taxes on turnover without write-offs are left out.',
+      'Six countries where a business with customers abroad can run at zero or low tax, ranked by the cheapest regime that recognises costs.',
   },
 };

@@ -54,7 +54,7 @@ export function Effect({ situation, defaultIncome }: Props) {
           </>
         )}
       </span>
-      {before && before.country.id !== first.country.id ? (
+      {before && before.country.id !== first.country.id && hasMoved(before, first, best.all) ? (
         <small>
           Before: {before.country.name}, {figures.money(before.kept / 12)}
           {whyNot(best.all.find(({ country }) => country.id === before.country.id))}.
@@ -62,6 +62,12 @@ export function Effect({ situation, defaultIncome }: Props) {
       ) : null}
     </p>
   );
+}
+
+/** Whether another first place is news: of places that leave the same, another order is none. */
+function hasMoved(before: Recommendation, first: Recommendation, all: readonly Recommendation[]): boolean {
+  const isSame = Math.round(before.kept / 12) === Math.round(first.kept / 12);
+  return !isSame || whyNot(all.find(({ country }) => country.id === before.country.id)) !== '';
 }
 
 /** Why a country that was first fits no longer, if that is so. */

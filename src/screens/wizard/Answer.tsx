@@ -59,6 +59,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
             {regime.name}.
           </p>
+          {fit.mark ? <p className={styles.only}>{`Only ${fit.mark}.`}</p> : null}
           {living && month ? (
             <p className={styles.living}>
               <b>{money(month.left)} a month</b> after living {living.likeAtHome}.
@@ -90,7 +91,6 @@ export function Answer({ first, recommended, figures, living, children }: Props)
                 {note}
               </p>
             ))}
-            {fit.mark ? <p className={styles.note}>The figure holds {fit.mark}.</p> : null}
           </section>
         ) : null}
       </div>

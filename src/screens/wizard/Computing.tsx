@@ -17,10 +17,10 @@ export function Computing({ recommended, figures }: Props) {
   const counted = recommended && countsOf(recommended);
   return (
     <div className={styles.computing} role="status">
-      <h1 className={styles.text}>Comparing every regime at your income…</h1>
-      <span className={styles.bar} aria-hidden="true">
-        <span className={styles.done} />
-      </span>
+      <h1 className={styles.text}>
+        <span className={styles.spinner} aria-hidden="true" />
+        Comparing every regime at your income…
+      </h1>
       {counted ? (
         <ol className={styles.steps}>
           <li>

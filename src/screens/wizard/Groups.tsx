@@ -1,6 +1,6 @@
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';
-import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { placesOf, type Recommendation, type Recommendations } from '../../situation/recommendations.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Closed } from '../Closed.tsx';
 import styles from './Groups.module.css';
@@ -25,7 +25,7 @@ export function Groups({ recommended, ...rest }: Props) {
     return (
       <Group
         title="All countries"
-        about={`${countries(fits)}, lowest effective rate first.`}
+        about={`${countries(fits)}, lowest effective rate first; of equal ones, what lasts longer.`}
         rows={fits}
         more="more"
         shown={Number.POSITIVE_INFINITY}
@@ -70,6 +70,7 @@ interface GroupProps extends Omit<Props, 'recommended'> {
 
 function Group({ title, about, rows, more, shown = ROWS, ...rest }: GroupProps) {
   if (rows.length === 0) return null;
+  const places = placesOf(rows);
   const [first, others] = [rows.slice(0, shown), rows.slice(shown)];
   return (
     <section className={styles.group}>
@@ -77,13 +78,13 @@ function Group({ title, about, rows, more, shown = ROWS, ...rest }: GroupProps) 
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.about}>{about}</p>
       </div>
-      <ResultsTable caption={title} rows={first} start={1} {...rest} />
+      <ResultsTable caption={title} rows={first} places={places} {...rest} />
       {others.length > 0 ? (
         <Disclosure className={styles.more} summary={`${others.length} ${more}`}>
           <ResultsTable
             caption={`${title}, continued`}
             rows={others}
-            start={ROWS + 1}
+            places={places.slice(shown)}
             hasHead={false}
             {...rest}
           />

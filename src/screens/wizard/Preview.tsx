@@ -1,25 +1,38 @@
 import { useCountries } from '../../api/queries.ts';
+import { countOf } from '../../catalogue/format.ts';
+import type { WorkType } from '../../catalogue/workTypes.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendations } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import type { QuestionStep, WizardAnswers } from './answers.ts';
 import styles from './Preview.module.css';
 
 interface Props {
   /** Null where there is no income yet, or nothing is known. */
   readonly recommended: Recommendations | null;
+  /** Likewise without the answer of this step. */
+  readonly before: Recommendations | null;
+  readonly answers: WizardAnswers;
+  readonly step: QuestionStep;
+  readonly computing: boolean;
   readonly figures: Figures;
 }
 
-/** What the answers so far leave open: how many countries, how many regimes, and what would be kept in them. */
-export function Preview({ recommended, figures: { money, years } }: Props) {
+/** The first of what is left. */
+const LEADING = 3;
+
+/** What the answers so far leave open: how many countries and regimes, what this answer takes away, and which lead. */
+export function Preview({ recommended, before, answers, step, computing, figures: { money, years } }: Props) {
   const countries = useCountries().data ?? [];
+  const all = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
   const counted = recommended && countsOf(recommended);
   const open = new Set(counted?.rows.map(({ country }) => country.id));
+  const effect = counted && before ? effectOf(step, answers, counted, countsOf(before), all) : null;
   return (
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
-        <b className={styles.figure}>{counted?.rows.length ?? '–'}</b> of {countries.length} countries fit so
-        far
+        <b className={styles.figure}>{counted?.rows.length ?? '–'}</b> of {countries.length} countries fit
+        {computing ? '' : ' so far'}
       </p>
       <ul className={styles.flags} aria-hidden="true">
         {countries.map(({ id, code }) => (
@@ -33,28 +46,71 @@ export function Preview({ recommended, figures: { money, years } }: Props) {
           {counted === null ? 'Enter an income to see how many.' : 'No regime is open to these answers.'}
         </p>
       ) : (
-        <p className={styles.about}>
-          {counted.regimes} of their regimes apply. Depending on the country, you would keep{' '}
-          <b>
-            {money(counted.least)} to {money(counted.most)}
-          </b>{' '}
-          a year{years === null ? '.' : ' on average.'}
-        </p>
+        <>
+          <p className={styles.about}>{effect}</p>
+          <div>
+            <h2 className={styles.title}>{`You would keep a year${years === null ? '' : ', on average'}`}</h2>
+            <ol className={styles.leading}>
+              {counted.rows.slice(0, LEADING).map(({ country, kept }) => (
+                <li key={country.id}>
+                  <Flag code={country.code} /> {country.name}
+                  <b>{money(kept)}</b>
+                </li>
+              ))}
+              {counted.rows.length > LEADING ? (
+                <li>
+                  {countOf(counted.rows.length - LEADING, 'other')}, down to
+                  <b>{money(counted.least)}</b>
+                </li>
+              ) : null}
+            </ol>
+          </div>
+        </>
       )}
     </aside>
   );
 }
 
-/** What is open to the answers: the countries, their regimes, and the least and most that one keeps, USD per year. */
+type Counts = ReturnType<typeof countsOf>;
+
+const PEOPLE: Readonly<Record<WorkType, string>> = {
+  remote: 'remote workers',
+  freelancer: 'freelancers',
+  business: 'business owners',
+};
+
+/** What the answer of a step takes away, also where that is nothing. */
+function effectOf(
+  step: QuestionStep,
+  { workType, region }: WizardAnswers,
+  now: Counts,
+  before: Counts,
+  all: number,
+): string {
+  const regimes = `${now.regimes} of ${all} regimes`;
+  if (step === 1) return `${regimes} are open at this income.`;
+  const fewer = before.regimes - now.regimes;
+  if (step === 2) {
+    if (workType === null) return `${regimes} are left. Business owners need one that allows write-offs.`;
+    return fewer === 0
+      ? `This answer takes none away: all ${now.regimes} regimes are open to ${PEOPLE[workType]}.`
+      : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
+  }
+  if (region === null) return `${regimes} are left.`;
+  const gone = before.rows.length - now.rows.length;
+  return gone === 0
+    ? `This answer takes none away: ${regimes} are left.`
+    : `${countOf(gone, 'country')} outside Europe ${gone === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
+}
+
+/** What is open to the answers: the countries, their regimes, and the least that one keeps, USD per year. */
 export function countsOf({ fits, check }: Recommendations) {
   const rows = [...fits, ...check];
   const regimes = rows.flatMap((row) => [row, ...row.others]).filter(({ fit }) => fit.level !== 'no');
-  const kept = rows.map((row) => row.kept);
   return {
     rows,
     regimes: regimes.length,
     lines: regimes.reduce((sum, { lines }) => sum + lines.length, 0),
-    least: Math.min(...kept),
-    most: Math.max(...kept),
+    least: Math.min(...rows.map(({ kept }) => kept)),
   };
 }

@@ -2,8 +2,14 @@ import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { QUESTION_STEPS, type QuestionStep } from './answers.ts';
 import styles from './Progress.module.css';
 
-/** The progress bar, showing step/3. */
-export function Progress({ step }: { readonly step: QuestionStep }) {
+interface Props {
+  readonly step: QuestionStep;
+  /** Whether all of them are answered and worked with. */
+  readonly isDone: boolean;
+}
+
+/** The progress bar, showing step/3: full for the steps that are done, begun for the one at hand. */
+export function Progress({ step, isDone }: Props) {
   return (
     <div className={styles.progress}>
       <div
@@ -16,7 +22,10 @@ export function Progress({ step }: { readonly step: QuestionStep }) {
         aria-valuetext={`Step ${step} of ${WIZARD_STEPS}`}
       >
         {QUESTION_STEPS.map((mark) => (
-          <span key={mark} className={mark <= step ? styles.reached : styles.ahead} />
+          <span
+            key={mark}
+            className={mark < step || isDone ? styles.done : mark === step ? styles.current : styles.ahead}
+          />
         ))}
       </div>
       <span className={styles.count} aria-hidden="true">

@@ -30,13 +30,15 @@ interface Props {
   readonly step: QuestionStep;
   /** What the answers so far leave open; null where that is not known. */
   readonly recommended: Recommendations | null;
+  /** Likewise without the answer of this step. */
+  readonly before: Recommendations | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly computing: boolean;
   readonly onCompute: (computing: boolean) => void;
 }
 
 /** One question, with the progress over it and Back and Next under it. */
-export function Questions({ wizard, step, recommended, heading, computing, onCompute }: Props) {
+export function Questions({ wizard, step, recommended, before, heading, computing, onCompute }: Props) {
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;
 
@@ -56,7 +58,7 @@ export function Questions({ wizard, step, recommended, heading, computing, onCom
     <div className={`page ${styles.page}`}>
       <div className={styles.top}>
         <p className="caps">Find your low-tax country</p>
-        <Progress step={step} />
+        <Progress step={step} isDone={computing} />
       </div>
       <Card>
         <form className={styles.form} onSubmit={next}>
@@ -95,11 +97,11 @@ export function Questions({ wizard, step, recommended, heading, computing, onCom
           )}
           <div className={styles.actions}>
             {step === 1 ? (
-              <ButtonLink href="/" variant="quiet">
+              <ButtonLink href="/" variant="plain" className={styles.back}>
                 Back
               </ButtonLink>
             ) : (
-              <Button variant="quiet" onClick={back}>
+              <Button variant="plain" className={styles.back} onClick={back}>
                 Back
               </Button>
             )}
@@ -109,7 +111,14 @@ export function Questions({ wizard, step, recommended, heading, computing, onCom
           </div>
         </form>
       </Card>
-      <Preview recommended={recommended} figures={wizard.figures} />
+      <Preview
+        recommended={recommended}
+        before={before}
+        answers={answers}
+        step={step}
+        computing={computing}
+        figures={wizard.figures}
+      />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Results({ answers, figures, recommendations, heading, onBack }: 
         </Button>
         {recommended && recommended.all.length > 0 ? (
           <>
-            <ShareButton title="Your Recommended Tax Regimes" />
+            <ShareButton variant="plain" title="Your Recommended Tax Regimes" />
             <DownloadPdf answers={answers} figures={figures} list={open(recommended)} />
           </>
         ) : null}

@@ -14,8 +14,8 @@ import styles from './ResultsTable.module.css';
 interface Props {
   readonly caption: string;
   readonly rows: readonly Recommendation[];
-  /** Rank of the first row. */
-  readonly start: number;
+  /** Those of the rows, "1=" where several are equal. */
+  readonly places: readonly string[];
   readonly hasHead?: boolean;
   readonly figures: Figures;
   readonly living: Living | null;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The recommended countries. The roles keep it a table where small screens lay its rows out as cards. */
-export function ResultsTable({ caption, rows, start, hasHead = true, compared, ...rest }: Props) {
+export function ResultsTable({ caption, rows, places, hasHead = true, compared, ...rest }: Props) {
   const { figures } = rest;
   const list = useRef<HTMLTableSectionElement>(null);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
@@ -58,7 +58,7 @@ export function ResultsTable({ caption, rows, start, hasHead = true, compared, .
         {rows.map((row, index) => (
           <Row
             key={row.country.id}
-            rank={start + index}
+            rank={places[index] ?? ''}
             row={row}
             isCompared={compared.includes(row.regime.id)}
             {...rest}
@@ -76,7 +76,7 @@ function periodOf({ years, from }: Figures): string {
 }
 
 interface RowProps {
-  readonly rank: number;
+  readonly rank: string;
   readonly row: Recommendation;
   readonly figures: Figures;
   readonly living: Living | null;

@@ -40,6 +40,8 @@ export function WhereItGoes({ row, figures }: Props) {
   ].filter(({ amount }) => amount > 0);
   const kept = differenceAsShown(figures, income, ...parts.map(({ amount }) => amount));
   const all = [...parts, own('You keep', kept, colours.keep)];
+  // A bar of one colour shows nothing.
+  if (parts.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>

@@ -1,3 +1,4 @@
+import { workHere as conditions } from 'virtual:lowtide/work-here';
 import { lasting } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -27,6 +28,14 @@ export default function Wizard() {
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.workType,
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
+    lasting,
+    conditions,
+  });
+  // What was left before the answer of this step, so that the page can say what the answer takes away.
+  const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
+    workType: step === 2 ? null : answers.workType,
+    codes: step !== 3 && answers.region === 'europe' ? WIZARD_EUROPE : null,
+    conditions,
     lasting,
   });
   useEffect(() => {
@@ -60,6 +69,7 @@ export default function Wizard() {
       wizard={wizard}
       step={step === 'results' ? 3 : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
+      before={without.status === 'success' ? without.recommended : null}
       heading={heading}
       computing={computing}
       onCompute={setComputing}

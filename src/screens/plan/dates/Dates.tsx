@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { offsetWords } from '../../../catalogue/leaving.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { todayHere } from '../days/today.ts';
 import { loadLeavingOf } from '../loadMove.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
+import { SayMore } from '../SayMore.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useMove } from '../useMove.ts';
 import styles from './Dates.module.css';
@@ -27,15 +28,14 @@ export default function Dates() {
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
   const next = isKnown ? nextOf(dates ?? [], done) : undefined;
-  useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
+  useResult('dates', next && isArrivalSaid ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
       <>
         <p className={plan.result}>Which dates must you not miss?</p>
         <p className={plan.say}>
-          Say in “Your situation” where you pay tax today, and put a regime into the{' '}
-          <Link href="/countries">comparison</Link>: then the steps on both sides and the returns stand here,
-          with a calendar file.
+          The steps on both sides and the returns, in the order of their days, with a calendar file: once it
+          is known from where you go, or to where.
         </p>
       </>
     );
@@ -46,24 +46,40 @@ export default function Dates() {
       <div className={plan.head}>
         <div>
           <p className={plan.result}>
-            {next ? `Next: ${next.title}, ${shortDay(next.date)}.` : 'Everything is done.'}
+            {next === undefined
+              ? 'Everything is done.'
+              : isArrivalSaid
+                ? `Next: ${next.title}, ${shortDay(next.date)}.`
+                : 'In which month do you move?'}
           </p>
           <p className={plan.say}>
-            {isArrivalSaid ? 'Counted from your arrival on ' : 'Counted from an arrival on '}
-            <time dateTime={arrival}>{formatDay(arrival)}</time>
-            {isArrivalSaid ? '.' : ', until you say another month in “Your situation”.'}
+            {isArrivalSaid ? (
+              <>
+                Counted from your arrival on <time dateTime={arrival}>{formatDay(arrival)}</time>.
+              </>
+            ) : (
+              'Until then the steps stand here with their distance from the day; with the month come their dates.'
+            )}
           </p>
+          {isArrivalSaid ? null : <SayMore>Say the month</SayMore>}
         </div>
-        <Button variant="quiet" className={plan.noPrint} onClick={() => void saveCalendar(dates)}>
-          Save all as a calendar file (.ics)
-        </Button>
+        {isArrivalSaid ? (
+          <Button variant="quiet" className={plan.noPrint} onClick={() => void saveCalendar(dates)}>
+            Save all as a calendar file (.ics)
+          </Button>
+        ) : null}
       </div>
       {groupsOf(dates, arrival).map(({ name, dates: group }) => (
         <section key={name} aria-label={name}>
           <h3 className={plan.heading}>{name}</h3>
           <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
-              <Row key={date.id} date={date} isDone={done.includes(date.id)} />
+              <Row
+                key={date.id}
+                date={date}
+                isDone={done.includes(date.id)}
+                arrival={isArrivalSaid ? null : arrival}
+              />
             ))}
           </ol>
         </section>
@@ -78,7 +94,14 @@ export default function Dates() {
   );
 }
 
-function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boolean }) {
+interface RowProps {
+  readonly date: PlanDate;
+  readonly isDone: boolean;
+  /** ISO date: the day taken for granted where none was said; then there is no date, only the distance. */
+  readonly arrival: string | null;
+}
+
+function Row({ date, isDone, arrival }: RowProps) {
   return (
     <li data-done={isDone}>
       <label>
@@ -88,35 +111,50 @@ function Row({ date, isDone }: { readonly date: PlanDate; readonly isDone: boole
           onChange={({ target }) => tickPlanDate(date.id, target.checked)}
         />
         <span className={styles.when}>
-          <time dateTime={date.date}>{shortDay(date.date)}</time>
-          {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
-          {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
+          {arrival === null ? (
+            <>
+              <time dateTime={date.date}>{shortDay(date.date)}</time>
+              {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
+              {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
+            </>
+          ) : (
+            <small>
+              {date.repeats ? repeatsWords(date.repeats) : offsetWords(daysFrom(arrival, date.date))}
+            </small>
+          )}
         </span>
         <b>{date.title}</b>
       </label>
-      <button
-        type="button"
-        className={styles.toCalendar}
-        aria-label={`Save as a calendar file: ${date.title}`}
-        onClick={() => void saveCalendar([date])}
-      >
-        <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
-          <path
-            d="M4 6h14v12H4zM4 9.5h14M8 3.5v4M14 3.5v4M11 11.5v4.5M8.7 13.7h4.6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.7"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </button>
+      {arrival === null ? (
+        <button
+          type="button"
+          className={styles.toCalendar}
+          aria-label={`Save as a calendar file: ${date.title}`}
+          onClick={() => void saveCalendar([date])}
+        >
+          <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+            <path
+              d="M4 6h14v12H4zM4 9.5h14M8 3.5v4M14 3.5v4M11 11.5v4.5M8.7 13.7h4.6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      ) : null}
       <p>{date.text}</p>
       <p className={`${plan.source} ${styles.source}`}>
         <SourceLink source={date.source} />
       </p>
     </li>
   );
+}
+
+/** Days from one ISO date to another. */
+function daysFrom(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** What is not done and lies ahead; else what is not done. */

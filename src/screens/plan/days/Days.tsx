@@ -31,7 +31,7 @@ export function Days() {
 function EmptyDays({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
-      <p className={styles.result}>Which line do you cross, and on which day?</p>
+      <p className={styles.result}>From which day are you tax resident?</p>
       <p className={styles.say}>
         Enter where you were and where you will be, up to three years. The rules of 40 countries count the
         days each in its own way, with the latest day to leave, the 90 days of the Schengen area and the

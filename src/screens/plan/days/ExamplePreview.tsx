@@ -19,7 +19,13 @@ export function ExamplePreview() {
           <rect key={stay.id} className={LOOKS[stay.country]} x={left} width={width} height="10" />
         ))}
       </svg>
+      <span className={styles.months} aria-hidden="true">
+        {['Jan', 'Apr', 'Jul', 'Oct', 'Dec'].map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </span>
       <figcaption className={styles.legend}>
+        <b>Example</b>
         {Object.entries(LOOKS).map(([code, look]) => (
           <span key={code}>
             <svg viewBox="0 0 10 10" width="11" height="11" aria-hidden="true" focusable="false">

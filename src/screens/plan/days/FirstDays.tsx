@@ -1,4 +1,5 @@
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { isNothingSaid } from '../../../situation/situation.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
@@ -9,6 +10,8 @@ import { plannedStays } from './plannedStays.ts';
 /** Something to begin with: the move as far as it has been said, else an example. */
 export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
   const { home, destination, arrival, figures } = useMove();
+  // The head of the page offers the example of a whole move then.
+  if (isNothingSaid(figures.situation) && !destination) return null;
   if (!home || !destination || home.id === destination.country.code.toLowerCase()) {
     return (
       <p>

@@ -50,11 +50,11 @@ export function Visits({ question, areas, passports }: Props) {
           </li>
         ))}
       </ul>
-      {passports.codes.length === 0 ? (
+      {passports.isSaid ? null : (
         <p className={styles.hint}>
           The limits of other countries depend on the passport: say your citizenship in your situation.
         </p>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { loadLeavingOf } from '../loadMove.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
+import { SayMore } from '../SayMore.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { type Destination, useMove } from '../useMove.ts';
 import styles from './LeavingHome.module.css';
@@ -25,16 +26,20 @@ export default function LeavingHome() {
       <>
         <p className={plan.result}>Which ties stay behind?</p>
         <p className={plan.say}>
-          Say in “Your situation” where you pay tax today, and this part asks about the ties that its law
-          looks at.
+          A few questions about the ties that the law of your country looks at, its exit tax, and what it
+          still taxes afterwards.
         </p>
-        <ul className={styles.links}>
-          {LEAVING_PAGES.map(({ path, name }) => (
-            <li key={path}>
-              <Link href={path}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <SayMore>Say where you pay tax today</SayMore>
+        <details className={styles.countries}>
+          <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
+          <ul className={styles.links}>
+            {LEAVING_PAGES.map(({ path, name }) => (
+              <li key={path}>
+                <Link href={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
       </>
     );
   }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
+import { SayMore } from '../SayMore.tsx';
 import { LINE_NAMES, LINES, type Line, linesOf, sumOf, withLine } from './budget.ts';
 import styles from './Left.module.css';
 import { type Left, useLeft } from './useLeft.ts';
@@ -36,6 +37,7 @@ export default function WhatIsLeft() {
     <>
       <p className={plan.result}>{leftWords(left) ?? 'What does your month cost today?'}</p>
       <p className={plan.say}>{explanation(left)}</p>
+      {move.home || !move.destination ? null : <SayMore>Say where you live today</SayMore>}
       <Bars left={left} />
       <h3 className={plan.heading}>Your month</h3>
       <BudgetTable left={left} />
@@ -49,7 +51,7 @@ export default function WhatIsLeft() {
 function explanation({ money: { move }, lines, typed }: Left): string {
   const { home, destination } = move;
   if (!destination) return 'Type what you pay at home, and choose where to: the same life is priced there.';
-  if (!home) return 'Say in “Your situation” in which country you live today: prices are compared with it.';
+  if (!home) return 'Prices there are compared with those of the country in which you live today.';
   if (!typed)
     return `Type what you pay in ${inSentence(home.id)}: the same life is priced in ${destination.country.name}.`;
   if (!lines) return 'The price level of one of the two countries is not known.';

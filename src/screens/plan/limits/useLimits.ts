@@ -22,6 +22,8 @@ export function useLimits(): Limits | null | undefined {
     if (!move.chosen) return null;
     const vat = practical?.vat ?? null;
     const threshold = vat?.registrationThreshold?.usd ?? null;
-    return { move, vat, marks: incomeMarks(move.chosen.schedule, threshold, optionsOf(move.figures)) };
+    // Those of the first year of the stay: a relief may be over by then, and its ceiling with it.
+    const schedule = move.chosen.projection?.years[0]?.schedule ?? move.chosen.schedule;
+    return { move, vat, marks: incomeMarks(schedule, threshold, optionsOf(move.figures)) };
   }, [move, practical]);
 }

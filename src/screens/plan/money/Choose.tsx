@@ -1,5 +1,7 @@
+import { workHere as conditions } from 'virtual:lowtide/work-here';
+import { lasting } from 'virtual:lowtide/years';
 import { Link } from 'wouter';
-import { formatPercent } from '../../../catalogue/format.ts';
+import { formatPercent, nameInText } from '../../../catalogue/format.ts';
 import type { Recommendation } from '../../../situation/recommendations.ts';
 import { planWith } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +9,9 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useRecommendations } from '../../useRecommendations.ts';
+import { loadLeavingOf } from '../loadMove.ts';
 import plan from '../PlanPart.module.css';
+import { useLoaded } from '../useLoaded.ts';
 import { useMove } from '../useMove.ts';
 import styles from './Money.module.css';
 
@@ -15,23 +19,31 @@ const FIRST = 3;
 
 /** Without a regime to move for: the three that leave most, to choose from. */
 export function Choose() {
-  const { figures } = useMove();
+  const { figures, home } = useMove();
+  const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const isHydrated = useHydrated();
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
+    lasting,
+    conditions,
   });
   const found = result.status === 'success' ? result.recommended : null;
   const top = found && (found.fits.length > 0 ? found.fits : found.all).slice(0, FIRST);
   return (
     <>
-      <p className={plan.result}>Choose where to.</p>
+      <p className={plan.result}>Where would you like to go?</p>
       <p className={plan.say}>
-        Then the tax of every year stands here beside what you pay today, with its total in your currency.
+        The tax of every year of your stay, beside what you pay today. These leave you most:
       </p>
       {top ? (
         <ol className={styles.others}>
           {top.map((one) => (
-            <Row key={one.regime.id} one={one} money={figures.money} />
+            <Row
+              key={one.regime.id}
+              one={one}
+              money={figures.money}
+              warning={home && listedBy(leaving?.agreements[one.country.slug]?.note, home.name)}
+            />
           ))}
         </ol>
       ) : (
@@ -48,15 +60,25 @@ export function Choose() {
 interface RowProps {
   readonly one: Recommendation;
   readonly money: (usd: number) => string;
+  /** What the country of today has against it. */
+  readonly warning: string | null;
 }
 
-function Row({ one: { country, regime, kept, rate }, money }: RowProps) {
+/** That the country stands on a list of jurisdictions, where a note says so. */
+function listedBy(note: string | null | undefined, home: string): string | null {
+  const listed = note?.split('; ').find((part) => /^On .* lists? of /.test(part));
+  return listed ? `${listed}: clients in ${nameInText(home)} may have to withhold tax.` : null;
+}
+
+function Row({ one: { country, regime, kept, rate, fit }, money, warning }: RowProps) {
   return (
     <li>
       <span className={styles.who}>
         <Flag code={country.code} />
         <span>
           <b>{country.name}</b> {regime.name}
+          {fit.mark ? <small className={styles.warning}>{fit.mark}</small> : null}
+          {warning ? <small className={styles.warning}>{warning}</small> : null}
         </span>
       </span>
       <span className={styles.num}>

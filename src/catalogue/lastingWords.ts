@@ -24,30 +24,10 @@ export interface LastingPlan extends TaxOptions {
  * "2 years, then 13.1%", "until 31 December 2026", "first year 6.0%": one entry for each way in which the present rate
  * will not last, what ends it first; empty where it stays as it is. Rates are those of the plan's income.
  */
-export function lastingWords(...[regime, plan, lookup]: Parameters<typeof lastingEnds>): string[] {
-  return lastingEnds(regime, plan, lookup).map(({ words }) => words);
-}
-
-/** One way in which the present rate will not last. */
-export interface LastingEnd {
-  readonly words: string;
-  /** Years from the beginning of the stay until it ends. */
-  readonly years: number;
-}
-
-/** Likewise, each with the years until then. */
-export function lastingEnds(regime: LastingRegime, plan: LastingPlan, lookup: RegimeLookup): LastingEnd[] {
-  return lastingOf(regime.lasting).flatMap((step) => {
-    const words = isOver(step, plan) ? null : wordsOf(step, regime, plan, lookup);
-    return words === null ? [] : [{ words, years: yearsUntil(step, plan) }];
-  });
-}
-
-/** A day of a year counts as that year's end: a present rate is that of the whole tax year. */
-function yearsUntil(step: LastingStep, { arrival, taxYear }: LastingPlan): number {
-  const day = step.type === 'until' ? step.until : step.type === 'onDay' ? step.day : null;
-  if (day === null) return 'years' in step ? step.years : 0;
-  return Math.max(Number(day.slice(0, 4)) - (arrival?.year ?? taxYear) + (step.type === 'until' ? 1 : 0), 0);
+export function lastingWords(regime: LastingRegime, plan: LastingPlan, lookup: RegimeLookup): string[] {
+  return lastingOf(regime.lasting).flatMap((step) =>
+    isOver(step, plan) ? [] : (wordsOf(step, regime, plan, lookup) ?? []),
+  );
 }
 
 /** Whether a step is taken before the stay begins, so that the stay's rate already is the one after it. */

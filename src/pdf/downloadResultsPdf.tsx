@@ -1,6 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { placesOf } from '../situation/recommendations.ts';
+import { placesOf } from '../situation/ranks.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { sourceBlocks } from './DocumentNotes.tsx';

@@ -2,7 +2,7 @@
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
-import { type LastingEnd, lastingEnds } from '../catalogue/lastingWords.ts';
+import { lastingWords } from '../catalogue/lastingWords.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { fromUsd, toUsd } from '../catalogue/money.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
@@ -39,8 +39,8 @@ export interface AssessedRegime {
   readonly strip: () => Projection['years'];
   /** How the present rate will not last: "2 years, then 13.1%"; empty where it stays, or where that is not known yet. */
   readonly lastingWords: () => readonly string[];
-  /** Years for which the present rate lasts; infinite where it stays, or where that is not known yet. */
-  readonly lastsYears: () => number;
+  /** What the words are about; null where it is not known yet. */
+  readonly lasting: Lasting | null;
   /** The lines to show: the average of the stay, else the one year. */
   readonly lines: readonly TaxLine<number | null>[];
   /** Whether these are averages over years that differ, so that no single working explains them. */
@@ -122,13 +122,6 @@ export function assessor(
     const fit = hasSituation ? lastingFit(known, projection) : known;
     const stillDue = stillDueOf(situation, figures, country, regime, facts);
     const saving = fit.level === 'no' ? null : saves(total, stillDue);
-    let ends: readonly LastingEnd[] | null = null;
-    const endsOf = () => {
-      if (!lookup || !lastingRegime) return [];
-      const arrival = projection ? from : null;
-      ends ??= lastingEnds(lastingRegime, { ...plan, taxYear: country.taxYear, arrival }, lookup);
-      return ends;
-    };
     const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     return {
       country,
@@ -138,8 +131,12 @@ export function assessor(
       assessment,
       projection,
       strip: () => (projection ?? projected(STRIP_YEARS))?.years ?? [],
-      lastingWords: () => endsOf().map(({ words }) => words),
-      lastsYears: () => Math.min(...endsOf().map(({ years }) => years), Number.POSITIVE_INFINITY),
+      lasting: lastingRegime?.lasting ?? null,
+      lastingWords: () => {
+        if (!lookup || !lastingRegime) return [];
+        const arrival = projection ? from : null;
+        return lastingWords(lastingRegime, { ...plan, taxYear: country.taxYear, arrival }, lookup);
+      },
       lines: breakdownLines(
         regime,
         projection ? { lines: averageLines(projection, assessment) } : assessment,

@@ -2,7 +2,7 @@
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
-import { isEligible } from '../tax/index.ts';
+import { isEligible, lastingOf } from '../tax/index.ts';
 import {
   type AssessedFigures,
   type AssessedRegime,
@@ -105,19 +105,17 @@ function byKept(a: AssessedRegime, b: AssessedRegime): number {
 
 /** Of regimes that leave the same: no time limit first, then the longer one, the better place to live, the name. */
 function byWhatLasts(a: AssessedRegime, b: AssessedRegime): number {
-  const [years, other] = [a.lastsYears(), b.lastsYears()];
+  const [years, other] = [lastsYears(a), lastsYears(b)];
   if (years !== other) return years > other ? -1 : 1;
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }
 
-/** The places of a list in its order: "1", or "1=" for each of those that leave the same as it is shown. */
-export function placesOf(list: readonly Recommendation[]): readonly string[] {
-  const same = (a: Recommendation | undefined, b: Recommendation | undefined) =>
-    a?.fit.level === b?.fit.level && Math.round(a?.kept ?? 0) === Math.round(b?.kept ?? 0);
-  let place = 0;
-  return list.map((row, at) => {
-    const isJoint = at > 0 && same(row, list[at - 1]);
-    if (!isJoint) place = at + 1;
-    return isJoint || (at + 1 < list.length && same(row, list[at + 1])) ? `${place}=` : `${place}`;
+/** Years for which a regime is as it is; infinite where it stays, or where that is not known yet. */
+export function lastsYears({ country, lasting }: AssessedRegime): number {
+  const years = lastingOf(lasting).map((step) => {
+    if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
+    if ('years' in step) return step.years;
+    return Number((step.type === 'until' ? step.until : step.day).slice(0, 4)) - country.taxYear;
   });
+  return Math.min(...years);
 }

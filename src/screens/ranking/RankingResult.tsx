@@ -28,18 +28,19 @@ export function RankingResult({ kind, persona, figures, termsOf }: Props) {
       <p className={styles.status} role="status">
         {statusOf(ranking, figures, kind)}
       </p>
-      <Result ranking={ranking} figures={figures} termsOf={termsOf} isZero={kind === 'zero'} />
+      <Result ranking={ranking} figures={figures} termsOf={termsOf} rows={kind === 'zero' ? 6 : 8} />
     </section>
   );
 }
 
 interface ResultProps extends Pick<Props, 'figures' | 'termsOf'> {
   readonly ranking: Ranking;
-  readonly isZero: boolean;
+  /** How many rows the skeleton has. */
+  readonly rows: number;
 }
 
-function Result({ ranking, figures, termsOf, isZero }: ResultProps) {
-  if (ranking.status === 'loading') return <RankingSkeleton rows={isZero ? 6 : 8} />;
+function Result({ ranking, figures, termsOf, rows }: ResultProps) {
+  if (ranking.status === 'loading') return <RankingSkeleton rows={rows} />;
   if (ranking.status === 'error') {
     return (
       <EmptyState
@@ -71,7 +72,7 @@ function Result({ ranking, figures, termsOf, isZero }: ResultProps) {
   }
   return (
     <>
-      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} isZero={isZero} />
+      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} />
       <Closed closed={ranking.closed} />
       <PaperNotes countries={ranking.rows.map(({ country }) => country)} estimate={figures.estimate} />
     </>

@@ -5,7 +5,8 @@ import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../cata
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { placesOf, type Recommendation } from '../../situation/recommendations.ts';
+import { placesOf } from '../../situation/ranks.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { savingWords } from '../../situation/savingWords.ts';
 import { decidesFit, isNothingSaid } from '../../situation/situation.ts';
 import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
@@ -28,12 +29,10 @@ interface Props {
   readonly rows: readonly Recommendation[];
   readonly figures: Figures;
   readonly termsOf: TermsOf | undefined;
-  /** Whether the list is of countries at zero: what is more says so, as the page's status does. */
-  readonly isZero: boolean;
 }
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows, figures, termsOf, isZero }: Props) {
+export const RankingTable = memo(function RankingTable({ rows, figures, termsOf }: Props) {
   const places = placesOf(rows);
   const list = useRef<HTMLTableSectionElement>(null);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
@@ -66,7 +65,6 @@ export const RankingTable = memo(function RankingTable({ rows, figures, termsOf,
               row={row}
               figures={figures}
               termsOf={termsOf}
-              isZero={isZero}
             />
           ))}
         </tbody>
@@ -80,12 +78,12 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly row: Recommendation;
 }
 
-function Row({ rank, row, figures, termsOf, isZero }: RowProps) {
+function Row({ rank, row, figures, termsOf }: RowProps) {
   const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
   const { situation, money } = figures;
   const calculator = calculatorPath(country.name, regimeIndex);
   return (
-    <tr className={styles.row} data-key={country.id} data-above={isZero && total > 0}>
+    <tr className={styles.row} data-key={country.id} data-above={total > 0}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row" className={styles.country}>
         <Link href={calculator} className={styles.link}>

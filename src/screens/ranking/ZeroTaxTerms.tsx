@@ -16,9 +16,7 @@ export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: Money
       </dl>
       {/* Open wherever there is room for it: see the styles. */}
       <details className={styles.permit}>
-        <summary>
-          Permit and days <span className="visually-hidden">in {country.name}</span>
-        </summary>
+        <summary>Permit and days</summary>
         <dl>
           <Term name="Permit">{permit ?? 'None named'}</Term>
           <Term name="Income asked for">

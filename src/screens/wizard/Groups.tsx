@@ -1,6 +1,7 @@
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';
-import { placesOf, type Recommendation, type Recommendations } from '../../situation/recommendations.ts';
+import { placesOf } from '../../situation/ranks.ts';
+import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Closed } from '../Closed.tsx';
 import styles from './Groups.module.css';

@@ -1,5 +1,6 @@
 /** What is recommended to whom: the groups, their order, savings, and figures over a stay. */
 import { describe, expect, test, vi } from 'vitest';
+import { lastsYears } from '../../../src/situation/recommendations.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { countries, FACTS, lasting, recommended, regimeIn } from './recommended.ts';
 
@@ -56,7 +57,7 @@ describe('with answers', () => {
       .flatMap((group) =>
         group.flatMap((one, at) => (group[at + 1]?.kept === one.kept ? [[one, group[at + 1]]] : [])),
       )
-      .map((pair) => pair.map((one) => one?.lastsYears() ?? 0));
+      .map((pair) => pair.map((one) => (one ? lastsYears(one) : 0)));
     expect(ties).toContainEqual([Number.POSITIVE_INFINITY, expect.any(Number)]);
     for (const [first = 0, second = 0] of ties) expect(first).toBeGreaterThanOrEqual(second);
   });

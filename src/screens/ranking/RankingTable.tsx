@@ -121,7 +121,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">
-        <span>{regime.allowsWriteOffs ? 'Yes' : 'No'}</span>
+        {regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
       {termsOf ? <td className={styles.terms}>{termsOf(row, money)}</td> : null}
     </tr>

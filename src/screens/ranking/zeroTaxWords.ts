@@ -5,11 +5,11 @@ import type { RankingWords } from './lowTaxWords.ts';
 export const ZERO_TAX_WORDS: Readonly<Record<Persona, RankingWords>> = {
   'remote-workers': {
     description:
-      'Six countries that tax remote work for clients abroad at zero or close to it. They differ in permit, days and what counts as foreign.',
+      'Six countries that take nothing or little of remote work for clients abroad. They differ in permit, days and what counts as foreign.',
   },
   'digital-nomads': {
     description:
-      'Where moving on is part of the plan, a country that taxes only what is earned inside it is the simplest answer. Six countries at zero or close to it.',
+      'If moving on is part of the plan, look for a country that taxes only what is earned inside it. Six countries that take nothing or little.',
   },
   freelancers: {
     description:
@@ -17,6 +17,6 @@ export const ZERO_TAX_WORDS: Readonly<Record<Persona, RankingWords>> = {
   },
   'business-owners': {
     description:
-      'Six countries where a business with customers abroad pays little or nothing, by the cheapest regime that recognises costs.',
+      'Six countries that take nothing or little of a business with customers abroad, by the cheapest regime that recognises costs.',
   },
 };

@@ -68,7 +68,8 @@ function expectedCards({ source }: TestHost, criteria: RankingCriteria): string[
 function cardsOf(pages: readonly PdfPage[], names: readonly string[]): string[] {
   let text = textOf(pages).replaceAll(new RegExp(`${FOOT} Page \\d+ of \\d+ ?`, 'g'), '');
   return names.map((name, index) => {
-    const from = text.indexOf(`${index + 1} ${name} `);
+    // Equal ones share a place: "1=".
+    const from = text.search(new RegExp(`(?:${index + 1}|[1-9]\\d*=) ${name} `));
     expect(from, `${name} has rank ${index + 1}`).toBeGreaterThanOrEqual(0);
     text = text.slice(from);
     const next = names[index + 1];
@@ -164,7 +165,7 @@ test("carries its date, the data's last review, the assumptions and the sources,
   const { pages } = await download(page);
   const first = textOf(pages.slice(0, 1));
   expect(first).toContain('Made on 5 November 2026.');
-  expect(first).toMatch(/figures last reviewed (?:on|between) \w+ \d+, 2026/);
+  expect(first).toMatch(/figures last reviewed (?:on|between) \d+ \w+ 2026/);
   expect(first).toContain('no tax advice');
   expect(textOf(pages)).toMatch(/Sources .*Malta ?: /);
   expect(

@@ -3,8 +3,8 @@
 /** What the address of /compare says. */
 export interface CompareQuery {
   readonly regimeIds: readonly string[];
-  /** USD per year. */
-  readonly income: number;
+  /** USD per year; null names none. */
+  readonly income: number | null;
 }
 
 /** Reads `tax_regime_ids`: in its order, each once. Whether there are such regimes shows when the countries are here. */
@@ -17,6 +17,9 @@ export function parseRegimeIds(text: string): readonly string[] {
 export function comparePath({ regimeIds, income }: CompareQuery): string {
   const unique = [...new Set(regimeIds)];
   // Commas stay readable: URLSearchParams would write them as %2C.
-  const ids = unique.length > 0 ? `tax_regime_ids=${unique.map(encodeURIComponent).join(',')}&` : '';
-  return `/compare?${ids}income=${income}`;
+  const parameters = [
+    ...(unique.length > 0 ? [`tax_regime_ids=${unique.map(encodeURIComponent).join(',')}`] : []),
+    ...(income === null ? [] : [`income=${income}`]),
+  ];
+  return ['/compare', ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }

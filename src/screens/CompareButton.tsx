@@ -1,7 +1,5 @@
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { compareText } from '../catalogue/countWords.ts';
-import { COUNTRIES_DEFAULT_INCOME } from '../catalogue/income.ts';
-import { useFigures } from '../situation/figures.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from './CompareButton.module.css';
 
@@ -10,13 +8,14 @@ interface Props {
   readonly ids: readonly string[];
   /** Different countries among them. */
   readonly countryCount: number;
+  /** USD per year; null where its box is empty: the link then names none. */
+  readonly income: number | null;
   /** How many regimes a comparison needs. */
   readonly minimum: number;
 }
 
 /** The floating button: disabled until enough regimes are ticked, then a link to their comparison. */
-export function CompareButton({ ids, countryCount, minimum }: Props) {
-  const { income } = useFigures(COUNTRIES_DEFAULT_INCOME);
+export function CompareButton({ ids, countryCount, income, minimum }: Props) {
   return (
     <div className={styles.float}>
       {ids.length < minimum ? (

@@ -105,6 +105,7 @@ export default function Countries() {
         <CompareButton
           ids={ticked}
           countryCount={countriesOf(countries.data ?? [], ticked)}
+          income={isEmpty ? null : figures.income}
           minimum={MIN_COMPARED_REGIMES}
         />
       ) : null}

@@ -157,7 +157,12 @@ function Recommended({
       <Install />
       <PaperNotes countries={list.map(({ country }) => country)} estimate={figures.estimate} />
       {ticked.length > 0 ? (
-        <CompareButton ids={regimeIds} countryCount={ticked.length} minimum={MIN_COMPARED_REGIMES} />
+        <CompareButton
+          ids={regimeIds}
+          countryCount={ticked.length}
+          income={figures.income}
+          minimum={MIN_COMPARED_REGIMES}
+        />
       ) : null}
     </>
   );

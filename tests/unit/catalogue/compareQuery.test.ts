@@ -16,7 +16,11 @@ describe('the address of a comparison', () => {
     expect(comparePath(query)).toBe('/compare?tax_regime_ids=mt-a,es-b&income=60000');
   });
 
-  test('without regimes it names the income alone', () => {
-    expect(comparePath({ regimeIds: [], income: 60_000 })).toBe('/compare?income=60000');
+  test.each([
+    [[], 60_000, '/compare?income=60000'],
+    [['mt-a'], null, '/compare?tax_regime_ids=mt-a'],
+    [[], null, '/compare'],
+  ])('%j at %j: %s', (regimeIds, income, path) => {
+    expect(comparePath({ regimeIds, income })).toBe(path);
   });
 });

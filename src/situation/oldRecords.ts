@@ -1,9 +1,7 @@
 /** Answers that earlier versions of the site kept in records of their own; read once and moved over. */
-import { COMPARE_DEFAULT_INCOME, isAcceptedIncome } from '../catalogue/income.ts';
 import { PREFERENCES_KEY } from '../stores/preferences.ts';
 import { isObject } from '../stores/records.ts';
 import type { PersistStorage } from '../stores/storage.ts';
-import { isSituation, type Situation, type SituationChange, withAnswers } from './situation.ts';
 
 const PROFILE = 'profile';
 const PRESENT_TAX = 'present-tax';
@@ -21,7 +19,11 @@ export function withOldRecords(storage: PersistStorage, key: string, shape: numb
       const [profile, presentTax, comparison] = await Promise.all(
         [PROFILE, PRESENT_TAX, COMPARISON].map((old) => storage.read(old)),
       );
-      const value = situationOf(profile, presentTax, comparison, deductPreference());
+      const deduct = deductPreference();
+      if (!deduct && [profile, presentTax, comparison].every((old) => old === undefined)) return undefined;
+      // Where its code does not come, the old records are read the next time.
+      const answers = await import('./oldAnswers.ts').catch(() => null);
+      const value = answers?.situationOf(profile, presentTax, comparison, deduct) ?? null;
       if (value === null) return undefined;
       const record = { shape, value };
       await moveOver(storage, key, record);
@@ -39,54 +41,6 @@ async function moveOver(storage: PersistStorage, key: string, record: unknown): 
   } catch {
     // The answers hold for this page all the same.
   }
-}
-
-/** The situation that old records tell of; null where they tell nothing. What is not as expected is left out. */
-export function situationOf(
-  profile: unknown,
-  presentTax: unknown,
-  comparison: unknown,
-  deduct: boolean,
-): Situation | null {
-  const answers: SituationChange[] = [
-    incomeOf(valueIn(comparison)),
-    ...profileAnswers(valueIn(profile)),
-    { home: homeOf(valueIn(presentTax)) },
-    deduct ? { deduct } : {},
-  ];
-  const situation = answers
-    .filter((answer) => isSituation(answer))
-    .reduce<Situation>((before, answer) => withAnswers(before, answer), {});
-  return Object.keys(situation).length > 0 ? situation : null;
-}
-
-function valueIn(record: unknown): Record<string, unknown> {
-  return isObject(record) && isObject(record.value) ? record.value : {};
-}
-
-function incomeOf({ income }: Record<string, unknown>): SituationChange {
-  const isEntered =
-    typeof income === 'number' && isAcceptedIncome(income) && income !== COMPARE_DEFAULT_INCOME;
-  return isEntered ? { income } : {};
-}
-
-function profileAnswers(profile: Record<string, unknown>): SituationChange[] {
-  const { citizenship, clients, business, incorporate, days } = profile;
-  const given = <T>(answers: Readonly<Record<string, T>>, value: unknown): T | undefined =>
-    typeof value === 'string' && Object.hasOwn(answers, value) ? answers[value] : undefined;
-  return [
-    { citizenships: given({ eu: ['eu-other'], other: ['other'] }, citizenship) },
-    { clients: given({ abroad: 'abroad', local: 'local' } as const, clients) },
-    { work: given({ company: 'business', 'sole-trader': 'freelancer' } as const, business) },
-    { company: given({ yes: true, no: false }, incorporate) },
-    { days: typeof days === 'number' ? days : undefined },
-  ];
-}
-
-function homeOf({ by, id, rate, amount }: Record<string, unknown>): Situation['home'] {
-  if (by === 'country' && typeof id === 'string') return { country: id };
-  if (by === 'rate' && typeof rate === 'number') return { rate };
-  return by === 'amount' && typeof amount === 'number' ? { amount } : undefined;
 }
 
 /** "Deduct social contributions first", which was a setting beside the theme. */

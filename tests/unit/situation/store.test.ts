@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { situationOf } from '../../../src/situation/oldRecords.ts';
+import { situationOf } from '../../../src/situation/oldAnswers.ts';
 import { type Situation, withAnswers } from '../../../src/situation/situation.ts';
 import { createSituation } from '../../../src/situation/store.ts';
 import { fakeChannels, fakeStorage } from '../stores/device.ts';

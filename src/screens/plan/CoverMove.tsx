@@ -27,14 +27,15 @@ export default function CoverMove() {
     return () => shownExample.setState({ situation: null });
   }, [isExample]);
   if (!home && !destination && !move.isArrivalSaid) {
-    const isEmpty = status !== 'loading' && isNothingSaid(situation) && days.stays.length === 0;
+    const isEmpty = isNothingSaid(situation) && days.stays.length === 0;
     return (
       <>
         <CoverText />
         <div className={styles.coverAction}>
           <FromAndTo move={move} />
           {isEmpty ? (
-            <Button variant="plain" onClick={() => replaceDays(EXAMPLE)}>
+            // It has its place from the start, so that the page below does not move when it works.
+            <Button variant="plain" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
               Show me an example
             </Button>
           ) : null}

@@ -17,6 +17,7 @@ interface Props {
 
 /** Types a stay: country, first day, last day (empty while it is not known), permit. */
 export function StayForm({ draft, stay, onDone }: Props) {
+  const isHydrated = useHydrated();
   const id = useId();
   const first = useRef<HTMLSelectElement>(null);
   const [country, setCountry] = useState(stay?.country ?? '');
@@ -50,45 +51,48 @@ export function StayForm({ draft, stay, onDone }: Props) {
 
   return (
     <form className={form.form} onSubmit={save} noValidate>
-      <div className={form.field}>
-        <label htmlFor={`${id}-country`}>Country</label>
-        <CountrySelect id={`${id}-country`} ref={first} value={country} onChange={setCountry} />
-      </div>
-      <label className={form.field}>
-        First day
-        <input
-          type="date"
-          value={arrival}
-          min="1990-01-01"
-          max="2099-12-31"
-          required
-          onChange={({ target }) => setArrival(target.value)}
-        />
-      </label>
-      <label className={form.field}>
-        Last day
-        <input
-          type="date"
-          value={departure}
-          min="1990-01-01"
-          max="2099-12-31"
-          aria-describedby={`${id}-open`}
-          onChange={({ target }) => setDeparture(target.value)}
-        />
-      </label>
-      <Button type="submit">{stay ? 'Save' : 'Add stay'}</Button>
-      <label className={form.check}>
-        <input type="checkbox" checked={permit} onChange={({ target }) => setPermit(target.checked)} />
-        With a residence permit or long-stay visa of this country
-      </label>
-      <p id={`${id}-open`} className={styles.hint}>
-        Leave the last day empty while you do not know it.
-      </p>
-      {mistake ? (
-        <p className={form.mistake} role="alert">
-          {mistake}
+      {/* What is entered before the page is hydrated would be lost. */}
+      <fieldset className={form.fields} disabled={!isHydrated}>
+        <div className={form.field}>
+          <label htmlFor={`${id}-country`}>Country</label>
+          <CountrySelect id={`${id}-country`} ref={first} value={country} onChange={setCountry} />
+        </div>
+        <label className={form.field}>
+          First day
+          <input
+            type="date"
+            value={arrival}
+            min="1990-01-01"
+            max="2099-12-31"
+            required
+            onChange={({ target }) => setArrival(target.value)}
+          />
+        </label>
+        <label className={form.field}>
+          Last day
+          <input
+            type="date"
+            value={departure}
+            min="1990-01-01"
+            max="2099-12-31"
+            aria-describedby={`${id}-open`}
+            onChange={({ target }) => setDeparture(target.value)}
+          />
+        </label>
+        <Button type="submit">{stay ? 'Save' : 'Add stay'}</Button>
+        <label className={form.check}>
+          <input type="checkbox" checked={permit} onChange={({ target }) => setPermit(target.checked)} />
+          With a residence permit or long-stay visa of this country
+        </label>
+        <p id={`${id}-open`} className={styles.hint}>
+          Leave the last day empty while you do not know it.
         </p>
-      ) : null}
+        {mistake ? (
+          <p className={form.mistake} role="alert">
+            {mistake}
+          </p>
+        ) : null}
+      </fieldset>
     </form>
   );
 }

@@ -20,7 +20,8 @@ export function withOldRecords(storage: PersistStorage, key: string, shape: numb
         [PROFILE, PRESENT_TAX, COMPARISON].map((old) => storage.read(old)),
       );
       const deduct = deductPreference();
-      if (!deduct && [profile, presentTax, comparison].every((old) => old === undefined)) return undefined;
+      if (!deduct && profile === undefined && presentTax === undefined && !hasIncome(comparison))
+        return undefined;
       // Where its code does not come, the old records are read the next time.
       const answers = await import('./oldAnswers.ts').catch(() => null);
       const value = answers?.situationOf(profile, presentTax, comparison, deduct) ?? null;
@@ -41,6 +42,11 @@ async function moveOver(storage: PersistStorage, key: string, record: unknown): 
   } catch {
     // The answers hold for this page all the same.
   }
+}
+
+/** Whether a comparison is of an earlier version: today's hold no income. */
+function hasIncome(record: unknown): boolean {
+  return isObject(record) && isObject(record.value) && record.value.income !== undefined;
 }
 
 /** "Deduct social contributions first", which was a setting beside the theme. */

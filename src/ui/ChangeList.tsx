@@ -1,6 +1,7 @@
 import { CHANGE_STATUS_LABELS, type Change } from '../catalogue/changes.ts';
 import { formatDay } from '../catalogue/format.ts';
 import styles from './ChangeList.module.css';
+import fold from './Disclosure.module.css';
 import { Flag } from './Flag.tsx';
 
 interface Props {
@@ -48,8 +49,8 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
         return (
           <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
             {ofOneDay ? (
-              <details>
-                <summary className={styles.head}>{head}</summary>
+              <details data-paper="">
+                <summary className={`${fold.row} ${styles.head}`}>{head}</summary>
                 <div className={styles.details}>
                   <Details {...change} />
                 </div>

@@ -138,6 +138,13 @@ test('a page about leaving prints its title, and the questions about ties with t
   expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) / 2);
 });
 
+test('what is folded on the page of changes stands open on paper', async ({ page }) => {
+  await openOnPaper(page, '/changes', 'What changes');
+  const folded = page.getByRole('main').locator('details').first();
+  await expect(folded).not.toHaveAttribute('open');
+  await expect(folded.getByRole('link').first()).toBeVisible();
+});
+
 test('printing makes sheets of A4', async ({ page }) => {
   await page.goto(PRINTED[1].path);
   await expect(page.getByText(PRINTED[1].says).first()).toBeVisible();

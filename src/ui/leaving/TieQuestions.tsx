@@ -48,9 +48,10 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
                 onValue={(choice) => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
               />
               <Outcome tie={tie} answer={answers[tie.id]} />
-              <details className={styles.rule}>
-                <summary>The rule and its source</summary>
+              <details className={styles.rule} data-paper="">
+                <summary>Why, and its source</summary>
                 <p>{tie.text}</p>
+                {isSaid(tie, answers[tie.id]) ? null : <p>{tie.because}</p>}
                 <Source source={tie.source} confidence={tie.confidence} />
               </details>
             </fieldset>
@@ -64,6 +65,12 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
       )}
     </>
   );
+}
+
+/** What a tie leads to stands beside the answer that leads there, else below its rule. */
+function isSaid(tie: Tie, answer: TieAnswer | undefined): boolean {
+  const said = tieOutcome(tie, answer);
+  return said !== null && said !== 'ends';
 }
 
 /** Before an answer both are said, so that the page reads without scripts and on paper. */
@@ -84,7 +91,7 @@ function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswe
           ))
         )}
       </p>
-      {said === 'ends' ? null : <p>{tie.because}</p>}
+      {isSaid(tie, answer) ? <p>{tie.because}</p> : null}
     </div>
   );
 }

@@ -142,7 +142,7 @@ export const STATES: readonly PageState[] = [
       const ties = page.getByRole('region', { name: 'Which ties you keep' });
       await ties.getByRole('button', { name: 'No' }).first().click();
       await ties.getByRole('button', { name: 'Yes' }).nth(1).click();
-      await ties.getByText('The rule and its source').first().click();
+      await ties.getByText('Why, and its source').first().click();
     },
   },
   {

@@ -3,6 +3,7 @@ import { offsetWords } from '../../../catalogue/leaving.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
+import fold from '../../../ui/Disclosure.module.css';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -31,13 +32,10 @@ export default function Dates() {
   useResult('dates', next && isArrivalSaid ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
-      <>
-        <p className={plan.result}>Which dates must you not miss?</p>
-        <p className={plan.say}>
-          The steps on both sides and the returns, in the order of their days, with a calendar file: once it
-          is known from where you go, or to where.
-        </p>
-      </>
+      <p className={plan.say}>
+        The steps on both sides and the returns, in the order of their days, with a calendar file: once it is
+        known from where you go, or to where.
+      </p>
     );
   }
   if (dates === undefined) return <Skeleton className={plan.waiting} />;
@@ -78,6 +76,7 @@ export default function Dates() {
                 key={date.id}
                 date={date}
                 isDone={done.includes(date.id)}
+                isNext={isArrivalSaid && date.id === next?.id}
                 arrival={isArrivalSaid ? null : arrival}
               />
             ))}
@@ -97,57 +96,56 @@ export default function Dates() {
 interface RowProps {
   readonly date: PlanDate;
   readonly isDone: boolean;
+  /** Whether it stands open: the others open with a press. */
+  readonly isNext: boolean;
   /** ISO date: the day taken for granted where none was said; then there is no date, only the distance. */
   readonly arrival: string | null;
 }
 
-function Row({ date, isDone, arrival }: RowProps) {
+function Row({ date, isDone, isNext, arrival }: RowProps) {
   return (
     <li data-done={isDone}>
       <label>
         <input
           type="checkbox"
           checked={isDone}
+          aria-label={`Done: ${date.title}`}
           onChange={({ target }) => tickPlanDate(date.id, target.checked)}
         />
-        <span className={styles.when}>
-          {arrival === null ? (
-            <>
-              <time dateTime={date.date}>{shortDay(date.date)}</time>
-              {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
-              {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
-            </>
-          ) : (
-            <small>
-              {date.repeats ? repeatsWords(date.repeats) : offsetWords(daysFrom(arrival, date.date))}
-            </small>
-          )}
-        </span>
-        <b>{date.title}</b>
       </label>
-      {arrival === null ? (
-        <button
-          type="button"
-          className={styles.toCalendar}
-          aria-label={`Save as a calendar file: ${date.title}`}
-          onClick={() => void saveCalendar([date])}
-        >
-          <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
-            <path
-              d="M4 6h14v12H4zM4 9.5h14M8 3.5v4M14 3.5v4M11 11.5v4.5M8.7 13.7h4.6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.7"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </button>
-      ) : null}
-      <p>{date.text}</p>
-      <p className={`${plan.source} ${styles.source}`}>
-        <SourceLink source={date.source} />
-      </p>
+      <details open={isNext} data-paper="">
+        <summary className={`${fold.row} ${styles.head}`}>
+          <span className={styles.when}>
+            {arrival === null ? (
+              <>
+                <time dateTime={date.date}>{shortDay(date.date)}</time>
+                {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
+                {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
+              </>
+            ) : (
+              <small>
+                {date.repeats ? repeatsWords(date.repeats) : offsetWords(daysFrom(arrival, date.date))}
+              </small>
+            )}
+          </span>
+          <b>{date.title}</b>
+        </summary>
+        <div className={styles.text}>
+          <p>{date.text}</p>
+          <p>
+            <SourceLink source={date.source} />
+          </p>
+          {arrival === null ? (
+            <Button
+              variant="plain"
+              aria-label={`Save as a calendar file: ${date.title}`}
+              onClick={() => void saveCalendar([date])}
+            >
+              Save as a calendar file
+            </Button>
+          ) : null}
+        </div>
+      </details>
     </li>
   );
 }

@@ -70,9 +70,11 @@ export function DaysTools() {
         </label>
       ) : null}
       <div className={form.buttons}>
-        <Button variant="quiet" disabled={!isHydrated || record.stays.length === 0} onClick={save}>
-          Save as a file
-        </Button>
+        {record.stays.length > 0 ? (
+          <Button variant="quiet" onClick={save}>
+            Save as a file
+          </Button>
+        ) : null}
         <Button variant="quiet" disabled={!isHydrated} onClick={() => chooser.current?.click()}>
           Read from a file
         </Button>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { countOf, nameInText } from '../../../catalogue/format.ts';
+import { countOf, formatList, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
+import fold from '../../../ui/Disclosure.module.css';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ export default function LeavingHome() {
           still taxes afterwards.
         </p>
         <SayMore>Say where you pay tax today</SayMore>
-        <details className={styles.countries}>
+        <details className={fold.more}>
           <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
           <ul className={styles.links}>
             {LEAVING_PAGES.map(({ path, name }) => (
@@ -60,18 +61,20 @@ export default function LeavingHome() {
         <Fact title={`When residence in ${nameInText(leaving.name)} ends`}>
           <Sourced statement={leaving.residenceEnds} />
         </Fact>
-        <Fact title="Visits home">
-          {leaving.daysBack.days === null ? null : (
-            <p>
-              <b>{`${leaving.daysBack.days} days as a rule of thumb`}</b>
-            </p>
-          )}
+        <Fact
+          title="Visits home"
+          answer={leaving.daysBack.days === null ? null : `${leaving.daysBack.days} days as a rule of thumb`}
+        >
           <Sourced statement={leaving.daysBack} />
         </Fact>
-        <Fact title="Exit tax">
+        <Fact
+          title="Exit tax"
+          answer={leaving.exitTax.applies ? `on ${leaving.exitTax.on}` : leaving.exitTax.on}
+        >
           <Sourced statement={leaving.exitTax} />
         </Fact>
         <StaysTaxable leaving={leaving} destination={destination} />
+        {leaving.citizens === null ? null : <Fact title="By citizenship alone" answer={leaving.citizens} />}
         {destination ? <Agreements leaving={leaving} destination={destination} /> : null}
       </div>
       {page ? (
@@ -97,12 +100,27 @@ function openWords({ ties }: Leaving, answers: ReturnType<typeof useTieAnswers>[
   return open.length === 0 ? 'All ties end' : `${open.length} to settle`;
 }
 
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
+interface FactProps {
+  readonly title: string;
+  /** The fact in a few words; null where it has no short form. */
+  readonly answer?: string | null;
+  readonly children?: ReactNode;
+}
+
+/** A fact in a line, which opens its rule if there is more to say. */
+function Fact({ title, answer = null, children }: FactProps) {
+  const head = (
+    <>
       <h3>{title}</h3>
-      <div>{children}</div>
-    </section>
+      {answer === null ? null : <span>{answer}</span>}
+    </>
+  );
+  if (!children) return <div className={styles.head}>{head}</div>;
+  return (
+    <details data-paper="">
+      <summary className={`${fold.row} ${styles.head}`}>{head}</summary>
+      <div className={styles.rule}>{children}</div>
+    </details>
   );
 }
 
@@ -118,7 +136,10 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
     ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
   );
   return (
-    <Fact title={`What stays taxable in ${nameInText(leaving.name)}`}>
+    <Fact
+      title={`What stays taxable in ${nameInText(leaving.name)}`}
+      answer={rules.length === 0 ? 'No rule is known for your destination' : tailWords(rules)}
+    >
       {rules.length === 0 ? (
         <p>No rule of this kind is known for your destination.</p>
       ) : (
@@ -130,11 +151,6 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
           ))}
         </ul>
       )}
-      {leaving.citizens === null ? null : (
-        <p>
-          <b>By citizenship alone:</b> {leaving.citizens}
-        </p>
-      )}
     </Fact>
   );
 }
@@ -142,6 +158,15 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
 function yearsWords(years: number | null): string {
   if (years === null) return 'Without an end by itself:';
   return `For ${countOf(years, 'year')}:`;
+}
+
+/** "For 5 and 10 years": how long it goes on, each length once. */
+function tailWords(rules: Leaving['tail']): string {
+  const lengths = [...new Set(rules.flatMap(({ years }) => years ?? []))].sort((a, b) => a - b);
+  const isEndless = rules.some(({ years }) => years === null);
+  if (lengths.length === 0) return 'Without an end by itself';
+  const years = `${formatList(lengths.map(String))} ${lengths.at(-1) === 1 ? 'year' : 'years'}`;
+  return isEndless ? `Some without an end, some for ${years}` : `For ${years}`;
 }
 
 function Agreements({ leaving, destination }: FactsProps & { readonly destination: Destination }) {
@@ -156,8 +181,10 @@ function Agreements({ leaving, destination }: FactsProps & { readonly destinatio
         ? `There is ${what}`
         : `There is no ${what.replace(/^an? /, '')}`;
   return (
-    <Fact title={`Agreements with ${nameInText(country.name)}`}>
-      <p>{`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}</p>
+    <Fact
+      title={`Agreements with ${nameInText(country.name)}`}
+      answer={`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}
+    >
       {note ? <p>{`${note}.`}</p> : null}
     </Fact>
   );

@@ -18,7 +18,6 @@ export default function LimitsOfIncome() {
   if (!isHydrated || !limits) {
     return (
       <>
-        <p className={plan.result}>How much may you earn?</p>
         <p className={plan.say}>
           With a regime to move for: from which income you register for value added tax, up to which the
           regime is open, and from where contributions stop growing, each with its distance from yours.

@@ -31,9 +31,9 @@ export function Choose() {
   const top = found && (found.fits.length > 0 ? found.fits : found.all).slice(0, FIRST);
   return (
     <>
-      <p className={plan.result}>Where would you like to go?</p>
+      <p className={plan.result}>These leave you most.</p>
       <p className={plan.say}>
-        The tax of every year of your stay, beside what you pay today. These leave you most:
+        With one of them the tax of every year of your stay stands here, beside what you pay today.
       </p>
       {top ? (
         <ol className={styles.others}>
@@ -49,7 +49,7 @@ export function Choose() {
       ) : (
         <Skeleton className={styles.choosing} />
       )}
-      <p className={plan.hint}>
+      <p className={`${plan.hint} ${plan.action}`}>
         Or find another one in <Link href="/countries">all countries</Link> or with the{' '}
         <Link href="/wizard">wizard</Link>.
       </p>
@@ -82,7 +82,7 @@ function Row({ one: { country, regime, kept, rate, fit }, money, warning }: RowP
         </span>
       </span>
       <span className={styles.num}>
-        {`You keep ${money(kept / 12)} a month`}
+        You keep <b>{money(kept / 12)}</b> a month
         {rate === null ? '' : `, ${formatPercent(rate)} tax`}
       </span>
       <Button variant="quiet" aria-label={`Choose ${country.name}`} onClick={() => planWith(regime.id)}>

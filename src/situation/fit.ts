@@ -1,7 +1,7 @@
 /** Whether a regime is open to a person, and why: her answers against the regime's conditions and permits. */
 import type { Condition, ConditionTest, RegimePermit } from '../catalogue/conditions.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { formatStatutory } from '../catalogue/format.ts';
+import { formatStatutory, nameInText } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { movesFreely, placeOf } from './places.ts';
@@ -171,7 +171,9 @@ function permitReason(
     if (check !== undefined) return [reason('check', head, `with the ${named(permit)}${from}. ${check}`)];
     return [reason('fits', head, `with the ${named(permit)}${from}.`)];
   });
-  return bestOf(reasons) ?? reason('check', head, `you need a residence permit for ${country.name}.`);
+  return (
+    bestOf(reasons) ?? reason('check', head, `you need a residence permit for ${nameInText(country.name)}.`)
+  );
 }
 
 /** Names of permits begin in lower case unless they are names. */

@@ -1,7 +1,7 @@
 import { priceLevels } from 'virtual:lowtide/price-levels';
 import type { CSSProperties } from 'react';
 import type { Currency } from '../../../catalogue/currencies.ts';
-import { formatCurrency, formatDecimal } from '../../../catalogue/format.ts';
+import { formatCurrency, formatDecimal, nameInText } from '../../../catalogue/format.ts';
 import { answer } from '../../../situation/figures.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { changeBudget } from '../../../stores/plan.ts';
@@ -53,7 +53,7 @@ function explanation({ money: { move }, lines, typed }: Left): string {
   if (!destination) return 'Type what you pay at home, and choose where to: the same life is priced there.';
   if (!home) return 'Prices there are compared with those of the country in which you live today.';
   if (!typed)
-    return `Type what you pay in ${inSentence(home.id)}: the same life is priced in ${destination.country.name}.`;
+    return `Type what you pay in ${inSentence(home.id)}: the same life is priced in ${nameInText(destination.country.name)}.`;
   if (!lines) return 'The price level of one of the two countries is not known.';
   return 'What you keep, less what the same life costs there.';
 }

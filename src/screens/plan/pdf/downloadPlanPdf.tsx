@@ -1,7 +1,7 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { rules } from 'virtual:lowtide/days';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
-import { formatMonth } from '../../../catalogue/format.ts';
+import { formatMonth, nameInText } from '../../../catalogue/format.ts';
 import type { Leaving, TieAnswer } from '../../../catalogue/leaving.ts';
 import { DocumentEnd } from '../../../pdf/DocumentEnd.tsx';
 import { DocumentHead } from '../../../pdf/DocumentHead.tsx';
@@ -37,7 +37,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
   const { money } = left;
   const { move, chosen } = money;
   const { figures, home, destination } = move;
-  const title = destination ? `Your move to ${destination.country.name}` : 'Your move';
+  const title = destination ? `Your move to ${nameInText(destination.country.name)}` : 'Your move';
   await downloadDocument({
     title,
     fileName: PLAN_FILE_NAME,

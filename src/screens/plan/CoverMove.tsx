@@ -87,7 +87,11 @@ function Change({ move: { choices, destination, isExample } }: { readonly move: 
     );
   }
   if (choices.length < 2) {
-    return <Link href="/countries">Change destination</Link>;
+    return (
+      <Link href="/countries" className="no-print">
+        Change destination
+      </Link>
+    );
   }
   return (
     <label className={styles.choice}>

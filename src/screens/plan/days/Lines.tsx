@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { nameInText } from '../../../catalogue/format.ts';
 import { type Areas, historyOf, overlapsOf } from '../../../residency/index.ts';
 import { movesFreely, placeOf } from '../../../situation/places.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -124,7 +125,7 @@ function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
         date,
         words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
         mark: `${rules.name}, ${shortDay(date)}`,
-        short: `${limit} days in ${rules.name}: ${shortDay(date)}`,
+        short: `${limit} days in ${nameInText(rules.name)}: ${shortDay(date)}`,
       };
     });
 }

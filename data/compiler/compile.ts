@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Condition, RegimePermit } from '../../src/catalogue/conditions.ts';
+import type { Condition, ConditionTest, RegimePermit } from '../../src/catalogue/conditions.ts';
 import type {
   Citation,
   Country,
@@ -165,12 +165,13 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** What a guide says beside its figures of work that is done in the country itself. */
-function workHere(conditions: readonly Condition[] = []): Pick<RegimeTexts, 'workHere'> {
-  const found = conditions.find(({ when }) => when === 'work-here');
-  if (!found) return {};
-  const { when: _when, ...workHere } = found;
-  return { workHere };
+/** What a guide says beside its figures: of work that is done in the country itself, and what everybody has to check. */
+function atFigures(conditions: readonly Condition[] = []): Pick<RegimeTexts, 'workHere' | 'checks'> {
+  const found = (test: ConditionTest) =>
+    conditions.filter(({ when }) => when === test).map(({ when: _when, ...rest }) => rest);
+  const [workHere] = found('work-here');
+  const checks = found('always');
+  return { ...(workHere && { workHere }), ...(checks.length > 0 && { checks }) };
 }
 
 function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
@@ -194,7 +195,7 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       suitsNot: regime.suitsNot,
       guide: regime.guide,
       lasting: lastingTexts(regime),
-      ...workHere(regime.conditions),
+      ...atFigures(regime.conditions),
       ...(regime.programme && {
         programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,
       }),

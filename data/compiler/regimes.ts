@@ -3,7 +3,10 @@ import { type BracketFigures, capFromDescription, isOnEntireIncome, TAX_KINDS } 
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
-export type HomeRegimeTexts = Omit<RegimeTexts, 'suits' | 'suitsNot' | 'guide' | 'lasting' | 'workHere'>;
+export type HomeRegimeTexts = Omit<
+  RegimeTexts,
+  'suits' | 'suitsNot' | 'guide' | 'lasting' | 'workHere' | 'checks'
+>;
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
 export interface RegimeParts {

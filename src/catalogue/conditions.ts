@@ -18,7 +18,7 @@ export interface Condition {
   readonly fits: 'no' | 'check';
   /** The condition in one sentence. */
   readonly because: string;
-  /** The country's regime that applies where the work counts as local. */
+  /** The country's regime that applies where the work counts as local, or where the condition is not met. */
   readonly instead?: string;
 }
 

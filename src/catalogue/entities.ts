@@ -123,6 +123,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly programme?: Programme;
   /** What work done in the country itself is taxed as, where the regime is for other work. */
   readonly workHere?: Omit<Condition, 'when'>;
+  /** What must be true of everybody who uses the regime. */
+  readonly checks?: readonly Omit<Condition, 'when'>[];
 }
 
 /** The long texts of a country, answered with the country guide only. */

@@ -149,6 +149,24 @@ export function inWords(number: number): string {
   return NUMBERS[number] ?? `${number}`;
 }
 
+/** The ties that decide on residence: only they are asked about and counted. */
+export function decidingTies<T extends Pick<Tie, 'ifYes'>>(ties: readonly T[]): readonly T[] {
+  return ties.filter(({ ifYes }) => ifYes !== 'no-effect');
+}
+
+/** "Up to 10 years" and what has no end; null where nothing goes on. */
+export function tailWords(
+  rules: readonly Pick<TailRule, 'years' | 'concerns'>[],
+): [string, string | null] | null {
+  if (rules.length === 0) return null;
+  const most = Math.max(...rules.map(({ years }) => years ?? 0));
+  const endless = rules.filter(({ years }) => years === null);
+  const longest = most === 1 ? 'For 1 year' : `Up to ${most} years`;
+  if (endless.length === 0) return [longest, null];
+  const what = endless.some(({ concerns }) => concerns.includes('all')) ? 'some things' : 'some destinations';
+  return most === 0 ? [`For ${what}`, 'without a fixed end'] : [longest, `without a fixed end for ${what}`];
+}
+
 /** "Four ties end, one may continue.": what the answers come to, in one sentence; null without an answer. */
 export function tiesSentence(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
@@ -156,7 +174,7 @@ export function tiesSentence(
 ): string | null {
   const outcomes = ties.flatMap((tie) => tieOutcome(tie, answers[tie.id]) ?? []);
   const count = (wanted: TieOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const open = ties.filter(({ id, ifYes }) => ifYes !== 'no-effect' && answers[id] === undefined).length;
+  const open = decidingTies(ties).filter(({ id }) => answers[id] === undefined).length;
   if (outcomes.length === 0) return null;
   const say = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${inWords(number)} ${number === 1 ? one : many}`];

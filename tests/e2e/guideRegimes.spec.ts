@@ -168,19 +168,28 @@ test.describe('onward', () => {
   });
 });
 
-test('where a regime is for work elsewhere, the figure says so, and what work in the country leaves', async ({
+test('where a regime is not open to everybody, the figure says so, and what else one keeps', async ({
   page,
 }) => {
-  for (const [slug, because, local] of [
-    ['uruguay', 'Fees for work from Uruguay are local income, whoever the client is.', 1],
-    ['panama', 'Work that you carry out in Panama counts as local where it takes effect there.', 1],
+  for (const [slug, because, ...others] of [
+    [
+      'uruguay',
+      'If the work counts as foreign. Fees for work from Uruguay are local income, whoever the client is.',
+      ...[1, 2],
+    ],
+    [
+      'panama',
+      'If the work counts as foreign. Work that you carry out in Panama counts as local where it takes effect there.',
+      ...[1, 2],
+    ],
+    ['spain', 'If it is open to you. Ordinary freelance work is not enough:', 1],
   ] as const) {
     await openGuide(page, `/tax-calculator/${slug}`);
-    const { kept } = assessed(regimeOf(slug, local), 60_000);
-    await expect(
-      calculator(page).getByText(
-        `If the work counts as foreign. ${because} Then you keep ${formatMoney(kept)} with ${regimeOf(slug, local).name}.`,
-      ),
-    ).toBeVisible();
+    const condition = calculator(page).getByText(because);
+    for (const place of others) {
+      const regime = regimeOf(slug, place);
+      const { kept } = assessed(regime, 60_000);
+      await expect(condition).toContainText(`${formatMoney(kept)} with ${regime.name}`);
+    }
   }
 });

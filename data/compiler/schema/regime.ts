@@ -126,7 +126,12 @@ const condition = closed({
   ),
   because: v.pipe(text, v.description('The condition in one sentence, as the texts of the regime state it.')),
   instead: v.exactOptional(
-    v.pipe(text, v.description('Id of the regime that applies where the work counts as local.')),
+    v.pipe(
+      text,
+      v.description(
+        'Id of the regime that applies where the work counts as local, or where the condition is not met.',
+      ),
+    ),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatMonth, nameInText } from '../../catalogue/format.ts';
@@ -8,10 +8,10 @@ import { calculatorPath } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
-import { assess, isEligible, type RegimeLookup, scheduleOf } from '../../tax/index.ts';
+import type { RegimeLookup } from '../../tax/index.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import styles from './LastingChips.module.css';
-import { stayFigures } from './stayFigures.ts';
+import { betterPlace, keptIn, otherPlaces } from './otherRegimes.ts';
 
 interface Props {
   readonly country: CountryGuide;
@@ -35,30 +35,6 @@ function planOf({ taxYear }: CountryGuide, { income, costs, estimate, situation 
   return { income, ...optionsOf({ costs, estimate, withoutFees: situation.runningCosts ?? false }), taxYear };
 }
 
-/** What a regime leaves, USD per year; of a stay of years the average. Null where the income is too high for it. */
-function keptIn(country: CountryGuide, regime: GuideRegime, figures: Figures): number | null {
-  const { income, costs, estimate, situation } = figures;
-  if (!isEligible(regime, income)) return null;
-  const stay = stayFigures(country, regime, figures);
-  if (stay) return stay.averageKept;
-  const withoutFees = situation.runningCosts ?? false;
-  return assess(scheduleOf(regime, regime.taxBrackets), income, optionsOf({ costs, estimate, withoutFees }))
-    .kept;
-}
-
-/** The country's regime that leaves most, by its place among them; null where it is the one on the page. */
-function betterPlace(country: CountryGuide, current: GuideRegime, figures: Figures): number | null {
-  const kept = country.taxRegimes.map(
-    (regime) => keptIn(country, regime, figures) ?? Number.NEGATIVE_INFINITY,
-  );
-  const own = kept[country.taxRegimes.indexOf(current)] ?? Number.NEGATIVE_INFINITY;
-  const most = Math.max(...kept);
-  return most - own < WORTH_SAYING ? null : kept.indexOf(most);
-}
-
-/** USD per year. */
-const WORTH_SAYING = 1;
-
 /** How the rate above will not last, of which stay it is the average, and whether another regime leaves more. */
 export function LastingChips({ country, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
@@ -76,9 +52,12 @@ export function LastingChips({ country, regime }: Props) {
   }, [country, regime, figures, years, from]);
   return (
     <div className={styles.lasting}>
-      {regime.workHere && situation.workplace !== 'elsewhere' ? (
-        <WorkHere country={country} {...regime.workHere} figures={figures} />
-      ) : null}
+      <Conditions
+        country={country}
+        regime={regime}
+        figures={figures}
+        isElsewhere={situation.workplace === 'elsewhere'}
+      />
       {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}
       {words.length > 0 ? (
         <ul className={styles.chips} aria-label="How long rates last">
@@ -93,27 +72,74 @@ export function LastingChips({ country, regime }: Props) {
   );
 }
 
-interface WorkHereProps extends NonNullable<GuideRegime['workHere']> {
+interface ConditionsProps extends Props {
+  readonly figures: Figures;
+  readonly isElsewhere: boolean;
+}
+
+/** On what the figure above depends, and what is left where that is not so. */
+function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) {
+  const { checks = [] } = regime;
+  const workHere = isElsewhere ? undefined : regime.workHere;
+  const conditions = workHere ? [workHere, ...checks] : checks;
+  if (conditions.length === 0) return null;
+  return (
+    <p className={styles.condition}>
+      <b>{workHere ? 'If the work counts as foreign. ' : 'If it is open to you. '}</b>
+      {conditions.map((condition) => (
+        <Fragment key={condition.because}>
+          {`${condition.because} `}
+          {condition === workHere && condition.instead === undefined
+            ? 'What that leaves is not calculated here. '
+            : null}
+          <Otherwise country={country} instead={condition.instead} figures={figures} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface OtherwiseProps {
   readonly country: CountryGuide;
+  /** Id of the regime that then applies. */
+  readonly instead: string | undefined;
   readonly figures: Figures;
 }
 
-/** Where the figure is for work elsewhere: what work in the country is taxed as, and what that leaves. */
-function WorkHere({ country, because, instead, figures }: WorkHereProps) {
-  const place = country.taxRegimes.findIndex(({ id }) => id === instead);
-  const local = country.taxRegimes[place];
-  const kept = local ? keptIn(country, local, figures) : null;
+function Otherwise({ country, instead, figures }: OtherwiseProps) {
+  const [place, better] = otherPlaces(country, instead, figures);
+  if (place === undefined) return null;
   return (
-    <p className={styles.condition}>
-      <b>{`If the work counts as foreign. `}</b>
-      {because}
-      {local && kept !== null ? (
+    <>
+      {'Then you keep '}
+      <KeptWith country={country} place={place} figures={figures} />
+      {better === undefined ? (
+        '. '
+      ) : (
         <>
-          {` Then you keep ${figures.money(kept)} with `}
-          <RegimeLink country={country} place={place} />.
+          {', or '}
+          <KeptWith country={country} place={better} figures={figures} />
+          {', if that is open to you. '}
         </>
-      ) : null}
-    </p>
+      )}
+    </>
+  );
+}
+
+interface KeptWithProps {
+  readonly country: CountryGuide;
+  readonly place: number;
+  readonly figures: Figures;
+}
+
+function KeptWith({ country, place, figures }: KeptWithProps) {
+  const regime = country.taxRegimes[place];
+  const kept = regime ? keptIn(country, regime, figures) : null;
+  return (
+    <>
+      {`${figures.money(kept ?? 0)} with `}
+      <RegimeLink country={country} place={place} />
+    </>
   );
 }
 
@@ -132,7 +158,8 @@ function Better({ country, regime, figures }: Props & { readonly figures: Figure
   const place = useMemo(() => betterPlace(country, regime, figures), [country, regime, figures]);
   const better = place === null ? undefined : country.taxRegimes[place];
   if (place === null || !better) {
-    return <p>{`No other regime of ${nameInText(country.name)} leaves more at this income.`}</p>;
+    const none = `o other regime of ${nameInText(country.name)} leaves more at this income.`;
+    return <p>{regime.workHere ? `Where the work is foreign, n${none}` : `N${none}`}</p>;
   }
   const kept = keptIn(country, better, figures) ?? 0;
   const lookup = lastingGuide(country);

@@ -16,9 +16,13 @@ export function LocalTime({ country }: { readonly country: CountryGuide }) {
   return (
     <div ref={place}>
       <dt>Time zone</dt>
-      <dd>{local ? <time>{local.time}</time> : '–'}</dd>
-      <dd>{local?.difference}</dd>
-      <dd className={styles.note}>{local?.zoneName ?? country.timeZone}</dd>
+      <dd>{local ? <time>{local.time}</time> : '\u00a0'}</dd>
+      <dd className={styles.note}>{local ? `${local.difference}, ${local.zoneName}` : cityOf(country)}</dd>
     </div>
   );
+}
+
+/** "Montevideo time", as long as the time itself is not known. */
+function cityOf({ timeZone }: CountryGuide): string {
+  return `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }

@@ -37,12 +37,12 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
   const marks = useIncomeMarks(slug, schedule, figures);
   if (failed) return <p>This part did not load. Open the page again to see it.</p>;
   if (!module) return null;
-  return <PracticalList practical={module.practical} regimeId={regime.id} marks={marks} figures={figures} />;
+  return <PracticalList practical={module.practical} regime={regime} marks={marks} figures={figures} />;
 }
 
 interface ListProps {
   readonly practical: Practical;
-  readonly regimeId: string;
+  readonly regime: Pick<GuideRegime, 'id' | 'healthcareType'>;
   readonly marks: readonly IncomeMark[];
   readonly figures: Pick<Figures, 'money' | 'situation' | 'income' | 'currency'>;
 }
@@ -50,7 +50,7 @@ interface ListProps {
 /** All of it, once it is here. */
 export function PracticalList({
   practical: { vat, permits, health, runningCosts, firstSteps, reviewed },
-  regimeId,
+  regime: { id: regimeId, healthcareType },
   marks,
   figures: { money, situation, income, currency },
 }: ListProps) {
@@ -82,10 +82,7 @@ export function PracticalList({
         </Group>
       ) : null}
       <Group title="Health cover">
-        <Statement
-          title={health.privateNeeded ? 'Private insurance is needed' : 'No private insurance is needed'}
-          {...health}
-        />
+        <Statement title={healthWords(healthcareType, health.privateNeeded)} {...health} />
       </Group>
       {ownCosts.length > 0 ? (
         <Group title="Running costs of this regime">
@@ -94,12 +91,12 @@ export function PracticalList({
           ))}
         </Group>
       ) : null}
-      <Group title="First steps">
+      <Group title="First steps" note="Days are a plan; what the law sets as a deadline is in the words.">
         {firstSteps.map((step) => (
           <Statement
             key={step.title}
             title={`${step.title}: ${stepWords(step)}`}
-            text={step.for ? `For ${FOR[step.for]}. ${step.text}` : step.text}
+            text={step.for && FOR[step.for] ? `For ${FOR[step.for]}. ${step.text}` : step.text}
             source={step.source}
           />
         ))}
@@ -119,10 +116,17 @@ export function PracticalList({
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, note, children }: GroupProps) {
   return (
     <div>
       <h3 className={guide.subtitle}>{title}</h3>
+      {note ? <p className={styles.reviewed}>{note}</p> : null}
       <ul className={styles.list}>{children}</ul>
     </div>
   );
@@ -144,7 +148,8 @@ function Statement({ title, text, source }: StatementProps) {
   );
 }
 
-const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of other countries', all: 'everybody' } as const;
+/** Where it does not depend on the EU, the words say for whom it is. */
+const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of countries outside the EU', all: null } as const;
 
 function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
   const { name, minIncome, minIncomeText, validity, fee, processing, familyIncluded, text, source } = permit;
@@ -188,9 +193,17 @@ function costWords({ item, amount, every }: RunningCost, money: MoneyFormat): st
   return `${name}: about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}`;
 }
 
+/** When a step is planned: never its deadline, which laws count from other days. */
 function stepWords({ offsetDays }: FirstStep): string {
   if (offsetDays === 0) return 'on arrival';
-  const days = Math.abs(offsetDays);
-  const length = countOf(days, 'day');
-  return offsetDays < 0 ? `${length} before arriving` : `within ${length}`;
+  const length = `about ${countOf(Math.abs(offsetDays), 'day')}`;
+  return `${length} ${offsetDays < 0 ? 'before' : 'after'} arriving`;
+}
+
+/** What the regime insures, and what permits ask for beside it. */
+function healthWords(cover: GuideRegime['healthcareType'], privateNeeded: boolean): string {
+  if (cover === 'None') {
+    return `No public cover with this regime${privateNeeded ? ': private insurance is needed' : ''}`;
+  }
+  return `${cover} public cover with this regime${privateNeeded ? '; private insurance where a permit asks for it' : ''}`;
 }

@@ -15,6 +15,13 @@ interface Fact {
 /** A value of more letters would take more than two lines in a quarter of the width. */
 const QUARTER = 36;
 
+/** What contributions buy; what permits ask for is told with them. */
+const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
+  Full: 'Full public cover',
+  Basic: 'Basic public cover',
+  None: 'No public cover',
+};
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -31,7 +38,7 @@ function factsOf(regime: GuideRegime, money: MoneyFormat): readonly Fact[] {
     { term: 'Write-offs', value: regime.allowsWriteOffs ? 'Allowed' : 'Not allowed' },
     { term: 'Incorporation', value: regime.requiresIncorporation ? 'Required' : 'Not required' },
     { term: 'Lasts', value: capitalised(regime.duration) },
-    { term: 'Healthcare', value: regime.healthcareType, note: regime.healthcareDescription },
+    { term: 'Healthcare', value: HEALTHCARE[regime.healthcareType], note: regime.healthcareDescription },
     { term: 'Legal structure', value: regime.legalStructureType, note: regime.legalStructureDescription },
   ];
 }

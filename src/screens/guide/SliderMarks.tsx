@@ -42,8 +42,8 @@ export default function SliderMarks({ slug, schedule, figures, min, max }: Slide
       {next ? (
         <div className={styles.line}>
           <span className={styles.next}>
-            <span className={styles.label}>{next.label}: </span>
-            {formatCurrency(Math.floor(next.at), figures.currency)}
+            {`Next limit ${formatCurrency(Math.floor(next.at), figures.currency)}`}
+            <span className={styles.label}>{`: ${next.label}`}</span>
           </span>
         </div>
       ) : null}

@@ -14,15 +14,38 @@ interface Props {
   readonly money: MoneyFormat;
 }
 
-/** A bar for every year, and under it why the year is not as the one before. */
+/** Years one after another in which nothing changes. */
+function sameYears(
+  years: readonly ProjectedYear[],
+): readonly { first: ProjectedYear; last: ProjectedYear }[] {
+  const spans: { first: ProjectedYear; last: ProjectedYear }[] = [];
+  for (const year of years) {
+    const span = spans.at(-1);
+    const { regimeId, ended, rate, total } = year;
+    const isSame =
+      span !== undefined &&
+      year.reasons.length === 0 &&
+      [regimeId, ended, rate, total].every(
+        (value, at) =>
+          value === [span.first.regimeId, span.first.ended, span.first.rate, span.first.total][at],
+      );
+    if (isSame) span.last = year;
+    else spans.push({ first: year, last: year });
+  }
+  return spans;
+}
+
+/** A bar for every year or for those that are alike, and under it why it is not as the one before. */
 export function YearBars({ years, country, regimeId, money }: Props) {
+  const spans = sameYears(years);
   return (
     <ol className={styles.bars}>
-      {years.map(({ place, year, ended, rate, total, regimeId: inForce, reasons }, index) => {
-        const isNew = inForce !== (years[index - 1]?.regimeId ?? regimeId);
+      {spans.map(({ first, last }, index) => {
+        const { place, year, ended, rate, total, regimeId: inForce, reasons } = first;
+        const isNew = inForce !== (spans[index - 1]?.first.regimeId ?? regimeId);
         return (
           <li key={place}>
-            <span className={styles.year}>{year}</span>
+            <span className={styles.year}>{first === last ? year : `${year}–${last.year}`}</span>
             <YearGauge rate={ended ? null : (rate ?? 0)} lying />
             <span className={styles.figure}>
               {ended ? (

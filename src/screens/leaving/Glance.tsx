@@ -1,4 +1,4 @@
-import type { Destination, Leaving } from '../../catalogue/leaving.ts';
+import { type Destination, decidingTies, type Leaving, tailWords } from '../../catalogue/leaving.ts';
 import styles from './Glance.module.css';
 
 interface Props {
@@ -9,37 +9,38 @@ interface Props {
 /** The page in five short answers, each of which leads to its section. */
 export function Glance({ leaving, destinations }: Props) {
   const { ties, daysBack, exitTax, tail, agreements } = leaving;
-  const deciding = ties.filter(({ ifYes }) => ifYes !== 'no-effect').length;
+  const [taxed = 'Nothing', endless = null] = tailWords(tail) ?? [];
   const treaties = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
-  const facts = [
-    { to: 'ties', name: 'Ties that can keep you resident', says: `${deciding} of ${ties.length}` },
+  const facts: readonly { to: string; name: string; says: string; more?: string | null }[] = [
     {
-      to: 'visits',
-      name: 'Days back, rule of thumb',
-      says: daysBack.days === null ? 'No fixed number' : `${daysBack.days} days`,
+      to: 'ties',
+      name: 'Ties that count',
+      says: `${decidingTies(ties).length}`,
+      more: 'can keep you resident',
     },
+    daysBack.days === null
+      ? { to: 'visits', name: 'Days back', says: 'No fixed number' }
+      : { to: 'visits', name: 'Days back', says: `${daysBack.days} days`, more: 'as a rule of thumb' },
     { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'In some cases' : 'None in general' },
-    { to: 'tail', name: 'Still taxed after leaving', says: longestTail(tail.map(({ years }) => years)) },
-    { to: 'agreements', name: 'Tax treaties', says: `${treaties} of ${destinations.length}` },
+    { to: 'tail', name: 'Still taxed after leaving', says: taxed, more: endless },
+    {
+      to: 'agreements',
+      name: 'Tax treaties',
+      says: `${treaties} of ${destinations.length}`,
+      more: 'destinations',
+    },
   ];
   return (
     <ul className={styles.glance}>
-      {facts.map(({ to, name, says }) => (
+      {facts.map(({ to, name, says, more }) => (
         <li key={to}>
           <a href={`#${to}`}>
             <span>{name}</span>
             <b>{says}</b>
+            {more ? <span>{more}</span> : null}
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** @param years of each rule; null where one does not end by itself */
-function longestTail(years: readonly (number | null)[]): string {
-  if (years.length === 0) return 'Nothing';
-  if (years.includes(null)) return 'No fixed end';
-  const most = Math.max(...years.map((one) => one ?? 0));
-  return most === 1 ? 'For 1 year' : `Up to ${most} years`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay, nameInText } from '../../catalogue/format.ts';
 import type { Destination, Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
+import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
@@ -60,9 +61,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
 
       <ReadingSection id="visits" title="How long you may come back">
         {daysBack.days === null ? null : (
-          <p className={styles.figure}>
-            {daysBack.days} <span>days as a rule of thumb</span>
-          </p>
+          <p className={styles.verdict}>{`Rule of thumb: ${daysBack.days} days`}</p>
         )}
         <Sourced statement={daysBack} />
       </ReadingSection>
@@ -119,6 +118,12 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         </p>
       </ReadingSection>
 
+      <p className={styles.onward}>
+        <Link href="/plan" onClick={() => comesFrom(id)}>
+          What you would keep, against what you pay today: plan your move
+        </Link>
+      </p>
+
       <nav className={styles.others} aria-labelledby="others">
         <h2 id="others">Leaving another country</h2>
         <ul>
@@ -131,6 +136,11 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       </nav>
     </ReadingPage>
   );
+}
+
+/** The plan compares with this country, unless its reader has said that she comes from another one. */
+function comesFrom(id: string): void {
+  storedSituation.change((before) => (before.home ? before : { ...before, home: { country: id } }));
 }
 
 function Fact({ name, text }: { readonly name: string; readonly text: string }) {

@@ -1,4 +1,5 @@
 import {
+  decidingTies,
   inWords,
   TIE_OUTCOME_LABELS,
   type Tie,
@@ -30,13 +31,15 @@ const CHOICES = [
 /** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
 export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName }: Props) {
   const sentence = tiesSentence(ties, answers);
+  const asked = decidingTies(ties);
+  const others = ties.filter((tie) => !asked.includes(tie));
   return (
     <>
       <p className={resultClassName ?? styles.sentence} role="status">
-        {sentence ?? `${inWords(ties.length)} questions, none answered yet.`}
+        {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
       </p>
       <ol className={styles.ties}>
-        {ties.map((tie) => (
+        {asked.map((tie) => (
           <li key={tie.id}>
             <fieldset className={styles.tie}>
               <legend>{tie.ask}</legend>
@@ -48,22 +51,45 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
                 onValue={(choice) => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
               />
               <Outcome tie={tie} answer={answers[tie.id]} />
-              <details className={styles.rule} data-paper="">
-                <summary>Why, and its source</summary>
-                <p>{tie.text}</p>
-                {isSaid(tie, answers[tie.id]) ? null : <p>{tie.because}</p>}
-                <Source source={tie.source} confidence={tie.confidence} />
-              </details>
+              <Rule tie={tie} isSaid={isSaid(tie, answers[tie.id])} />
             </fieldset>
           </li>
         ))}
       </ol>
       {sentence === null ? null : (
-        <Button variant="plain" onClick={onClear}>
+        <Button className={styles.clear} variant="plain" onClick={onClear}>
           Remove these answers
         </Button>
       )}
+      {others.length === 0 ? null : (
+        <>
+          <p className={styles.others}>
+            {others.length === 1
+              ? 'One more question that many ask; it makes no difference to residence:'
+              : 'What many ask as well; it makes no difference to residence:'}
+          </p>
+          <ul className={styles.ties}>
+            {others.map((tie) => (
+              <li key={tie.id} className={styles.tie}>
+                <p>{tie.ask}</p>
+                <Rule tie={tie} isSaid={false} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
+  );
+}
+
+function Rule({ tie, isSaid }: { readonly tie: Tie; readonly isSaid: boolean }) {
+  return (
+    <details className={styles.rule} data-paper="">
+      <summary>Why, and its source</summary>
+      <p>{tie.text}</p>
+      {isSaid ? null : <p>{tie.because}</p>}
+      <Source source={tie.source} confidence={tie.confidence} />
+    </details>
   );
 }
 
@@ -77,12 +103,11 @@ function isSaid(tie: Tie, answer: TieAnswer | undefined): boolean {
 function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
   const said = tieOutcome(tie, answer);
   const shown = CHOICES.flatMap(([choice]) => tieOutcome(tie, choice) ?? []);
-  const [ifYes = 'no-effect'] = shown;
   return (
     <div className={styles.outcome}>
       <p className={styles.effects}>
-        {said !== null || ifYes === 'no-effect' ? (
-          <strong data-outcome={said ?? ifYes}>{TIE_OUTCOME_LABELS[said ?? ifYes]}</strong>
+        {said !== null ? (
+          <strong data-outcome={said}>{TIE_OUTCOME_LABELS[said]}</strong>
         ) : (
           shown.map((outcome, at) => (
             <span key={outcome} data-outcome={outcome}>

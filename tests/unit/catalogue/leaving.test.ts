@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  decidingTies,
   offsetWords,
   type TieAnswer,
   type TieEffect,
+  tailWords,
   tieOutcome,
   tiesSentence,
 } from '../../../src/catalogue/leaving.ts';
@@ -55,4 +57,40 @@ test.each([
   [1, '1 day after'],
 ])('an offset of %s is "%s"', (days, words) => {
   expect(offsetWords(days)).toBe(words);
+});
+
+describe('how long one is still taxed, in a tile', () => {
+  test.each<[readonly [number | null, string][], readonly [string, string | null] | null]>([
+    [[], null],
+    [[[1, 'all']], ['For 1 year', null]],
+    [
+      [
+        [2, 'all'],
+        [5, 'panama'],
+      ],
+      ['Up to 5 years', null],
+    ],
+    [
+      [
+        [10, 'all'],
+        [null, 'panama'],
+      ],
+      ['Up to 10 years', 'without a fixed end for some destinations'],
+    ],
+    [
+      [
+        [5, 'all'],
+        [null, 'all'],
+      ],
+      ['Up to 5 years', 'without a fixed end for some things'],
+    ],
+    [[[null, 'all']], ['For some things', 'without a fixed end']],
+  ])('%j: %j', (rules, expected) => {
+    expect(tailWords(rules.map(([years, country]) => ({ years, concerns: [country] })))).toEqual(expected);
+  });
+});
+
+test('what decides nothing is neither asked nor counted', () => {
+  const ties = [{ ifYes: 'continues' }, { ifYes: 'no-effect' }, { ifYes: 'may-continue' }] as const;
+  expect(decidingTies(ties)).toHaveLength(2);
 });

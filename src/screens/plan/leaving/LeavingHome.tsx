@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { countOf, formatList, nameInText } from '../../../catalogue/format.ts';
-import { type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
+import { decidingTies, type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import fold from '../../../ui/Disclosure.module.css';
@@ -90,7 +90,7 @@ export default function LeavingHome() {
 
 /** "2 to settle": ties that may go on or do, and those that are not answered. */
 function openWords({ ties }: Leaving, answers: ReturnType<typeof useTieAnswers>['answers']): string | null {
-  if (tiesSentence(ties, answers) === null) return `${ties.length} questions`;
+  if (tiesSentence(ties, answers) === null) return `${decidingTies(ties).length} questions`;
   const open = ties.filter((tie) => {
     const outcome = tieOutcome(tie, answers[tie.id]);
     return (

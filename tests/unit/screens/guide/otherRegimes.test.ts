@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { betterPlace, keptIn, otherPlaces } from '../../../../src/screens/guide/otherRegimes.ts';
+import { figuresOf } from '../../../../src/situation/figures.ts';
+import { guideOf } from './guides.ts';
+
+describe('what a person is taxed by to whom a regime is closed', () => {
+  test.each([
+    ['uruguay', 60_000, ['uy-irpf-services', 'uy-irae-ficto']],
+    ['uruguay', 20_000, ['uy-irpf-services']],
+    ['spain', 60_000, ['es-autonomo']],
+    ['costa-rica', 60_000, ['cr-self-employed', 'cr-digital-nomad']],
+    ['malta', 60_000, []],
+  ])('%s at %d: the regime of its data, and what leaves more', (slug, income, ids) => {
+    const country = guideOf(slug);
+    const [regime] = country.taxRegimes;
+    const instead = [regime?.workHere, ...(regime?.checks ?? [])].find((one) => one?.instead)?.instead;
+    const places = otherPlaces(country, instead, figuresOf({ income }, income));
+    expect(places.map((place) => country.taxRegimes[place]?.id)).toEqual(ids);
+  });
+
+  test('nothing where the income is beyond the limit of that regime', () => {
+    expect(otherPlaces(guideOf('uruguay'), 'uy-irpf-services', figuresOf({}, 900_000))).toEqual([]);
+  });
+});
+
+test('the regime that leaves most, and none where it is the one on the page', () => {
+  const malta = guideOf('malta');
+  const figures = figuresOf({}, 60_000);
+  const [first, , third] = malta.taxRegimes;
+  if (!first || !third) throw new Error('Malta has three regimes.');
+  expect(betterPlace(malta, first, figures)).toBe(2);
+  expect(betterPlace(malta, third, figures)).toBeNull();
+  expect(keptIn(malta, third, figures)).toBeGreaterThan(keptIn(malta, first, figures) ?? 0);
+});

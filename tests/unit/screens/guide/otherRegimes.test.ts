@@ -3,6 +3,8 @@ import { betterPlace, keptIn, otherPlaces } from '../../../../src/screens/guide/
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { guideOf } from './guides.ts';
 
+const at = (income: number) => ({ ...figuresOf({ income }, income), isFromLink: false });
+
 describe('what a person is taxed by to whom a regime is closed', () => {
   test.each([
     ['uruguay', 60_000, ['uy-irpf-services', 'uy-irae-ficto']],
@@ -14,18 +16,18 @@ describe('what a person is taxed by to whom a regime is closed', () => {
     const country = guideOf(slug);
     const [regime] = country.taxRegimes;
     const instead = [regime?.workHere, ...(regime?.checks ?? [])].find((one) => one?.instead)?.instead;
-    const places = otherPlaces(country, instead, figuresOf({ income }, income));
+    const places = otherPlaces(country, instead, at(income));
     expect(places.map((place) => country.taxRegimes[place]?.id)).toEqual(ids);
   });
 
   test('nothing where the income is beyond the limit of that regime', () => {
-    expect(otherPlaces(guideOf('uruguay'), 'uy-irpf-services', figuresOf({}, 900_000))).toEqual([]);
+    expect(otherPlaces(guideOf('uruguay'), 'uy-irpf-services', at(900_000))).toEqual([]);
   });
 });
 
 test('the regime that leaves most, and none where it is the one on the page', () => {
   const malta = guideOf('malta');
-  const figures = figuresOf({}, 60_000);
+  const figures = at(60_000);
   const [first, , third] = malta.taxRegimes;
   if (!first || !third) throw new Error('Malta has three regimes.');
   expect(betterPlace(malta, first, figures)).toBe(2);

@@ -13,7 +13,10 @@ test('years alike share their rules', () => {
 });
 
 test('the curve of a stay has the lowest limit of its regimes, and break-even incomes of the stay', () => {
-  const limited = madeUp('one', 10, { years: 1, then: 'two' });
+  const limited = {
+    ...madeUp('one', 10, { years: 1, then: 'two' }),
+    rules: { ...onlyTax('income', 10), maxIncomeThreshold: 120_000 },
+  };
   const two = { ...madeUp('two', 30), rules: { ...onlyTax('income', 30), maxIncomeThreshold: 90_000 } };
   const stay = stayOf(limited, plan(2), (id) => (id === 'two' ? two : undefined));
   const curve = stayCurve(stay);

@@ -2,12 +2,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
-import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
 import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { rankCountries } from '../specifiedRanking.ts';
 import { type EnginePage, type Place, until } from './enginePage.ts';
+import {
+  button,
+  click,
+  comparison,
+  expectComparison,
+  expectSame,
+  expectTexts,
+  firstOf,
+  open,
+  regimeOf,
+  reload,
+  resume,
+  TABLE,
+  totalOf,
+} from './steps.ts';
 
 export interface SmokeContext {
   readonly page: EnginePage;
@@ -36,8 +50,6 @@ const SAVING_MS = 60_000;
 
 const HEADING = '//main//h1';
 const FOOTER = 'footer';
-const TABLE = 'main table';
-const COLUMNS = '//main//table//a[starts-with(normalize-space(), "View Tax Calculator")]';
 const SLIDER = 'main input[type=range]';
 const CURVES =
   '[...document.querySelectorAll("main figure svg text")].some(({ textContent }) => textContent.startsWith("$"))';
@@ -53,7 +65,6 @@ const ENTER_STAY = `(() => {
   });
 })()`;
 
-const button = (name: string): Place => `//button[normalize-space()="${name}"]`;
 const choice = (name: string): Place => `//label[.//input[@aria-label="${name}"]]`;
 
 export const SMOKE: readonly SmokeStep[] = [
@@ -236,75 +247,3 @@ export const SMOKE: readonly SmokeStep[] = [
     },
   },
 ];
-
-function comparison(url: string, ids: readonly string[], income: number): string {
-  return `${url}/compare?tax_regime_ids=${ids.join(',')}&income=${income}`;
-}
-
-/** Opens an address and waits until the app has taken the page over: a press before that moment would be lost. */
-async function open(page: EnginePage, url: string): Promise<void> {
-  await page.open(url);
-  await takenOver(page);
-}
-
-async function reload(page: EnginePage): Promise<void> {
-  await page.reload();
-  await takenOver(page);
-}
-
-async function takenOver(page: EnginePage): Promise<void> {
-  const isOver = 'document.readyState === "complete" && !document.querySelector("#root[data-path]")';
-  await until('the app takes the page over', () => page.evaluate<boolean>(isOver));
-}
-
-async function click(page: EnginePage, place: Place): Promise<void> {
-  await until(`${place} is there`, async () => (await page.count(place)) > 0);
-  await page.click(place);
-}
-
-async function resume(page: EnginePage, source: DataSource, ids: readonly string[], income: number) {
-  const offer = button('Resume your last comparison');
-  await click(page, offer);
-  await expectComparison(page, source, ids, income);
-}
-
-async function expectComparison(
-  page: EnginePage,
-  source: DataSource,
-  ids: readonly string[],
-  income: number,
-): Promise<void> {
-  await until(`${ids.length} columns`, async () => (await page.count(COLUMNS)) === ids.length);
-  await expectTexts(
-    page,
-    TABLE,
-    ids.flatMap((id) => [regimeOf(source, id).regime.name, totalOf(source, id, income)]),
-  );
-}
-
-async function expectTexts(page: EnginePage, place: Place, texts: readonly string[]): Promise<void> {
-  await until(`${place} says ${texts.join(', ')}`, async () => {
-    const text = (await page.text(place)) ?? '';
-    return texts.every((one) => text.includes(one));
-  });
-}
-
-function expectSame(what: string, value: unknown, expected: unknown): void {
-  if (value !== expected) throw new Error(`${what}: ${value} instead of ${expected}`);
-}
-
-function regimeOf(source: DataSource, id: string) {
-  const regime = source.countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
-  if (!regime) throw new Error(`The data have no regime ${id}.`);
-  return { regime };
-}
-
-function firstOf(source: DataSource, slug: string): string {
-  return source.countries.find((country) => country.slug === slug)?.taxRegimes[0]?.id ?? '';
-}
-
-/** The yearly tax as the page writes it. */
-function totalOf(source: DataSource, id: string, income: number): string {
-  const schedule = scheduleOf(regimeOf(source, id).regime, source.taxBrackets[id] ?? []);
-  return formatMoney(assess(schedule, income).total);
-}

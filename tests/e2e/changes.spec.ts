@@ -19,11 +19,16 @@ test('/changes is filtered by country and status, its address says so, and figur
 
   await page.getByLabel('Country').selectOption('malta');
   await expect(page).toHaveURL(/country=malta/);
-  await expect(page.getByText(`${malta.length} changes`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${malta.length} of ${data.changes.length} changes`, { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/changes/malta.xml');
   await page.getByLabel('Status').selectOption('enacted');
   const enacted = malta.filter(({ status }) => status === 'enacted');
   await expect(page.locator('main li h3')).toHaveText(enacted.map(({ title }) => title));
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/changes$/);
 
   await page.goto('/changes?country=bulgaria');
   const entry = page.locator('main li').filter({ hasText: withFigures.title });

@@ -25,20 +25,32 @@ export interface ChangeSectionsProps {
   readonly country: string | null;
   /** Empty for any. */
   readonly status: ChangeStatus | '';
+  /** Back to all changes. */
+  readonly onClear: () => void;
 }
 
-export default function ChangeSections({ country, status }: ChangeSectionsProps) {
+export default function ChangeSections({ country, status, onClear }: ChangeSectionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   useAnchor();
   const shown = filteredChanges(changes, { country, status: status === '' ? null : status });
   const { ahead, past } = aheadAndPast(shown, knownOn);
+  const isFiltered = country !== null || status !== '';
   const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
   const countryOf = (slug: string) => (country === null ? (bySlug.get(slug) ?? null) : null);
   return (
     <>
-      <p className={styles.count} role="status">
-        {shown.length === 1 ? '1 change' : `${shown.length} changes`}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {shown.length === changes.length
+            ? `${changes.length} changes`
+            : `${shown.length} of ${changes.length} changes`}
+        </p>
+        {isFiltered ? (
+          <Button variant="plain" onClick={onClear}>
+            Clear filters
+          </Button>
+        ) : null}
+      </div>
       {ahead.length > 0 && (
         <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>
@@ -47,12 +59,14 @@ export default function ChangeSections({ country, status }: ChangeSectionsProps)
           <Days changes={ahead} countryOf={countryOf} />
         </section>
       )}
-      <p className={styles.now}>
-        <span>
-          {'As of '}
-          <time dateTime={knownOn}>{formatDay(knownOn)}</time>
-        </span>
-      </p>
+      {ahead.length > 0 && past.length > 0 ? (
+        <p className={styles.now}>
+          <span>
+            {'As of '}
+            <time dateTime={knownOn}>{formatDay(knownOn)}</time>
+          </span>
+        </p>
+      ) : null}
       {past.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past" className={styles.heading}>

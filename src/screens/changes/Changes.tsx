@@ -1,5 +1,5 @@
 import { countries } from 'virtual:lowtide/catalogue';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import {
   CHANGE_STATUS_LABELS,
   CHANGE_STATUSES,
@@ -33,6 +33,7 @@ const slugs = new Set(countries.map(({ slug }) => slug));
 export default function Changes() {
   const [{ country: wanted, status }, set] = useUrlState(URL_STATE);
   const country = slugs.has(wanted) ? wanted : null;
+  const clear = useCallback(() => set({ country: '', status: '' }), [set]);
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
   const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));
   return (
@@ -69,15 +70,18 @@ export default function Changes() {
             ))}
           </select>
         </label>
-        <a className={styles.feed} href={changesFeedPath(country)} type="application/atom+xml">
-          Atom feed
-        </a>
       </form>
       <PartBoundary part="The list of changes">
         <Suspense fallback={null}>
-          <ChangeSections country={shown.country} status={shown.status} />
+          <ChangeSections country={shown.country} status={shown.status} onClear={clear} />
         </Suspense>
       </PartBoundary>
+      <p>
+        <a href={changesFeedPath(country)} type="application/atom+xml">
+          Atom feed
+        </a>
+        {' of these changes, for feed readers'}
+      </p>
     </article>
   );
 }

@@ -95,14 +95,19 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
       </th>
       <td className={styles.tax}>
         <RateFigure rate={rate} amount={total} money={money} />
+        <p className={styles.kept}>
+          You keep{' '}
+          {isNothingSaid(situation) ? (
+            <b>{money(kept)}</b>
+          ) : (
+            <>
+              <b>{money(kept / 12)} a month</b>, {money(kept)} a year
+            </>
+          )}
+        </p>
+        <StackedBar lines={lines} />
         <Lasts words={row.lastingWords()} />
         {fit.mark && !decidesFit(situation) ? <Lasts words={[fit.mark]} /> : null}
-        <StackedBar lines={lines} />
-        {isNothingSaid(situation) ? null : (
-          <p className={styles.kept}>
-            You keep <b>{money(kept / 12)} a month</b>, {money(kept)} a year
-          </p>
-        )}
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
         )}

@@ -1,6 +1,8 @@
-import type { Persona } from '../../catalogue/personas.ts';
+import { Link } from 'wouter';
+import { type Persona, rankingPath } from '../../catalogue/personas.ts';
 import { PopularCalculators } from './PopularCalculators.tsx';
 import { RankingPage } from './RankingPage.tsx';
+import styles from './ZeroTaxTerms.module.css';
 import { zeroTaxTermsOf } from './ZeroTaxTerms.tsx';
 import { ZERO_TAX_WORDS } from './zeroTaxWords.ts';
 
@@ -8,6 +10,10 @@ import { ZERO_TAX_WORDS } from './zeroTaxWords.ts';
 export default function ZeroTaxRanking({ persona }: { readonly persona: Persona }) {
   return (
     <RankingPage kind="zero" persona={persona} words={ZERO_TAX_WORDS[persona]} termsOf={zeroTaxTermsOf}>
+      <p className={styles.also}>
+        Montenegro’s nomad permit takes nothing either, for up to four years: it is in{' '}
+        <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>, not among these six.
+      </p>
       <PopularCalculators />
     </RankingPage>
   );

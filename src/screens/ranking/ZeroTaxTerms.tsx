@@ -10,23 +10,15 @@ export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: Money
   if (!terms) return null;
   const { permit, validity, minIncome, foreign } = terms;
   return (
-    <div className={styles.terms}>
-      <dl className={styles.foreign}>
-        <Term name="What counts as foreign">{foreign}</Term>
-      </dl>
-      {/* Open wherever there is room for it: see the styles. */}
-      <details className={styles.permit}>
-        <summary>Permit and days</summary>
-        <dl>
-          <Term name="Permit">{permit ?? 'None named'}</Term>
-          <Term name="Income asked for">
-            {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
-          </Term>
-          <Term name="Days a year there">{country.residencyDays}</Term>
-          <Term name="Permit valid for">{validity ?? 'No limit known'}</Term>
-        </dl>
-      </details>
-    </div>
+    <dl className={styles.terms}>
+      <Term name="What counts as foreign">{foreign}</Term>
+      <Term name="Permit">{permit ?? 'None named'}</Term>
+      <Term name="Income asked for">
+        {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
+      </Term>
+      <Term name="Permit valid for">{validity ?? 'No limit known'}</Term>
+      <Term name="Days a year there">{country.residencyDays}</Term>
+    </dl>
   );
 }
 

@@ -1,5 +1,4 @@
-import { workHere as conditions } from 'virtual:lowtide/work-here';
-import { lasting } from 'virtual:lowtide/years';
+import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
 import { RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';

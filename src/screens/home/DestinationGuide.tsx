@@ -74,7 +74,7 @@ export function DestinationGuide() {
     <Band
       tinted
       title="Destination guide"
-      lead={`Rankings for the way you work, and what you would keep of ${figures.money(figures.income)} a year.`}
+      lead={`For each way of working three rankings, and the first places of one: what you keep of ${figures.money(figures.income)} a year, how long, and on which condition.`}
     >
       <div className={styles.people}>
         {PERSONAS.map((persona) => {
@@ -85,12 +85,16 @@ export function DestinationGuide() {
               <p className={styles.about}>{about}</p>
               <h4 className={styles.shown}>{SHOWN_TITLES[shown]}</h4>
               <ol className={styles.first}>
-                {firstOf(open(persona), shown, SHOWN).map(({ country, kept, lastingWords }) => (
+                {firstOf(open(persona), shown, SHOWN).map(({ country, kept, fit, lastingWords }) => (
                   <li key={country.id}>
                     <Flag code={country.code} loading="lazy" />
                     <span className={styles.country}>{country.name}</span>
                     <span className={styles.kept}>{figures.money(kept)}</span>
-                    <small className={styles.lasts}>{lastingWords()[0] ?? 'no time limit'}</small>
+                    <small className={styles.lasts}>
+                      {[lastingWords()[0] ?? (fit.mark ? null : 'no time limit'), fit.mark]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
                   </li>
                 ))}
               </ol>

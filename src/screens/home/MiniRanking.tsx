@@ -54,6 +54,7 @@ export function MiniRanking() {
         </h2>
         <RegionChoice region={region} onRegion={setRegion} />
       </div>
+      <p className={styles.unit}>Tax a year</p>
       <ol ref={list} className={styles.rank} aria-labelledby={heading}>
         {rows.map(({ country, regime, regimeIndex, total, rate, lines, fit, lastingWords }) => (
           <li key={country.id} data-key={country.id}>
@@ -65,6 +66,7 @@ export function MiniRanking() {
                 <span className={styles.regime}>
                   {regime.name}
                   {fit.level === 'check' ? ' (to check)' : ''} <Lasts words={lastingWords()} />
+                  {fit.mark ? <Lasts words={[fit.mark]} /> : null}
                 </span>
               </span>
               <StackedBar lines={lines} />
@@ -79,7 +81,7 @@ export function MiniRanking() {
         ))}
       </ol>
       <TaxLegend kinds={TAX_KINDS} />
-      <p className={styles.note}>Tax and contributions a year, best regime per country.</p>
+      <p className={styles.note}>Contributions included; best regime per country.</p>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Condition } from '../../src/catalogue/conditions.ts';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
@@ -109,7 +110,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         `export const regimePermits = ${parsed(data.regimePermits)};`,
       ].join('\n');
     case 'years':
-      return inDollarsModule('lasting', data.inLawCurrency.lasting, data).join('\n');
+      return [...inDollarsModule('lasting', data.inLawCurrency.lasting, data), workHere(data)].join('\n');
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':
@@ -117,4 +118,14 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     default:
       return moveModuleSource(name satisfies MoveModule, data);
   }
+}
+
+/** The few regimes for which work done in the country counts as local. */
+function workHere({ conditions }: CompiledData): string {
+  // That there is one is all that a mark needs; its sentence comes with the other facts.
+  const condition: Condition = { when: 'work-here', fits: 'check', because: '' };
+  const entries = Object.keys(conditions)
+    .filter((id) => conditions[id]?.some(({ when }) => when === 'work-here'))
+    .map((id) => `${JSON.stringify(id)}: all`);
+  return `const all = [${JSON.stringify(condition)}];\nexport const workHere = { ${entries.join(', ')} };`;
 }

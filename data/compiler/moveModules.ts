@@ -1,6 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
+import type { ConditionTest } from '../../src/catalogue/conditions.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
 import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
@@ -20,7 +20,6 @@ export const MOVE_MODULES = [
   'price-levels',
   'facts',
   'zero-tax',
-  'work-here',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -104,15 +103,6 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       ].join('\n');
     case 'zero-tax':
       return exported('zeroTaxTerms', zeroTaxTerms(data));
-    case 'work-here': {
-      // That there is one is all that a mark needs; its sentence comes with the other facts.
-      const ids = Object.keys(data.conditions).filter((id) =>
-        data.conditions[id]?.some(({ when }) => when === 'work-here'),
-      );
-      const condition: Condition = { when: 'work-here', fits: 'check', because: '' };
-      const entries = ids.map((id) => `${JSON.stringify(id)}: all`);
-      return `const all = [${JSON.stringify(condition)}];\nexport const workHere = { ${entries.join(', ')} };`;
-    }
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }

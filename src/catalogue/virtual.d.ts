@@ -48,6 +48,8 @@ declare module 'virtual:lowtide/conditions' {
 declare module 'virtual:lowtide/years' {
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
+  /** By regime id: what is true of the few where work done in the country counts as local. */
+  export const workHere: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
 }
 
 declare module 'virtual:lowtide/releases' {
@@ -113,11 +115,6 @@ declare module 'virtual:lowtide/open-data' {
 declare module 'virtual:lowtide/zero-tax' {
   /** By regime id, of the countries on zero-tax pages. */
   export const zeroTaxTerms: Readonly<Record<string, import('./practical.ts').ZeroTaxTerms>>;
-}
-
-declare module 'virtual:lowtide/work-here' {
-  /** By regime id: what is true of the few where work done in the country counts as local. */
-  export const workHere: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
 }
 
 declare module 'virtual:lowtide/price-levels' {

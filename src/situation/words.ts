@@ -11,12 +11,13 @@ export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'curr
 
 /** What is said beside the income, each in a few words; what has not been answered is left out. */
 export function situationWords({ situation, currency }: Pick<Figures, 'situation' | 'currency'>): string[] {
-  const { costs, citizenships, home } = situation;
+  const { costs, citizenships, home, days } = situation;
   return [
     costs &&
       ('percent' in costs
         ? `${formatRate(costs.percent)} costs`
         : `${formatCurrency(costs.amount, currency)} costs`),
+    days !== undefined && `${countOf(days, 'day')} a year`,
     citizenships && citizenWords(citizenships),
     home && 'country' in home && `from ${inSentence(home.country)}`,
     stayWords(situation),

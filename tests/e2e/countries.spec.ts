@@ -76,6 +76,7 @@ test('living cost toggles pass a country if its bucket is selected or none is', 
   );
   await expect(rows(page)).toHaveCount(expected.length);
   await expect(page).toHaveURL(/living=2,3/);
+  await expect(page.getByText(`${expected.length} of 22 countries`)).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(22);
 });
@@ -134,6 +135,9 @@ test('what does not fit is folded with its number, and opened by a press', async
   const closed = page.locator('tbody').filter({ hasText: 'Does not fit you' });
   await expect(closed).toContainText(/\d+ countries/);
   await expect(closed.getByRole('row')).toHaveCount(1);
+  await expect(
+    page.getByText(/^With 90 days a year .+ of 22 countries fit, with 184 days \d+ would\.$/),
+  ).toBeVisible();
   await closed.getByRole('button', { name: 'Show' }).click();
   expect(await closed.getByRole('row').count()).toBeGreaterThan(5);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { DESTINATIONS, MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
@@ -33,6 +33,7 @@ export default function Countries() {
   useIncomeNotice(useSearch());
   const [filter, onFilter] = useUrlState(FILTER_URL);
   const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);
+  const [count, setCount] = useState(DESTINATIONS);
   const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
   const countries = useCountries();
   const ids = useMemo(
@@ -56,6 +57,7 @@ export default function Countries() {
           countries={countries.data ?? NO_COUNTRIES}
           filter={filter}
           situation={figures.situation}
+          count={count}
           onFilter={onFilter}
         >
           <MoneyInput
@@ -96,6 +98,7 @@ export default function Countries() {
               filter={filter}
               figures={isEmpty ? null : figures}
               onFilter={onFilter}
+              onCount={setCount}
             />
           ) : null}
         </div>

@@ -54,7 +54,7 @@ const GROUP_LABELS: Readonly<Record<FitLevel, string>> = {
 const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
   fits: 'open to you as you are',
   check: 'on a condition',
-  no: 'closed, with the reason',
+  no: 'with the reasons',
 };
 
 export function CountriesTable(props: Props) {
@@ -71,9 +71,7 @@ export function CountriesTable(props: Props) {
   const columns = columnsOf(showsKept);
   return (
     <table ref={table} className={styles.table}>
-      <caption className="visually-hidden">
-        Countries with their best regime; press a row for its details
-      </caption>
+      <caption className={styles.caption}>Open a country to add it to your comparison.</caption>
       <thead>
         <tr>
           {columns.map(({ key, label, className }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
 import { decidesFit, isNothingSaid, type Situation } from '../../situation/situation.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly countries: readonly Country[];
   readonly filter: CountriesFilter;
   readonly situation: Situation;
+  /** How many countries pass. */
+  readonly count: number;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
@@ -36,7 +39,7 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
  * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
  * cannot be pressed. On phones the last two are folded, with the number of all that are on, so that the first countries are in view.
  */
-export function Filters({ children, countries, filter, situation, onFilter }: Props) {
+export function Filters({ children, countries, filter, situation, count, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
   const { living, quality } = filter;
@@ -85,13 +88,15 @@ export function Filters({ children, countries, filter, situation, onFilter }: Pr
       <Search filter={filter} onFilter={onFilter} />
       <Chips filter={filter} isGrouped={decidesFit(situation)} onFilter={onFilter} />
       {isFiltered ? (
-        <Button
-          variant="plain"
-          className={styles.clear}
-          onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
-        >
-          Clear filters
-        </Button>
+        <p className={styles.clear}>
+          {`${count} of ${DESTINATIONS} countries`}
+          <Button
+            variant="plain"
+            onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
+          >
+            Clear filters
+          </Button>
+        </p>
       ) : null}
     </div>
   );

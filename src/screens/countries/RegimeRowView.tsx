@@ -41,11 +41,14 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   const panelId = `panel-${regime.id}`;
   const isOther = others === null;
   const caution = showsFit && fit.level !== 'fits' ? fit.reasons[0] : undefined;
+  const columns = showsKept ? 6 : 5;
+  const looks = [isOpen && styles.open, isOther && styles.other, caution && styles[fit.level]];
+  const look = (own: string | undefined) => [own, ...looks].filter(Boolean).join(' ');
   return (
     <>
       <tr
         data-key={regime.id}
-        className={[styles.row, isOpen && styles.open, isOther && styles.other].filter(Boolean).join(' ')}
+        className={look(styles.row)}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);
         }}
@@ -80,13 +83,6 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
               </button>
             ) : null}
           </span>
-          {caution ? (
-            <small className={`${styles.caution} ${styles[fit.level]}`}>
-              <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
-              {[caution.head, caution.text].filter(Boolean).join(': ')}
-            </small>
-          ) : null}
-          {fit.mark ? <small className={styles.caution}>{fit.mark}</small> : null}
         </th>
         {showsKept ? (
           <td className={styles.kept}>
@@ -102,6 +98,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
             <>
               <RateFigure rate={row.rate} amount={row.total} money={figures.money} />
               <Lasts words={row.lastingWords()} />
+              {fit.mark ? <Lasts words={[fit.mark]} /> : null}
             </>
           ) : (
             <span className={styles.none}>Enter an income</span>
@@ -126,9 +123,17 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
           </label>
         </td>
       </tr>
+      {caution ? (
+        <tr className={look(styles.caution)} onClick={() => onExpand(regime.id)}>
+          <td colSpan={columns}>
+            <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
+            {[caution.head, caution.text].filter(Boolean).join(': ')}
+          </td>
+        </tr>
+      ) : null}
       {isOpen ? (
         <tr>
-          <td colSpan={showsKept ? 6 : 5} id={panelId} className={styles.panel}>
+          <td colSpan={columns} id={panelId} className={styles.panel}>
             <PartBoundary part="The details">
               <Suspense fallback={null}>
                 <RegimePanel row={row} figures={figures} isCompared={isCompared} onCompare={onCompare} />

@@ -1,4 +1,4 @@
-import { lasting } from 'virtual:lowtide/years';
+import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
@@ -16,6 +16,7 @@ import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
 import { useCountryPlaces } from './places.ts';
+import styles from './Results.module.css';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -24,28 +25,36 @@ interface Props {
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
+  /** Told how many countries pass. */
+  readonly onCount: (count: number) => void;
 }
+
+/** Days a year that are enough everywhere. */
+const MOST_OF_A_YEAR = 184;
 
 /** Without an income every regime is listed, and no tax is shown. */
 const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
 
 /** The countries that pass the filters. A component of its own for the sake of hydration. */
-export function Results({ countries, schedules, filter, figures, onFilter }: Props) {
+export function Results({ countries, schedules, filter, figures, onFilter, onCount }: Props) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { regimeIds, add, remove } = useComparison();
   const shown = figures ?? WITHOUT_INCOME;
   const { situation } = shown;
-  const { facts } = usePersonFacts(needsFacts(situation), lasting);
+  const { facts } = usePersonFacts(needsFacts(situation), lasting, conditions);
   const recommended = useMemo(
     () => recommendations(situation, countries, { figures: shown, schedules, facts }),
     [situation, countries, shown, schedules, facts],
   );
+  const { days = MOST_OF_A_YEAR } = situation;
+  const tooFew = recommended.no.filter(({ fit }) => fit.reasons[0]?.head === `${days} days a year`).length;
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
   const { groups, count, nearest } = useMemo(
     () => countryList(recommended, filter, places ?? {}),
     [recommended, filter, places],
   );
+  useEffect(() => onCount(count), [count, onCount]);
   // The same from one rendering to the next, so that only the rows that change are rendered again.
   const onCompare = useCallback(
     (id: string, isWanted: boolean) => (isWanted ? add([id]) : remove(id)),
@@ -65,6 +74,17 @@ export function Results({ countries, schedules, filter, figures, onFilter }: Pro
   return (
     <>
       <Announcement count={count} />
+      {tooFew > countries.length / 2 ? (
+        <p className={styles.lead}>
+          {`With ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit, with ${MOST_OF_A_YEAR} days ${
+            recommendations({ ...situation, days: MOST_OF_A_YEAR }, countries, {
+              figures: shown,
+              schedules,
+              facts,
+            }).fits.length
+          } would.`}
+        </p>
+      ) : null}
       {count === 0 && places !== null ? (
         <EmptyState
           title="No country matches"

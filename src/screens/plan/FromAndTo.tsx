@@ -1,5 +1,4 @@
-import { workHere as conditions } from 'virtual:lowtide/work-here';
-import { lasting } from 'virtual:lowtide/years';
+import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { answer } from '../../situation/figures.ts';
 import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';

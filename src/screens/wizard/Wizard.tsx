@@ -1,5 +1,4 @@
-import { workHere as conditions } from 'virtual:lowtide/work-here';
-import { lasting } from 'virtual:lowtide/years';
+import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';

@@ -1,5 +1,4 @@
-import { workHere as conditions } from 'virtual:lowtide/work-here';
-import { lasting } from 'virtual:lowtide/years';
+import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { Link } from 'wouter';
 import { formatPercent, nameInText } from '../../../catalogue/format.ts';
 import type { Recommendation } from '../../../situation/recommendations.ts';

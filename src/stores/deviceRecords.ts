@@ -25,8 +25,8 @@ export const DEVICE_RECORDS = {
   },
   'In one tab, until you close it': {
     'lowtide-own-figures':
-      'Which figures of an address are your own, so that a reload does not take them for another person’s.',
+      'Whether the figures in the address are yours or came with a link, so that a reload does not mix them up.',
     'lowtide-memory-notice': 'That you have seen the notice about blocked storage.',
-    'lowtide-recovered-at': 'When the page last loaded itself anew after an update.',
+    'lowtide-recovered-at': 'When the page last reloaded itself after an update.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

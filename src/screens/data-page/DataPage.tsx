@@ -65,7 +65,7 @@ export default function DataPage() {
         <div>
           <dt>Without a network</dt>
           <dd>
-            They belong to what is saved for offline use; the foot of the page says whether that is done.
+            The files are saved with the site for use offline; the foot of the page says whether that is done.
           </dd>
         </div>
       </dl>

@@ -31,7 +31,9 @@ export function GlobalResidence({ country, current }: Props) {
         <p>
           Citizens of countries outside the EU, the EEA and Switzerland can apply for this status. They pay a
           flat rate on the foreign income they bring to Malta, never less than the minimum, and rent or buy a
-          home there. Up to an income of {money(figures.minimumBindsBelow)} the minimum is what they pay.
+          home there. The amounts are fixed dollars, as in the estimate; dollars in brackets further down are
+          euros at today's rate. Up to an income of {money(figures.minimumBindsBelow)} the minimum is what
+          they pay.
         </p>
       </div>
       <FigureList

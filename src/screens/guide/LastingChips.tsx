@@ -39,17 +39,18 @@ function planOf({ taxYear }: CountryGuide, { income, costs, estimate, situation 
 export function LastingChips({ country, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const { years, from, situation } = figures;
+  const endless = openFor(regime);
   const words = useMemo(() => {
     const lookup = lastingGuide(country);
     const lasting = lookup(regime.id);
     if (!lasting) return [];
     const plan = planOf(country, figures);
     const own = lastingWords(lasting, plan, lookup);
-    const chips = own.length > 0 || !hasLimits(country, plan, lookup) ? own : [openFor(regime)];
+    const chips = own.length > 0 || !hasLimits(country, plan, lookup) ? own : [endless];
     if (years === null) return chips;
     const stay = years === 1 ? 'The year' : `Average of ${years} years`;
     return [`${stay} from ${formatMonth(from)}`, ...chips];
-  }, [country, regime, figures, years, from]);
+  }, [country, regime, endless, figures, years, from]);
   return (
     <div className={styles.lasting}>
       <Conditions
@@ -63,7 +64,7 @@ export function LastingChips({ country, regime }: Props) {
         <ul className={styles.chips} aria-label="How long rates last">
           {words.map((word) => (
             <li key={word}>
-              <span>{word}</span>
+              <span className={word === endless ? styles.plain : undefined}>{word}</span>
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function MaltaRoutes({ country, regime }: Props) {
     .map((way, place) => {
       const [href, who] =
         way === regime
-          ? ['#tax', 'For everybody who lives in Malta and comes from elsewhere. Calculated below.']
+          ? ['#tax', 'For people from elsewhere who live in Malta, on work done outside it.']
           : way.id === GLOBAL_RESIDENCE_ID
             ? [`#${PROGRAMME_PART[0]}`, `${OUTSIDE}a home in Malta.`]
             : [calculatorPath(country.name, place), `${OUTSIDE}clients abroad. Four years at most.`];
@@ -34,9 +34,7 @@ export function MaltaRoutes({ country, regime }: Props) {
   return (
     <section aria-labelledby="ways">
       <p className={styles.lead} id="ways">
-        {
-          'Malta offers people from abroad three ways, here by what they leave. All curves and tables are in the '
-        }
+        {'Three ways to be taxed in Malta, what leaves you most first. All curves and tables are in the '}
         <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
       </p>
       <ul className={styles.ways}>

@@ -8,13 +8,13 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** What only Malta has: the Global Residence Programme, and the figures of its first regime. */
+/** What only Malta has: the figures of its first regime, and the Global Residence Programme. */
 export function MaltaSections({ country, current }: Props) {
   const [resident] = country.taxRegimes;
   return (
     <>
-      <GlobalResidence country={country} current={current} />
       {resident ? <MaltaRegimeFacts regime={resident} /> : null}
+      <GlobalResidence country={country} current={current} />
     </>
   );
 }

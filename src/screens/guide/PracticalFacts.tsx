@@ -15,6 +15,7 @@ import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
 import { scheduleOf } from '../../tax/index.ts';
+import fold from '../../ui/Disclosure.module.css';
 import { useModule } from '../../ui/useModule.ts';
 import guide from './Guide.module.css';
 import styles from './PracticalFacts.module.css';
@@ -82,12 +83,16 @@ export function PracticalList({
         </Group>
       ) : null}
       <Group title="Health cover">
-        <Statement title={healthWords(healthcareType, health.privateNeeded)} {...health} />
+        <li>
+          <h4>{healthWords(healthcareType, health.privateNeeded)}</h4>
+          <p>{health.text}</p>
+          <SourceOf source={health.source} />
+        </li>
       </Group>
       {ownCosts.length > 0 ? (
         <Group title="Running costs of this regime">
           {ownCosts.map((cost) => (
-            <Statement key={cost.item} title={costWords(cost, money)} {...cost} />
+            <Statement key={cost.item} {...costWords(cost, money)} {...cost} />
           ))}
         </Group>
       ) : null}
@@ -95,7 +100,8 @@ export function PracticalList({
         {firstSteps.map((step) => (
           <Statement
             key={step.title}
-            title={`${step.title}: ${stepWords(step)}`}
+            title={step.title}
+            hint={stepWords(step)}
             text={step.for && FOR[step.for] ? `For ${FOR[step.for]}. ${step.text}` : step.text}
             source={step.source}
           />
@@ -132,19 +138,39 @@ function Group({ title, note, children }: GroupProps) {
   );
 }
 
-interface StatementProps {
+interface RowProps {
   readonly title: string;
+  /** What stands beside it before it is opened. */
+  readonly hint: string | null;
+  readonly children: ReactNode;
+}
+
+/** A line to look through, which opens what there is to say. */
+function Row({ title, hint, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <details data-paper="">
+        <summary className={fold.row}>
+          <h4>{title}</h4>
+          {hint ? <span>{hint}</span> : null}
+        </summary>
+        <div className={styles.opened}>{children}</div>
+      </details>
+    </li>
+  );
+}
+
+interface StatementProps extends Pick<RowProps, 'title' | 'hint'> {
   readonly text: string;
   readonly source: Reference;
 }
 
-function Statement({ title, text, source }: StatementProps) {
+function Statement({ title, hint, text, source }: StatementProps) {
   return (
-    <li>
-      <h4>{title}</h4>
+    <Row title={title} hint={hint}>
       <p>{text}</p>
       <SourceOf source={source} />
-    </li>
+    </Row>
   );
 }
 
@@ -154,7 +180,6 @@ const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of countries outside the EU
 function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
   const { name, minIncome, minIncomeText, validity, fee, processing, familyIncluded, text, source } = permit;
   const facts = [
-    ['For', FOR[permit.for]],
     ['Minimum income', minIncome ? `${amountWords(minIncome, money)} a year` : minIncomeText],
     ['Valid', validity],
     ['Fee', fee && amountWords(fee, money)],
@@ -162,8 +187,7 @@ function PermitFacts({ permit, money }: { readonly permit: Permit; readonly mone
     ['Family', familyIncluded === null ? null : familyIncluded ? 'included' : 'not included'],
   ] as const;
   return (
-    <li>
-      <h4>{name}</h4>
+    <Row title={name} hint={FOR[permit.for]}>
       <dl className={styles.terms}>
         {facts.map(([term, value]) =>
           value ? (
@@ -176,7 +200,7 @@ function PermitFacts({ permit, money }: { readonly permit: Permit; readonly mone
       </dl>
       <p>{text}</p>
       <SourceOf source={source} />
-    </li>
+    </Row>
   );
 }
 
@@ -187,10 +211,13 @@ function amountWords({ currency, amount, usd }: LocalAmount, money: MoneyFormat)
   return own === shown ? own : `${own} (${shown})`;
 }
 
-function costWords({ item, amount, every }: RunningCost, money: MoneyFormat): string {
-  const name = item.charAt(0).toUpperCase() + item.slice(1);
-  if (amount === null) return name;
-  return `${name}: about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}`;
+function costWords(
+  { item, amount, every }: RunningCost,
+  money: MoneyFormat,
+): Pick<RowProps, 'title' | 'hint'> {
+  const title = item.charAt(0).toUpperCase() + item.slice(1);
+  if (amount === null) return { title, hint: null };
+  return { title, hint: `about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}` };
 }
 
 /** When a step is planned: never its deadline, which laws count from other days. */

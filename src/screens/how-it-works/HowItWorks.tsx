@@ -24,6 +24,12 @@ export default function HowItWorks() {
             calculation to the first return in the new country. Tick off what is done; the ticks stay on this
             device.
           </p>
+          <p className={`no-print ${styles.actions}`}>
+            <ButtonLink href="/wizard">Find your country</ButtonLink>
+            <ButtonLink href="/compare" variant="plain">
+              Compare regimes
+            </ButtonLink>
+          </p>
         </div>
         <nav className={styles.contents} aria-label="Steps">
           <ol>

@@ -15,6 +15,7 @@ export default function Privacy() {
         </p>
       }
     >
+      <p>Version of 23 November 2026.</p>
       <ReadingSection title="Who is responsible">
         <p>
           Controller under the General Data Protection Regulation (GDPR): {site.company}, {site.address},{' '}

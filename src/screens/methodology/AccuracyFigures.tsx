@@ -6,8 +6,8 @@ import table from '../../ui/Table.module.css';
 /** How far both estimates are from independent worked examples. */
 export function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   const rows: readonly (readonly [name: string, summary: AccuracySummary])[] = [
-    ['Shown first', accuracy.specified],
-    ['With contributions deducted first', accuracy.law],
+    ['Shown first, the simpler one', accuracy.specified],
+    ['As the law has it', accuracy.law],
   ];
   return (
     <ReadingSection id="accuracy" title="Accuracy, measured">

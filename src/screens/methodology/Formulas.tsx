@@ -32,9 +32,10 @@ export function Formulas() {
       </ReadingSection>
       <ReadingSection id="estimates" title="Two estimates">
         <p>
-          The figures shown first leave contributions in the income that is taxed. The switch “As the law has
-          it” takes them off the base of income tax, in the countries whose law does, and takes the amounts of
-          the law at the exchange rate where the first figures keep fixed dollars:
+          The figures shown first are the simpler estimate: contributions stay in the income that is taxed,
+          and some amounts are fixed in dollars. The switch “As the law has it” gives{' '}
+          <a href="#accuracy">the more exact one</a>. It takes the amounts of the law at the exchange rate,
+          and where the law does so, it takes contributions off the base of income tax:
         </p>
         <Formula
           lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}

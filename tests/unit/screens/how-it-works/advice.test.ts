@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { lasting } from 'virtual:lowtide/years';
 import { expect, test } from 'vitest';
+import daysInFile from '../../../../data/days/countries.json' with { type: 'json' };
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { TUTORIAL_STEPS } from '../../../../src/screens/how-it-works/steps.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { recommendations } from '../../../../src/situation/recommendations.ts';
+
+interface Place {
+  readonly name: string;
+  readonly kind: string;
+  readonly rules: readonly { readonly days: number; readonly effect: string }[];
+}
 
 const schedules = schedulesFor(taxBrackets);
 const advice = TUTORIAL_STEPS.flatMap(({ paragraphs }) => paragraphs).join(' ');
@@ -44,4 +52,19 @@ test('the days that the tutorial names are those of the data', () => {
   expect(advice).toContain(`for Paraguay the working rule is **${paraguay?.residencyDays} days**`);
   const most = countries.filter(({ residencyDays }) => residencyDays === 183);
   expect(most.length).toBeGreaterThan(countries.length / 2);
+});
+
+test('the countries where fewer days are enough on a condition are those of the data', () => {
+  const lead = readFileSync('src/screens/how-it-works/DaysTable.tsx', 'utf8');
+  const [, words = ''] = /fewer days are enough: ([^.]+)\./.exec(lead) ?? [];
+  const places = (Object.values(daysInFile) as readonly (string | Place)[]).filter(
+    (place): place is Place => typeof place !== 'string' && place.kind === 'destination',
+  );
+  const fewer = places.flatMap(({ name, rules }) =>
+    rules
+      .filter(({ days, effect }) => days < 183 && effect === 'resident')
+      .map(({ days }) => new RegExp(`${days} [a-z ]*in (?:the )?${name}`)),
+  );
+  expect(words.split(', ')).toHaveLength(fewer.length);
+  for (const said of fewer) expect(words).toMatch(said);
 });

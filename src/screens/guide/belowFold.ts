@@ -6,10 +6,13 @@ export { GuideCurves } from './GuideCurves.tsx';
 export { IncomeLevels } from './IncomeLevels.tsx';
 export { LastingChips } from './LastingChips.tsx';
 export { LivingThere } from './LivingThere.tsx';
-export { MaltaSections } from './MaltaSections.tsx';
 export { MovingSections } from './MovingSections.tsx';
 export { RegimeSections } from './RegimeSections.tsx';
 export { SectionsWhenNear } from './SectionsWhenNear.tsx';
 export { ShareGuide } from './ShareGuide.tsx';
 export { SimilarDestinations } from './SimilarDestinations.tsx';
 export { Sources } from './Sources.tsx';
+
+/** Of one country: its styles are not in the pages of all others. */
+export const loadMaltaSections = () =>
+  import('./MaltaSections.tsx').then(({ MaltaSections }) => MaltaSections);

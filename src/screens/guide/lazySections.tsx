@@ -13,10 +13,10 @@ type Sections = typeof import('./belowFold.ts');
  * @param part what to say that did not load; one section speaks for all.
  */
 function lazySection<Props extends object>(
-  pick: (sections: Sections) => ComponentType<Props>,
+  pick: (sections: Sections) => ComponentType<Props> | Promise<ComponentType<Props>>,
   part?: string,
 ) {
-  const Section = lazyComponent<Props>(async () => ({ default: pick(await import('./belowFold.ts')) }));
+  const Section = lazyComponent<Props>(async () => ({ default: await pick(await import('./belowFold.ts')) }));
   return memo(function LazySection(props: Props) {
     const shown = useDeferredValue(props);
     return useMemo(
@@ -40,7 +40,7 @@ export const IncomeLevels = lazySection((sections) => sections.IncomeLevels);
 export const LastingChips = lazySection((sections) => sections.LastingChips);
 export const SectionsWhenNear = lazySection((sections) => sections.SectionsWhenNear);
 export const LivingThere = lazySection((sections) => sections.LivingThere);
-export const MaltaSections = lazySection((sections) => sections.MaltaSections);
+export const MaltaSections = lazySection((sections) => sections.loadMaltaSections());
 export const MovingSections = lazySection((sections) => sections.MovingSections);
 export const RegimeSections = lazySection((sections) => sections.RegimeSections, 'The rest of this page');
 export const ShareGuide = lazySection((sections) => sections.ShareGuide);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Agreement, Destination } from '../../catalogue/leaving.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
@@ -44,7 +45,8 @@ export function Agreements({ agreements, destinations, home }: Props) {
   );
 }
 
-function said(agreed: boolean | null): string {
+/** That there is none is what one looks for here. */
+function said(agreed: boolean | null): ReactNode {
   if (agreed === null) return 'Not known';
-  return agreed ? 'Yes' : 'No';
+  return agreed ? 'Yes' : <strong>No</strong>;
 }

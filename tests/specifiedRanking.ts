@@ -86,10 +86,11 @@ const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 
 /** For how many years a regime stays as it is; reliefs of first years apart. */
 function yearsOf({ taxYear }: Country, { id }: TaxRegime): number {
-  const { years = null, until, changes = [] }: Partial<Lasting> = lasting[id] ?? {};
+  const { years = null, until, permitMonths, changes = [] }: Partial<Lasting> = lasting[id] ?? {};
   const yearIn = (day: string) => Number(day.slice(0, 4)) - taxYear;
   return Math.min(
     years ?? Number.POSITIVE_INFINITY,
+    permitMonths === undefined ? Number.POSITIVE_INFINITY : permitMonths / 12,
     until === undefined ? Number.POSITIVE_INFINITY : yearIn(until),
     ...changes.map(({ from, afterYears }) =>
       from === undefined ? (afterYears ?? Number.POSITIVE_INFINITY) : yearIn(from),

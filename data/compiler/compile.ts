@@ -13,7 +13,7 @@ import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { type CheckOptions, checkData } from './checks.ts';
-import { isLimited, lastingFigures, lastingTexts } from './lasting.ts';
+import { lastingFigures, lastingTexts } from './lasting.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -115,7 +115,12 @@ export function compileFiles(
     homeCountries: Object.values(data.homeCountries)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map(homeCountryParts),
-    lasting: byId(regimes, ({ lasting }) => (isLimited(lasting) ? lastingFigures(lasting) : undefined)),
+    lasting: Object.assign(
+      {},
+      ...sources.map(({ slug, taxRegimes }) =>
+        byId(taxRegimes, (regime) => lastingFigures(regime, data.practical[slug]?.permits)),
+      ),
+    ),
   };
   const { rates } = data.exchangeRates;
   const content = {

@@ -1,9 +1,41 @@
 import type { LastingTexts } from '../../src/tax/index.ts';
 import { bracketFigures } from './regimes.ts';
-import type { BracketInFile, LastingInFile, RegimeInFile } from './schema.ts';
+import type { BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
-/** The figures of how long a regime lasts, without the words; money is as in the file. */
-export function lastingFigures(source: LastingInFile): object {
+type Permits = PracticalFile['permits'];
+
+/**
+ * The figures of how long a regime lasts, without the words; money is as in the file. Undefined where it has no end and
+ * always the same rules.
+ */
+export function lastingFigures(
+  { lasting, permits }: RegimeInFile,
+  known: Permits | undefined,
+): object | undefined {
+  const months = permitMonths(lasting, permits, known);
+  if (!isLimited(lasting) && months === undefined) return undefined;
+  return { ...figuresOf(lasting), ...(months !== undefined && { permitMonths: months }) };
+}
+
+/**
+ * Months after which the permits that open a regime end for good, if everybody needs one of them; undefined where one
+ * of them goes on, or the regime itself is over before.
+ */
+function permitMonths(
+  { years }: LastingInFile,
+  permits: RegimeInFile['permits'] = [],
+  known: Permits = [],
+): number | undefined {
+  const longest = Math.max(
+    ...permits.map(({ permit }) => {
+      const found = known.find(({ id }) => id === permit);
+      return (found?.for === 'all' ? found.longestMonths : undefined) ?? Number.POSITIVE_INFINITY;
+    }),
+  );
+  return longest > 0 && longest < 12 * (years ?? Number.POSITIVE_INFINITY) ? longest : undefined;
+}
+
+function figuresOf(source: LastingInFile): object {
   const {
     thenWords: _words,
     sources: _sources,
@@ -28,7 +60,7 @@ export function lastingFigures(source: LastingInFile): object {
 }
 
 /** Whether there is anything to calculate: an end, or other rules in some years. */
-export function isLimited({ years, until, phases, changes = [], otherReliefs = [] }: LastingInFile): boolean {
+function isLimited({ years, until, phases, changes = [], otherReliefs = [] }: LastingInFile): boolean {
   return (
     years !== null ||
     until !== undefined ||

@@ -56,13 +56,14 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
           Object.fromEntries(
             practical.map(({ slug, permits }) => [
               slug,
-              permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths }) => ({
+              permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths, validity }) => ({
                 id,
                 name,
                 for: whom,
                 nomad,
                 minIncome,
                 longestMonths,
+                validity,
               })),
             ]),
           ),

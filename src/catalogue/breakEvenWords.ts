@@ -2,6 +2,7 @@
 import {
   breakEvenIncomes,
   type Cheaper,
+  cheapestByIncome,
   effectiveRate,
   type IncomeRange,
   type TaxCurve,
@@ -61,6 +62,29 @@ export function endSentences(
     return [{ income, text: `${ends}; above it, ${then}` }];
   });
   return sentences.sort((a, b) => a.income - b.income);
+}
+
+/** Which regime is the cheapest up to which income in a range, and the incomes at which that changes. */
+export function cheapestSentence(
+  curves: readonly NamedCurve[],
+  range: IncomeRange,
+  money: MoneyFormat = formatMoney,
+): { readonly text: string; readonly changes: readonly number[] } {
+  const ranges = cheapestByIncome(curves, range).map(({ to, ids }) => ({
+    to,
+    names: curves.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(' and ') || 'none of them',
+  }));
+  const [first, ...more] = ranges;
+  const last = more.pop();
+  if (!first || !last) {
+    const all = `between ${money(range.from)} and ${money(range.to)}`;
+    return { text: `The cheapest everywhere ${all}: ${first?.names ?? 'none of them'}.`, changes: [] };
+  }
+  const parts = [first, ...more].map(({ to, names }) => `${names} up to ${money(to, 'down')}`);
+  return {
+    text: `The cheapest: ${parts.join(', ')}, above it ${last.names}.`,
+    changes: [first, ...more].map(({ to }) => to),
+  };
 }
 
 /** The regimes that are open at an income, the cheapest first. */

@@ -1,7 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
 
 import type { Country } from './entities.ts';
-import { countOf } from './format.ts';
+import { countOf, nameInText } from './format.ts';
 
 export interface LeavingSource {
   readonly title: string;
@@ -196,4 +196,28 @@ export function offsetWords(offsetDays: number | null): string | null {
   const size = Math.abs(offsetDays);
   const words = countOf(size, 'day');
   return offsetDays < 0 ? `${words} before` : `${words} after`;
+}
+
+/**
+ * What a home country has against a destination, in sentences: a list that it stands on, a treaty that is missing, and
+ * rules that name it and go on for years. The page about leaving has the whole of it.
+ */
+export function againstDestination(
+  { name, agreements, tail }: Pick<Leaving, 'name' | 'agreements' | 'tail'>,
+  slug: string,
+): string[] {
+  const home = nameInText(name);
+  const { note, taxTreaty } = agreements[slug] ?? {};
+  const listed = note?.split('; ').find((part) => /^On .* lists? of /.test(part));
+  return [
+    ...(listed ? [`${listed}: clients in ${home} may have to withhold tax.`] : []),
+    ...(taxTreaty === false ? [`No tax treaty with ${home}.`] : []),
+    ...tail.flatMap(({ text, years, concerns }) => {
+      // A rule that begins with its name: "Extended limited tax liability: a German citizen who …".
+      const [, rule] = /^([^.:;]+): /.exec(text) ?? [];
+      return rule && years !== null && concerns.includes(slug)
+        ? [`${rule} may go on for ${countOf(years, 'year')}.`]
+        : [];
+    }),
+  ];
 }

@@ -23,11 +23,12 @@ export interface PermitTerms {
   readonly minIncome: LocalAmount | null;
   /** Months after which it ends for good, renewals counted; absent where it goes on. */
   readonly longestMonths?: number | undefined;
+  /** How long it is valid and whether it is renewed, in words: "1 year, renewable". */
+  readonly validity: string | null;
 }
 
 export interface Permit extends PermitTerms {
   readonly minIncomeText: string | null;
-  readonly validity: string | null;
   readonly fee: LocalAmount | null;
   /** How long the decision takes, in words. */
   readonly processing: string | null;

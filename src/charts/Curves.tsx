@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import {
   type BreakEvenSentence,
   breakEvenSentences,
+  cheapestSentence,
   endSentences,
   jumpSentences,
 } from '../catalogue/breakEvenWords.ts';
@@ -73,9 +74,13 @@ export default function Curves({
   // The slider runs ahead of the curves, which follow when there is time.
   const income = useDeferredValue(typed);
   const { from, to, measure } = view;
-  const { points, ends } = useMemo(() => {
+  const { points, ends, cheapest } = useMemo(() => {
     const range = { from, to };
-    return { points: breakEvenSentences(curves, range, money), ends: endSentences(curves, range, money) };
+    return {
+      points: breakEvenSentences(curves, range, money),
+      ends: endSentences(curves, range, money),
+      cheapest: cheapestSentence(curves, range, money),
+    };
   }, [curves, from, to, money]);
   const onRange = useCallback(
     (low: number, high: number) => onView({ from: low, to: high, measure }),
@@ -85,6 +90,7 @@ export default function Curves({
 
   return (
     <>
+      {curves.length > 1 ? <p className={styles.answer}>{cheapest.text}</p> : null}
       <div className={styles.controls}>
         {scope ? <Choice label="Curves of" {...scope} /> : null}
         <Choice<CurvesView['measure']>
@@ -115,7 +121,9 @@ export default function Curves({
       </div>
       <MarksKey marks={inView(marks, view)} money={money} />
       <Signs curves={curves} view={view} money={money} />
-      {curves.length > 1 ? <Points {...{ points, ends, from, to, least, money }} /> : null}
+      {curves.length > 1 ? (
+        <Points {...{ points, ends, from, to, least, money }} changes={cheapest.changes} />
+      ) : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
@@ -159,13 +167,15 @@ interface PointsProps {
   readonly points: readonly BreakEvenSentence[];
   /** Where regimes end. */
   readonly ends: readonly BreakEvenSentence[];
+  /** Incomes at which another regime becomes the cheapest of all. */
+  readonly changes: readonly number[];
   readonly from: number;
   readonly to: number;
   readonly least: number;
   readonly money: MoneyFormat;
 }
 
-function Points({ points, ends, from, to, least, money }: PointsProps) {
+function Points({ points, ends, changes, from, to, least, money }: PointsProps) {
   const ending = ends.map(({ text }) => `${text}.`).join(' ');
   if (points.length === 0) {
     return (
@@ -175,7 +185,9 @@ function Points({ points, ends, from, to, least, money }: PointsProps) {
       </p>
     );
   }
-  const shown = points.filter(({ income }) => income >= least).slice(0, SHOWN_POINTS);
+  // Between regimes of which neither is the cheapest, a crossing is a detail.
+  const isFirst = ({ income }: BreakEvenSentence) => changes.some((at) => Math.abs(at - income) < 1);
+  const shown = points.filter((one) => one.income >= least && isFirst(one)).slice(0, SHOWN_POINTS);
   const others = points.filter((point) => !shown.includes(point));
   return (
     <>
@@ -184,9 +196,7 @@ function Points({ points, ends, from, to, least, money }: PointsProps) {
         <ul className={styles.points} aria-label="Break-even points">
           {shown.map(itemOf)}
         </ul>
-      ) : (
-        <p className={styles.hint}>Which of them is cheaper does not change above {money(least)}.</p>
-      )}
+      ) : null}
       {others.length > 0 ? (
         <Disclosure
           className={styles.more}

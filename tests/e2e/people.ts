@@ -20,7 +20,7 @@ export const PEOPLE: readonly Person[] = [
   {
     name: 'The German freelance designer',
     answers: [
-      { type: 'Income a year, before tax', text: '€70,000' },
+      { type: 'Annual income', text: '€70,000' },
       { type: 'Business costs', text: '10' },
       { select: 'Citizen of', option: 'Germany' },
       { select: 'Living in today', option: 'Germany' },
@@ -39,7 +39,7 @@ export const PEOPLE: readonly Person[] = [
   {
     name: 'The American remote worker',
     answers: [
-      { type: 'Income a year, before tax', text: '120000' },
+      { type: 'Annual income', text: '120000' },
       { select: 'Citizen of', option: 'United States' },
       { select: 'Living in today', option: 'United States' },
       { group: 'How you work', press: 'Remote employee' },
@@ -57,7 +57,7 @@ export const PEOPLE: readonly Person[] = [
   {
     name: 'The owner of a small software company',
     answers: [
-      { type: 'Income a year, before tax', text: '250000' },
+      { type: 'Annual income', text: '250000' },
       { group: 'Costs as', press: 'Amount in USD' },
       { type: 'Business costs', text: '60000' },
       { select: 'Citizen of', option: 'Canada' },

@@ -115,7 +115,9 @@ for (const { path, set, address } of VISITS) {
   }) => {
     await page.goto(path);
     await set(page);
-    await answerIn(page, (editor) => editor.getByRole('switch', { name: 'As the law has it' }).check());
+    await answerIn(page, (editor) =>
+      editor.getByRole('switch', { name: 'Contributions off before income tax' }).check(),
+    );
     await expect(page).toHaveURL(/[?&]deduct=1/);
     await expect
       .poll(() => page.evaluate(() => location.pathname + decodeURIComponent(location.search)))

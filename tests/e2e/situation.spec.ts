@@ -50,7 +50,9 @@ test.describe('old records', () => {
       'aria-pressed',
       'true',
     );
-    await expect(editor(page).getByRole('switch', { name: 'As the law has it' })).toBeChecked();
+    await expect(
+      editor(page).getByRole('switch', { name: 'Contributions off before income tax' }),
+    ).toBeChecked();
   });
 });
 
@@ -185,7 +187,7 @@ test.describe('without a network', () => {
     await page.goto('/countries');
     await open(page);
     await editor(page).getByLabel('Days a year').fill('90');
-    await expect(editor(page).getByRole('status')).toContainText(/cheapest that fits|No regime fits/);
+    await expect(editor(page).getByRole('status')).toContainText(/of all that fit|No regime fits/);
     await editor(page).getByLabel('Living in today').selectOption('de');
     await editor(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('main')).toContainText(/do(?:es)? not fit/i);
@@ -211,7 +213,7 @@ test.describe('the finder', () => {
     await keep(page, GERMAN, '/wizard?step=2&work=freelancer');
     await page.getByRole('button', { name: 'Next' }).click();
     await open(page);
-    await editor(page).getByRole('textbox', { name: 'Income a year, before tax' }).fill('CHF 90,000');
+    await editor(page).getByRole('textbox', { name: 'Annual income' }).fill('CHF 90,000');
     await editor(page).getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(/(?=.*income=90000)(?=.*currency=CHF)(?=.*step=3)/);
     await page.goBack();

@@ -3,7 +3,7 @@ import { older } from 'virtual:lowtide/releases';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
-import { formatDay } from '../../catalogue/format.ts';
+import { countOf, formatDay } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type ChangedFigure, changedSince, type OlderRelease } from '../../catalogue/releases.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
@@ -23,7 +23,7 @@ export interface ChangedFiguresProps {
   readonly isLink: boolean;
 }
 
-/** One line with the first figure that has changed; the others and the reasons are one press away. */
+/** How many figures have changed, and the first of them; the others and the reasons are one press away. */
 export default function ChangedFigures({ since, isLink }: ChangedFiguresProps) {
   const [path] = useLocation();
   const figures = useFigures(defaultIncomeAt(path) ?? WIZARD_DEFAULT_INCOME);
@@ -92,12 +92,16 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
     <aside className={styles.notice} aria-label="Figures that have moved">
       <details className={styles.details}>
         <summary className={styles.line}>
-          <ChangedLine {...first} money={money} />
-          <span className={styles.more}>{others.length > 0 ? `and ${others.length} more` : 'Why'}</span>
+          <b>
+            {`${countOf(changed.length, 'figure')} changed since ${formatDay(release.date)}`}
+            <span className="visually-hidden">: </span>
+          </b>
+          <span className={styles.more}>Why</span>
+          <span className={styles.first}>
+            <ChangedLine {...first} money={money} />
+          </span>
         </summary>
-        <p className={styles.since}>
-          {`Tax a year at ${money(first.income)}, since ${formatDay(release.date)}. ${first.reasons.join(' ')}`}
-        </p>
+        <p className={styles.since}>{first.reasons.join(' ')}</p>
         <ul className={styles.list}>
           {others.map((one) => (
             <li key={one.regimeId}>
@@ -106,7 +110,8 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className={styles.since}>
+          Earlier figures are kept for some incomes; these are the nearest to yours.{' '}
           <Link href="/changes">All changes of the law</Link>
         </p>
       </details>
@@ -117,9 +122,10 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   );
 }
 
-/** "Bulgaria, Single-owner company: $13,697 → $13,807". */
+/** "Bulgaria, Single-owner company: $13,697 → $13,807 of tax a year on $80,000". */
 function ChangedLine({
   regimeId,
+  income,
   before,
   now,
   lasts,
@@ -132,7 +138,7 @@ function ChangedLine({
         <>
           <del>{money(before)}</del>
           <span aria-hidden="true"> → </span>
-          <ins>{money(now)}</ins>
+          <ins>{money(now)}</ins> of tax a year on {money(income)}
         </>
       )}
       {lasts ? `${before === now ? '' : ', '}lasts ${dated(lasts.now)}, was ${dated(lasts.before)}` : ''}

@@ -1,12 +1,14 @@
 import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './ColumnHead.module.css';
 import type { Column } from './columns.ts';
+import { conditionsOf } from './leadWords.ts';
 
 interface Props {
   readonly column: Column;
-  /** USD per year; undefined until it is known. */
-  readonly kept: number | undefined;
+  /** Undefined until it is known. */
+  readonly compared: AssessedRegime | undefined;
   readonly money: MoneyFormat;
   /** Its button has the focus. */
   readonly onFocus: () => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Whose column it is, what one keeps, and the way out of the comparison; it stays in sight. */
-export function ColumnHead({ column: { country, regime }, kept, money, onFocus, onRemove }: Props) {
+export function ColumnHead({ column: { country, regime }, compared, money, onFocus, onRemove }: Props) {
   const name = `${country.name}, ${regime.name}`;
   return (
     <th scope="col" abbr={name} className={styles.head}>
@@ -34,13 +36,14 @@ export function ColumnHead({ column: { country, regime }, kept, money, onFocus, 
         </svg>
       </button>
       <span className={styles.kept}>
-        {kept === undefined ? null : (
+        {compared ? (
           <>
             <span className="visually-hidden">You keep </span>
-            <b>{money(kept / 12)}</b> a month
+            <b>{money(compared.kept / 12)}</b> a month
           </>
-        )}
+        ) : null}
       </span>
+      <span className={styles.condition}>{compared ? conditionsOf(compared).join('; ') : ''}</span>
       <span className={styles.regime}>{regime.name}</span>
     </th>
   );

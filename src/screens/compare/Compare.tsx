@@ -45,14 +45,14 @@ export default function Compare() {
     movesFocus.current = false;
   }, [regimeIds.join()]);
 
-  const opensDialog = {
-    disabled: income === null || status === 'error',
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    onClick: () => setAdding(true),
-  };
   const add = (
-    <Button ref={addButton} {...opensDialog}>
+    <Button
+      ref={addButton}
+      disabled={income === null || status === 'error'}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => setAdding(true)}
+    >
       Add Country
     </Button>
   );
@@ -79,15 +79,7 @@ export default function Compare() {
       );
     }
     if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
-    return (
-      <Comparison
-        countries={countries}
-        state={state}
-        figures={figures}
-        onRemove={remove}
-        nextAction={<Button {...opensDialog}>Add Country</Button>}
-      />
-    );
+    return <Comparison countries={countries} state={state} figures={figures} onRemove={remove} />;
   }
 
   return (

@@ -1,5 +1,5 @@
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
@@ -8,8 +8,6 @@ import type { AssessedRegime } from '../../situation/assessed.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
-import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModule } from '../../ui/useModule.ts';
 import { StayControl } from '../StayControl.tsx';
@@ -18,10 +16,12 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { byEligibility, compareRegimes, selectionOf } from './columns.ts';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { NothingEligible } from './NothingEligible.tsx';
 import type { CompareState } from './useCompareState.ts';
 import { unknownIdsNotice } from './words.ts';
 
 const loadExtras = () => import('./ComparisonExtras.tsx');
+/** What everybody is told: how long regimes last, and where they are for foreign work only. */
 const loadYears = () => import('virtual:lowtide/years');
 const NOTHING: ReadonlyMap<string, AssessedRegime> = new Map();
 
@@ -30,17 +30,15 @@ interface Props {
   readonly state: CompareState;
   readonly figures: Figures;
   readonly onRemove: (regimeId: string) => void;
-  /** What to do where none of the regimes applies. */
-  readonly nextAction: ReactNode;
 }
 
 /** The regimes of the address, once the countries are there. */
-export function Comparison({ countries, state, figures, onRemove, nextAction }: Props) {
+export function Comparison({ countries, state, figures, onRemove }: Props) {
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
   const years = useModule(loadYears).module;
-  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting);
+  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.workHere);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
@@ -70,9 +68,11 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
             {extras ? <extras.Lead columns={eligible} compared={compared} figures={figures} /> : '\u00a0'}
           </p>
         ) : null}
-        <StayControl years={figures.years} from={figures.from}>
-          {figures.years === null ? null : <span>Figures are the average of a year of the stay.</span>}
-        </StayControl>
+        {eligible.length > 0 ? (
+          <StayControl years={figures.years} from={figures.from}>
+            {figures.years === null ? null : <span>Figures are the average of a year of the stay.</span>}
+          </StayControl>
+        ) : null}
       </div>
       {hidden.length > 0 ? (
         <HiddenRegimes hidden={hidden} income={income} money={figures.money} onRemove={onRemove} />
@@ -98,13 +98,7 @@ export function Comparison({ countries, state, figures, onRemove, nextAction }: 
           ) : null}
         </>
       ) : columns.length > 0 ? (
-        <EmptyState
-          title="No tax regimes available for the selected income level."
-          drawing={<Telescope />}
-          actions={nextAction}
-        >
-          <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
-        </EmptyState>
+        <NothingEligible hidden={hidden} figures={figures} onAdd={state.add} />
       ) : null}
     </>
   );

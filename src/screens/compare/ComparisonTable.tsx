@@ -58,7 +58,7 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
             <ColumnHead
               key={column.regime.id}
               column={column}
-              kept={compared.get(column.regime.id)?.kept}
+              compared={compared.get(column.regime.id)}
               money={figures.money}
               onFocus={() => goTo(body.current, at)}
               onRemove={() => {

@@ -13,7 +13,7 @@ function inOrder(words: readonly string[]): readonly string[] {
   return [...words.filter(isEarly), ...words.filter((text) => !isEarly(text))];
 }
 
-/** How long the rate of a regime lasts, as a strip and in words. */
+/** How long the rate of a regime lasts, in words, and as a strip where it changes. */
 export function LastingCell({ compared }: { readonly compared: AssessedRegime }) {
   const [years, [first, ...more]] = useMemo(
     () => [compared.strip().slice(0, MOST_GAUGES), inOrder(compared.lastingWords())],
@@ -22,7 +22,7 @@ export function LastingCell({ compared }: { readonly compared: AssessedRegime })
   if (years.length === 0) return <Skeleton />;
   return (
     <>
-      <YearStrip isScaled years={years} />
+      {first === undefined ? null : <YearStrip isScaled years={years} />}
       {first === undefined ? (
         <small className={styles.lasts}>No time limit</small>
       ) : (

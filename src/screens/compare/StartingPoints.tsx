@@ -2,12 +2,14 @@ import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
+import type { AssessedRegime, PersonFacts } from '../../situation/assessed.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { selectionOf } from './columns.ts';
+import { conditionsOf } from './leadWords.ts';
 import styles from './StartingPoints.module.css';
 import { starterSets } from './starterSets.ts';
 import { namesText } from './words.ts';
@@ -42,14 +44,19 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                 <h3 className={styles.name}>{title}</h3>
                 <p className={styles.text}>{text}</p>
                 <ul className={styles.regimes}>
-                  {regimes.map(({ country, regime, kept }) => (
-                    <li key={regime.id}>
-                      <Flag code={country.code} />
-                      <span>{country.name}</span>
+                  {regimes.map((one) => (
+                    <li key={one.regime.id}>
+                      <Flag code={one.country.code} />
+                      <span>
+                        {one.country.name} <small className={styles.regime}>{one.regime.name}</small>
+                      </span>
                       <b className={styles.kept}>
-                        {figures.money(kept / 12)}
+                        {figures.money(one.kept / 12)}
                         <small>/mo</small>
                       </b>
+                      <small className={styles.only}>
+                        {[...notFor(one, figures, facts.conditions), ...conditionsOf(one)].join('; ')}
+                      </small>
                     </li>
                   ))}
                 </ul>
@@ -91,4 +98,16 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
       ) : null}
     </>
   );
+}
+
+/** Where a citizenship closes a regime and none has been said. */
+function notFor(
+  { regime }: AssessedRegime,
+  { situation }: Figures,
+  conditions: PersonFacts['conditions'],
+): string[] {
+  if (situation.citizenships?.length) return [];
+  const closed = conditions[regime.id]?.find(({ when, fits }) => fits === 'no' && when.startsWith('citizen'));
+  if (!closed) return [];
+  return [closed.when === 'citizen-eu' ? 'not for EU citizens' : 'for EU citizens only'];
 }

@@ -1,12 +1,29 @@
 /** What the comparison comes to, in sentences. */
+import type { TaxRegime } from '../../catalogue/entities.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { differenceAsShown } from '../../situation/assessed.ts';
+import { type AssessedRegime, differenceAsShown } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Fit } from '../../situation/fit.ts';
 
 interface Kept {
   readonly kept: number;
-  readonly fit: Pick<Fit, 'level'>;
+  readonly fit: Pick<Fit, 'level' | 'mark'>;
+}
+
+interface Led extends Kept {
+  readonly regime: Pick<TaxRegime, 'maxIncomeThreshold'>;
+  readonly lastingWords: () => readonly string[];
+}
+
+/** What a regime's figure takes for granted, and how it ends, in a few words each. */
+export function conditionsOf({ fit, lastingWords }: Pick<AssessedRegime, 'fit' | 'lastingWords'>): string[] {
+  const ends = endOf(lastingWords());
+  return [fit.mark, ends].filter((words) => words !== null && words !== undefined);
+}
+
+/** A cheaper beginning is no end. */
+function endOf(words: readonly string[]): string | undefined {
+  return words.find((text) => !text.startsWith('first '));
 }
 
 /** Which of two leaves more, in a sentence, and by how much a month; what does not fit comes second. */
@@ -23,16 +40,22 @@ export function pairWords(
   const size = money(Math.abs(difference));
   if (size === money(0)) return { text: 'Both leave the same', difference: null };
   const [name, better] = difference > 0 ? [first, a] : [second, b];
-  const condition = better.fit.level === 'check' ? ', if it is open to you' : '';
+  const condition = better.fit.level === 'check' ? ', if it is open to you' : markOf(better);
   return { text: `${name} leaves more${condition}`, difference: `+${size} a month` };
 }
 
+/** What the figure takes for granted, as the end of a sentence. */
+function markOf({ fit: { mark } }: Kept): string {
+  return mark ? `, ${mark}` : '';
+}
+
 /**
- * Which of the compared regimes leaves most, in a sentence and what is to be added to it; null where none does.
+ * Which of the compared regimes leaves most, on which condition and up to which income, in a sentence; then how that
+ * ends, or which of those that fit leaves most. Null where none does.
  * @param names of the regimes in the same order
  */
 export function leadWords(
-  list: readonly Kept[],
+  list: readonly Led[],
   names: readonly string[],
   money: MoneyFormat,
 ): { readonly first: string; readonly rest: string } | null {
@@ -41,11 +64,20 @@ export function leadWords(
   const [best, next] = mostFirst(open);
   if (!best) return { first: 'None of these fits you', rest: ' with the answers you have given.' };
   if (next ? money(next.kept / 12) === money(best.kept / 12) : named.length === 1) return null;
-  const first = `${best.name} leaves you most: ${money(best.kept / 12)} a month`;
-  if (best.fit.level === 'fits') return { first, rest: '.' };
+  const { maxIncomeThreshold: limit } = best.regime;
+  const upTo = limit === null ? '' : `, up to a revenue of ${money(limit, 'down')}`;
+  const isOpen = best.fit.level === 'fits' ? '' : ', if it is open to you';
+  const ends = endOf(best.lastingWords());
   const [fitting] = mostFirst(open.filter(({ fit }) => fit.level === 'fits'));
-  const instead = fitting ? ` Of those that fit you, ${fitting.name} does: ${money(fitting.kept / 12)}.` : '';
-  return { first, rest: `, if it is open to you.${instead}` };
+  return {
+    first: `${best.name} leaves you most: ${money(best.kept / 12)} a month${isOpen}${markOf(best)}${upTo}.`,
+    rest: [
+      ends ? ` Over time: ${ends}.` : '',
+      isOpen && fitting
+        ? ` Of those that fit you, ${fitting.name} does: ${money(fitting.kept / 12)}${markOf(fitting)}.`
+        : '',
+    ].join(''),
+  };
 }
 
 function mostFirst<T extends Kept>(list: readonly T[]): readonly T[] {

@@ -28,13 +28,13 @@ const RULES: readonly Rule[] = [
   },
   {
     title: '0% with a permit',
-    text: 'No tax on what you earn abroad, with a permit that opens it.',
+    text: 'No tax on income from abroad, and a permit.',
     test: ({ regime, total }, { regimePermits }) =>
       Math.round(total) === 0 && (regimePermits[regime.id] ?? []).length > 0,
   },
   {
     title: 'One-person company',
-    text: 'A company of your own, its tax and yours together.',
+    text: 'Company tax and your own tax counted together.',
     test: ({ regime }) => regime.requiresIncorporation,
   },
 ];

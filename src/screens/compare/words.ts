@@ -1,18 +1,11 @@
 /** Sentences of the compare page that depend on what they speak of. */
 import type { MoneyFormat } from '../../catalogue/money.ts';
 
-/** An id out of an address can be anything; the notice stays short. */
-const LONGEST_ID = 40;
-const MOST_IDS = 3;
-
 /** The toast about ids that the catalogue does not have. */
-export function unknownIdsNotice(ids: readonly string[]): string {
-  const named = ids.slice(0, MOST_IDS).map((id) => `“${shortened(id)}”`);
-  const more = ids.length - named.length;
-  const names = listText(more > 0 ? [...named, `${more} more`] : named);
-  return ids.length === 1
-    ? `${names} was left out: there is no tax regime with this id.`
-    : `${names} were left out: there are no tax regimes with these ids.`;
+export function unknownIdsNotice({ length }: readonly string[]): string {
+  return length === 1
+    ? 'One tax regime of this link does not exist here and was left out.'
+    : `${length} tax regimes of this link do not exist here and were left out.`;
 }
 
 /** Names in a sentence: "Georgia, Malta, and Spain"; each once. */
@@ -24,10 +17,6 @@ export function namesText(names: readonly string[]): string {
 function listText(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
-}
-
-function shortened(id: string): string {
-  return id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id;
 }
 
 /** What moving saves a year against what is paid today. @param saving USD per year, negative where it costs more. */

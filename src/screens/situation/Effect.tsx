@@ -1,5 +1,6 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { countOf } from '../../catalogue/format.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import { figuresOf } from '../../situation/figures.ts';
@@ -25,7 +26,10 @@ export function Effect({ situation, defaultIncome }: Props) {
   const best = useMemo(() => {
     const workType = shown.work ?? null;
     const { fits, all } = recommendations(shown, countries, { figures, schedules, facts, workType });
-    return { first: fits[0], closest: all[0], all };
+    const [first] = fits;
+    const isEqual = ({ kept }: Recommendation) =>
+      first && Math.round(kept / 12) === Math.round(first.kept / 12);
+    return { first, others: fits.filter(isEqual).length - 1, closest: all[0], all };
   }, [shown, figures, facts]);
   const before = useBefore(isReady ? best.first : undefined);
 
@@ -45,8 +49,11 @@ export function Effect({ situation, defaultIncome }: Props) {
       <span>
         {best.first ? (
           <>
-            {first.country.name} is now the cheapest{decidesFit(shown) ? ' that fits' : ''}: you keep{' '}
-            <b>{kept}</b>.
+            {best.others > 0
+              ? `${first.country.name} and ${countOf(best.others, 'other')} leave`
+              : `${first.country.name} leaves`}{' '}
+            you most{decidesFit(shown) ? ' of all that fit' : ''}: <b>{kept}</b>
+            {first.fit.mark ? `, ${first.fit.mark}` : ''}.
           </>
         ) : (
           <>

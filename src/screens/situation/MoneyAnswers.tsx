@@ -34,7 +34,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
     <FieldGroup title="Money">
       <div className={styles.pair}>
         <MoneyInput
-          label="Income a year, before tax"
+          label="Annual income"
           labelClassName={styles.label}
           value={income}
           emptyValue={0}
@@ -92,8 +92,8 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
         <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
       )}
       <Switch
-        label="As the law has it"
-        hint="Where the law allows it, contributions come off the income before income tax is worked out. It applies to every figure on this site."
+        label="Contributions off before income tax"
+        hint="As the law has it, in the countries that allow it; the closer estimate. It applies to every figure on this site."
         checked={estimateFor(situation) === 'law'}
         onChange={(deduct) => answer({ deduct })}
       />

@@ -40,8 +40,8 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
         />
         {first === '' ? null : (
           <Select
-            label="And citizen of"
-            none="No other country"
+            label="Second citizenship"
+            none="None"
             options={CITIZENSHIP_OPTIONS.filter(([id]) => id !== first)}
             value={second}
             onValue={(id) => setCitizenships(first, id)}
@@ -67,7 +67,7 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
           />
         ) : null}
         <MoneyInput
-          label="Life costs you a month"
+          label="Your living costs a month"
           labelClassName={styles.label}
           value={living?.amount ?? null}
           emptyValue={null}

@@ -82,7 +82,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
             </svg>
           </button>
         </div>
-        <p className={styles.lead}>Every answer is optional. Everything stays on this device.</p>
+        <p className={styles.lead}>Every answer is optional and stays on this device.</p>
         <div className={styles.answers}>
           <MoneyAnswers situation={situation} defaultIncome={defaultIncome} />
           <PersonAnswers situation={situation} />

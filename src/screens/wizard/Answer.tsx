@@ -13,6 +13,7 @@ import { Counted } from '../../ui/Counted.tsx';
 import { FitReasons } from '../../ui/FitReasons.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { Against } from './Against.tsx';
 import styles from './Answer.module.css';
 import { WhereItGoes } from './WhereItGoes.tsx';
 
@@ -60,6 +61,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             {regime.name}.
           </p>
           {fit.mark ? <p className={styles.only}>{`Only ${fit.mark}.`}</p> : null}
+          <Against first={first} figures={figures} />
           {living && month ? (
             <p className={styles.living}>
               <b>{money(month.left)} a month</b> after living {living.likeAtHome}.
@@ -120,7 +122,7 @@ interface FourProps {
 
 /** Rate, saving, how long it lasts, and what its contributions insure. */
 function FourFacts({ first, figures }: FourProps) {
-  const { regime, kept, total, rate, saving } = first;
+  const { kept, total, rate, saving } = first;
   const { money, years } = figures;
   const saved = savedYears(years, first.projection);
   return (
@@ -142,16 +144,30 @@ function FourFacts({ first, figures }: FourProps) {
             : `a year, ${money(Math.abs(saving) * saved)} over ${saved} years`}
         </Fact>
       )}
-      <Fact term="How long it lasts" figure={first.lastingWords()[0] ?? 'No time limit'}>
-        {regime.maxIncomeThreshold === null
-          ? 'and no revenue limit'
-          : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`}
+      <Fact term="How long it lasts" figure={startOf(first.lastingWords()[0] ?? 'no time limit')}>
+        {lastingText(first, figures)}
       </Fact>
       <Fact term="What it insures" figure={insured(first)}>
         {contributionsText(first, figures)}
       </Fact>
     </dl>
   );
+}
+
+function startOf(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The permit with which one may use the regime, and up to which revenue. */
+function lastingText({ regime, fit, lasting }: Recommendation, { money }: Figures): string {
+  const { permit } = fit.reasons.find((one) => one.permit) ?? {};
+  const limit =
+    regime.maxIncomeThreshold === null
+      ? 'no revenue limit'
+      : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`;
+  if (!permit?.validity) return regime.maxIncomeThreshold === null ? `and ${limit}` : limit;
+  const ofLaw = lasting?.permitMonths === undefined ? '' : ' The tax rule itself has no time limit.';
+  return `permit: ${permit.validity}; ${limit}.${ofLaw}`;
 }
 
 function ofWhat({ costs }: Figures): string {

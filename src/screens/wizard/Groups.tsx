@@ -38,14 +38,14 @@ export function Groups({ recommended, ...rest }: Props) {
     <>
       <Group
         title="Fits you"
-        about={`${countries(fits)}, open to you as you are.`}
+        about={`${countries(fits)} that your answers leave open.`}
         rows={fits}
         more="more that fit"
         {...rest}
       />
       <Group
         title="Check first"
-        about={`${countries(check)}. A condition decides that only you can settle.`}
+        about={`${countries(check)}, ${check.length === 1 ? '' : 'each '}with a condition that only you can check.`}
         rows={check}
         more="more to check"
         {...rest}

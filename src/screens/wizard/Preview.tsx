@@ -51,10 +51,11 @@ export function Preview({ recommended, before, answers, step, computing, figures
           <div>
             <h2 className={styles.title}>{`You would keep a year${years === null ? '' : ', on average'}`}</h2>
             <ol className={styles.leading}>
-              {counted.rows.slice(0, LEADING).map(({ country, kept }) => (
+              {counted.rows.slice(0, LEADING).map(({ country, kept, fit, lastingWords }) => (
                 <li key={country.id}>
                   <Flag code={country.code} /> {country.name}
                   <b>{money(kept)}</b>
+                  <small>{fit.mark ?? lastingWords()[0] ?? 'no time limit'}</small>
                 </li>
               ))}
               {counted.rows.length > LEADING ? (
@@ -91,7 +92,8 @@ function effectOf(
   if (step === 1) return `${regimes} are open at this income.`;
   const fewer = before.regimes - now.regimes;
   if (step === 2) {
-    if (workType === null) return `${regimes} are left. Business owners need one that allows write-offs.`;
+    if (workType === null)
+      return `${regimes} are left. Business owners need one in which costs count (write-offs).`;
     return fewer === 0
       ? `This answer takes none away: all ${now.regimes} regimes are open to ${PEOPLE[workType]}.`
       : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;

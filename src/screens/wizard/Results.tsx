@@ -1,6 +1,8 @@
 import { type RefObject, useMemo } from 'react';
+import { useCountries } from '../../api/queries.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
+import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { livingOf } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
@@ -54,7 +56,7 @@ export function Results({ answers, figures, recommendations, heading, onBack }: 
         Your Recommended Tax Regimes
       </h1>
       <p className={styles.summary}>{summaryOf(answers, incomeWords(figures))}</p>
-      <Content figures={figures} recommendations={recommendations} onBack={onBack} />
+      <Content {...{ answers, figures, recommendations, onBack }} />
     </div>
   );
 }
@@ -64,11 +66,7 @@ function open({ fits, check }: Recommendations): readonly Recommendation[] {
   return [...fits, ...check];
 }
 
-function Content({
-  figures,
-  recommendations,
-  onBack,
-}: Pick<Props, 'figures' | 'recommendations' | 'onBack'>) {
+function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'heading'>) {
   if (recommendations.status === 'loading') return <ResultsSkeleton />;
   if (recommendations.status === 'error') {
     return (
@@ -97,11 +95,33 @@ function Content({
           </>
         }
       >
-        <p>Every regime here ends below your income or does not allow write-offs.</p>
+        <WhyNothing answers={answers} figures={figures} />
       </EmptyState>
     );
   }
   return <Recommended recommended={recommended} figures={figures} />;
+}
+
+/** Which answer leaves nothing open, and up to which income something is. */
+function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
+  const { workType, region } = answers;
+  const { data: countries = [] } = useCountries();
+  const limits = countries
+    .filter(({ code }) => region !== 'europe' || WIZARD_EUROPE.has(code))
+    .flatMap(({ taxRegimes }) => taxRegimes)
+    .filter(({ allowsWriteOffs }) => workType !== 'business' || allowsWriteOffs)
+    .map(({ maxIncomeThreshold }) => maxIncomeThreshold ?? Number.POSITIVE_INFINITY);
+  const most = Math.max(...limits, 0);
+  const where = region === 'europe' ? ' in Europe' : '';
+  const which = workType === 'business' ? ' in which costs count (write-offs)' : '';
+  return (
+    <p>
+      {`Every regime${where}${which} ends below ${incomeWords(figures)} a year. `}
+      {most > 0 && most < Number.POSITIVE_INFINITY
+        ? `Up to ${figures.money(most, 'down')} a year one is open.`
+        : 'Another region or kind of work may leave one open.'}
+    </p>
+  );
 }
 
 function Recommended({

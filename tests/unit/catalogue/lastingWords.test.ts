@@ -18,6 +18,7 @@ describe('how the rate of a real regime lasts, at 80,000 as the law has it', () 
     ['mt-nomad-residence-permit', ['4 years at most', 'first year 0.4%']],
     ['hu-atalanyado', ['21.7% from 2027']],
     ['cy-self-employed', ['10 years, then 29.7%']],
+    ['pa-foreign-source', ['permit for 18 months']],
     ['bg-eood-company', []],
   ])('%s', (id, words) => {
     const regime = lookup(id);

@@ -68,10 +68,18 @@ describe('permits', () => {
         for: 'non-eu',
         nomad: true,
         minIncome: { currency: 'EUR', amount: 42_000, usd: 42_000 / 0.876 },
+        validity: null,
       },
     ],
     bulgaria: [
-      { id: 'freelance', name: 'Type D visa and permit', for: 'non-eu', nomad: false, minIncome: null },
+      {
+        id: 'freelance',
+        name: 'Type D visa and permit',
+        for: 'non-eu',
+        nomad: false,
+        minIncome: null,
+        validity: null,
+      },
     ],
   };
   const fitFor = (situation: Situation, id: string) =>
@@ -113,6 +121,7 @@ describe('permits', () => {
           nomad: true,
           minIncome: null,
           longestMonths: 18,
+          validity: '9 months, renewable once for 9 months',
         },
       ],
     } as const;

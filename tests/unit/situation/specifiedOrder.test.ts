@@ -44,7 +44,11 @@ function country(name: string, code: string, taxRegimes: TaxRegime[]): Country {
 
 const FOR_EVER = { years: null, then: null, phases: [], changes: [], otherReliefs: [] };
 /** How long made-up regimes last, by id. */
-const MADE_UP_YEARS = { 'two-years': { ...FOR_EVER, years: 2 }, 'four-years': { ...FOR_EVER, years: 4 } };
+const MADE_UP_YEARS = {
+  'two-years': { ...FOR_EVER, years: 2 },
+  'four-years': { ...FOR_EVER, years: 4 },
+  permit: { ...FOR_EVER, permitMonths: 18 },
+};
 
 interface ListOptions {
   readonly income?: number;
@@ -122,8 +126,9 @@ describe('ranking', () => {
       country('C', 'CC', [regime('c', 10)]),
       { ...country('D', 'DD', [regime('d', 10)]), qualityOfLife: (template?.qualityOfLife ?? 0) + 1 },
       country('E', 'EE', [regime('e', 9)]),
+      country('F', 'FF', [regime('permit', 10)]),
     ];
-    expect(names(tied)).toEqual(['E', 'D', 'C', 'B', 'A']);
+    expect(names(tied)).toEqual(['E', 'D', 'C', 'B', 'A', 'F']);
   });
 
   test('what is equal has an equal place', () => {

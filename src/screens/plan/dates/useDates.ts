@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { movesFreely } from '../../../situation/places.ts';
 import { type PlanDate, planDates } from '../../../situation/planDates.ts';
-import { loadLeavingOf, loadPracticalOf } from '../loadMove.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { loadLeavingOf, loadPracticalOf } from '../../loadMove.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { useMove } from '../useMove.ts';
 
 /** The dates of the move; undefined while its data are on their way. */

@@ -8,11 +8,11 @@ import fold from '../../../ui/Disclosure.module.css';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { loadLeavingOf } from '../loadMove.ts';
+import { loadLeavingOf } from '../../loadMove.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { SayMore } from '../SayMore.tsx';
-import { useLoaded } from '../useLoaded.ts';
 import { type Destination, useMove } from '../useMove.ts';
 import styles from './LeavingHome.module.css';
 

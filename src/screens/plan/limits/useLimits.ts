@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { type IncomeMark, incomeMarks } from '../../../catalogue/limits.ts';
 import type { Practical } from '../../../catalogue/practical.ts';
 import { optionsOf } from '../../../situation/homeTax.ts';
-import { loadPracticalOf } from '../loadMove.ts';
+import { loadPracticalOf } from '../../loadMove.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { type AssessedMove, useAssessedMove } from '../useAssessedMove.ts';
-import { useLoaded } from '../useLoaded.ts';
 
 export interface Limits {
   readonly move: AssessedMove;

@@ -1,16 +1,17 @@
 import { workHere as conditions, lasting } from 'virtual:lowtide/years';
 import { Link } from 'wouter';
-import { formatPercent, nameInText } from '../../../catalogue/format.ts';
+import { formatPercent } from '../../../catalogue/format.ts';
+import { againstDestination } from '../../../catalogue/leaving.ts';
 import type { Recommendation } from '../../../situation/recommendations.ts';
 import { planWith } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { loadLeavingOf } from '../../loadMove.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { useRecommendations } from '../../useRecommendations.ts';
-import { loadLeavingOf } from '../loadMove.ts';
 import plan from '../PlanPart.module.css';
-import { useLoaded } from '../useLoaded.ts';
 import { useMove } from '../useMove.ts';
 import styles from './Money.module.css';
 
@@ -41,7 +42,7 @@ export function Choose() {
               key={one.regime.id}
               one={one}
               money={figures.money}
-              warning={home && listedBy(leaving?.agreements[one.country.slug]?.note, home.name)}
+              warnings={leaving ? againstDestination(leaving, one.country.slug) : []}
             />
           ))}
         </ol>
@@ -59,17 +60,11 @@ export function Choose() {
 interface RowProps {
   readonly one: Recommendation;
   readonly money: (usd: number) => string;
-  /** What the country of today has against it. */
-  readonly warning: string | null;
+  /** What the country of today has against it, in sentences. */
+  readonly warnings: readonly string[];
 }
 
-/** That the country stands on a list of jurisdictions, where a note says so. */
-function listedBy(note: string | null | undefined, home: string): string | null {
-  const listed = note?.split('; ').find((part) => /^On .* lists? of /.test(part));
-  return listed ? `${listed}: clients in ${nameInText(home)} may have to withhold tax.` : null;
-}
-
-function Row({ one: { country, regime, kept, rate, fit }, money, warning }: RowProps) {
+function Row({ one: { country, regime, kept, rate, fit }, money, warnings }: RowProps) {
   return (
     <li>
       <span className={styles.who}>
@@ -77,7 +72,7 @@ function Row({ one: { country, regime, kept, rate, fit }, money, warning }: RowP
         <span>
           <b>{country.name}</b> {regime.name}
           {fit.mark ? <small className={styles.warning}>{fit.mark}</small> : null}
-          {warning ? <small className={styles.warning}>{warning}</small> : null}
+          {warnings.length > 0 ? <small className={styles.warning}>{warnings.join(' ')}</small> : null}
         </span>
       </span>
       <span className={styles.num}>

@@ -4,8 +4,8 @@ import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { optionsOf } from '../../../situation/homeTax.ts';
 import { project } from '../../../tax/index.ts';
 import { lastingGuide } from '../../lastingGuide.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { type AssessedMove, useAssessedMove } from '../useAssessedMove.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { type MoneyYears, moneyYears } from './moneyYears.ts';
 
 export interface Money {

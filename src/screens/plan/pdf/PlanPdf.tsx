@@ -2,12 +2,12 @@ import { usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import { PdfButton } from '../../../ui/PdfButton.tsx';
+import { loadLeavingOf } from '../../loadMove.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { useDates } from '../dates/useDates.ts';
 import { useLeft } from '../left/useLeft.ts';
 import { useLimits } from '../limits/useLimits.ts';
 import { limitRows } from '../limits/words.ts';
-import { loadLeavingOf } from '../loadMove.ts';
-import { useLoaded } from '../useLoaded.ts';
 
 /** The whole plan as a file. */
 export default function PlanPdf() {

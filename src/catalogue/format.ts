@@ -131,9 +131,3 @@ export function formatStatutory({
     maximumFractionDigits: decimals,
   }).format(amount);
 }
-
-/** "18 months", "2 years". */
-export function monthsInWords(months: number): string {
-  if (months % 12 > 0) return `${months} months`;
-  return months === 12 ? 'one year' : `${months / 12} years`;
-}

@@ -8,7 +8,7 @@ import {
   type RegimeLookup,
   type TaxOptions,
 } from '../tax/index.ts';
-import { countOf, formatDay, monthsInWords } from './format.ts';
+import { countOf, formatDay } from './format.ts';
 import { rateText } from './labels.ts';
 
 export interface LastingPlan extends TaxOptions {
@@ -61,7 +61,7 @@ function wordsOf(
         : `${countOf(step.years, 'year')}, then ${then}`;
     }
     case 'permit':
-      return `permit for ${monthsInWords(step.months)}`;
+      return `permit for ${Math.round(step.years * 12)} months`;
     case 'firstYears': {
       const first = rateIn(1);
       // A relief too small to be seen in the rate is none to speak of.

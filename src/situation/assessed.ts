@@ -112,12 +112,7 @@ export function assessor(
   return (country, regime) => {
     const schedule = schedules.scheduleOf(regime);
     const assessment = assess(schedule, income, options);
-    const found = lookup?.(regime.id);
-    // In her own country a person needs no permit.
-    const lastingRegime =
-      found?.lasting && situation.citizenships?.includes(country.code.toLowerCase())
-        ? { ...found, lasting: { ...found.lasting, permitMonths: undefined } }
-        : found;
+    const lastingRegime = lookup?.(regime.id);
     const plan = { ...options, income };
     const projected = (years: number) =>
       lookup && lastingRegime ? project(lastingRegime, { ...plan, from, years }, lookup) : null;

@@ -1,7 +1,7 @@
 /** Whether a regime is open to a person, and why: her answers against the regime's conditions and permits. */
 import type { Condition, ConditionTest, RegimePermit } from '../catalogue/conditions.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { formatStatutory, monthsInWords, nameInText } from '../catalogue/format.ts';
+import { formatStatutory, nameInText } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { movesFreely, placeOf } from './places.ts';
@@ -170,9 +170,8 @@ function permitReason(
         reason('check', head, `the ${named(permit)} ends after ${monthsInWords(permit.longestMonths)}.`),
       ];
     }
-    const words = `with the ${named(permit)}${from}.`;
-    if (check !== undefined) return [{ ...reason('check', head, `${words} ${check}`), permit }];
-    return [{ ...reason('fits', head, words), permit }];
+    const level = check === undefined ? 'fits' : 'check';
+    return [{ level, head, text: [`with the ${named(permit)}${from}.`, check].join(' ').trim(), permit }];
   });
   return (
     bestOf(reasons) ?? reason('check', head, `you need a residence permit for ${nameInText(country.name)}.`)
@@ -182,6 +181,12 @@ function permitReason(
 /** Names of permits begin in lower case unless they are names. */
 function named({ name }: PermitTerms): string {
   return /^[A-Z][a-z]+ (?:[a-z]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** "18 months", "2 years". */
+function monthsInWords(months: number): string {
+  if (months % 12 > 0) return `${months} months`;
+  return months === 12 ? 'one year' : `${months / 12} years`;
 }
 
 /** "€3,500 a month", or a year where a twelfth is no round amount. */

@@ -115,7 +115,6 @@ export function lastsYears({ country, lasting }: AssessedRegime): number {
   const years = lastingOf(lasting).map((step) => {
     if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
     if ('years' in step) return step.years;
-    if (step.type === 'permit') return step.months / 12;
     return Number((step.type === 'until' ? step.until : step.day).slice(0, 4)) - country.taxYear;
   });
   return Math.min(...years);

@@ -34,7 +34,7 @@ export interface Lasting {
   /** The last day on which anybody can use it, YYYY-MM-DD; absent: no end is known. */
   readonly until?: string;
   /** Months after which the permit that everybody needs for it ends for good; absent where it goes on. */
-  readonly permitMonths?: number | undefined;
+  readonly permitMonths?: number;
   /** Id of the regime that follows; null where none does. */
   readonly then: string | null;
   /** Whether the reliefs of the first years begin anew in the regime that follows. */
@@ -86,8 +86,8 @@ export type LastingStep =
   | { readonly type: 'years'; readonly years: number; readonly then: string | null }
   /** Nobody can use it after this day, YYYY-MM-DD. */
   | { readonly type: 'until'; readonly until: string; readonly then: string | null }
-  /** The permit that everybody needs for it ends for good after this many months. */
-  | { readonly type: 'permit'; readonly months: number }
+  /** The permit that everybody needs for it ends for good after this many years. */
+  | { readonly type: 'permit'; readonly years: number }
   /** Other rules apply for everybody from this day on, YYYY-MM-DD. */
   | { readonly type: 'onDay'; readonly day: string }
   /** Other rules apply after this many full years in the regime. */
@@ -96,12 +96,12 @@ export type LastingStep =
 /** How the present rate of a regime will not last: its steps, for chips; empty where it stays as it is. */
 export function lastingOf(lasting: Lasting | null | undefined): LastingStep[] {
   if (!lasting) return [];
-  const { years, until, permitMonths: months, then, phases, changes } = lasting;
+  const { years, until, permitMonths, then, phases, changes } = lasting;
   const [first] = phases;
   return [
     ...(until === undefined ? [] : [{ type: 'until', until, then } as const]),
     ...(years === null ? [] : [{ type: 'years', years, then } as const]),
-    ...(months === undefined ? [] : [{ type: 'permit', months } as const]),
+    ...(permitMonths ? [{ type: 'permit', years: permitMonths / 12 } as const] : []),
     ...(first ? [{ type: 'firstYears', years: first.years, optional: first.optional } as const] : []),
     ...changes.flatMap(({ from, afterYears }): LastingStep[] => {
       if (from !== undefined) return [{ type: 'onDay', day: from }];

@@ -87,17 +87,17 @@ export function Filters({ children, countries, filter, situation, count, onFilte
       </div>
       <Search filter={filter} onFilter={onFilter} />
       <Chips filter={filter} isGrouped={decidesFit(situation)} onFilter={onFilter} />
-      {isFiltered ? (
-        <p className={styles.clear}>
-          {`${count} of ${DESTINATIONS} countries`}
+      <p className={styles.clear}>
+        <span role="status">{isFiltered ? `${count} of ${DESTINATIONS} countries` : ''}</span>
+        {isFiltered ? (
           <Button
             variant="plain"
             onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
           >
             Clear filters
           </Button>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
     </div>
   );
 }

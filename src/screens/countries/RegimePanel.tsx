@@ -41,6 +41,9 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
           <div className={styles.tax}>
             <StackedBar lines={lines} />
             <RowLines row={row} figures={figures} />
+            <p>
+              You keep <b>{figures.money(row.kept / 12)} a month</b>, {figures.money(row.kept)} a year.
+            </p>
           </div>
         ) : null}
         <dl className={styles.facts}>

@@ -1,7 +1,6 @@
 import { workHere as conditions, lasting } from 'virtual:lowtide/years';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
-import { countOf } from '../../catalogue/format.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -9,14 +8,18 @@ import { figuresOf } from '../../situation/figures.ts';
 import { recommendations } from '../../situation/recommendations.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
+import type { NoMatchProps } from './NoMatch.tsx';
 import { useCountryPlaces } from './places.ts';
 import styles from './Results.module.css';
+
+const NoMatch = lazyComponent<NoMatchProps>(async () => ({
+  default: (await import('./NoMatch.tsx')).NoMatch,
+}));
 
 interface Props {
   readonly countries: readonly Country[];
@@ -73,7 +76,6 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
 
   return (
     <>
-      <Announcement count={count} />
       {tooFew > countries.length / 2 ? (
         <p className={styles.lead}>
           {`With ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit, with ${MOST_OF_A_YEAR} days ${
@@ -86,29 +88,11 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
         </p>
       ) : null}
       {count === 0 && places !== null ? (
-        <EmptyState
-          title="No country matches"
-          drawing={<Telescope />}
-          actions={
-            <>
-              {nearest ? (
-                <Button onClick={() => onFilter({ search: nearest.name })}>{`Show ${nearest.name}`}</Button>
-              ) : null}
-              <Button
-                variant={nearest ? 'quiet' : 'primary'}
-                onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
-              >
-                Clear filters
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {nearest
-              ? `Nothing is called “${filter.search}”. Did you mean ${nearest.name}?`
-              : 'No country passes all filters at this income. Take one off to see more.'}
-          </p>
-        </EmptyState>
+        <PartBoundary part="What to do next">
+          <Suspense fallback={null}>
+            <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />
+          </Suspense>
+        </PartBoundary>
       ) : (
         <CountriesTable
           groups={groups}
@@ -125,19 +109,5 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
         />
       )}
     </>
-  );
-}
-
-/** Says how many rows are left, once the filters rest. */
-function Announcement({ count }: { readonly count: number }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(`${countOf(count, 'country')} shown`), 800);
-    return () => clearTimeout(timer);
-  }, [count]);
-  return (
-    <p className="visually-hidden" role="status">
-      {text}
-    </p>
   );
 }

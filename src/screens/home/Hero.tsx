@@ -23,8 +23,8 @@ export function Hero() {
           </p>
           <h1 className={styles.title}>Find Low-Tax Countries for Self-Employed</h1>
           <p className={styles.lead}>
-            Compare what freelancers, remote workers and business owners really pay in 22 countries. Every
-            figure shows its rule and its source, and it all works offline.
+            Compare what freelancers, remote workers and business owners really keep in 22 countries. Every
+            figure shows its rule and its source.
           </p>
           <p className={styles.actions}>
             <ButtonLink href="#free-tools">Explore options</ButtonLink>

@@ -9,6 +9,7 @@ import type { Recommendation } from '../../situation/recommendations.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { Band } from './Band.tsx';
 import { allCountries } from './bestFive.ts';
 import styles from './PopularDestinations.module.css';
@@ -24,7 +25,7 @@ export function PopularDestinations() {
         {popularDestinations.map(({ slug, rate, note }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
           if (!country) return null;
-          const { pay, effectiveRate } = paid(country, all, figures);
+          const { pay, effectiveRate, lower, lasts } = paid(country, all, figures);
           return (
             <li key={slug} className={styles.card}>
               <Link href={`/tax-calculator/${slug}`} className={styles.link}>
@@ -46,8 +47,10 @@ export function PopularDestinations() {
                   <b className={styles.rate}>{effectiveRate}</b>
                   <span className={styles.pay}>{pay}</span>
                   <span className={styles.regime}>
-                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}
+                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}{' '}
+                    <Lasts words={lasts} />
                   </span>
+                  {lower ? <span className={styles.regime}>{lower}</span> : null}
                 </span>
               </Link>
             </li>
@@ -70,10 +73,13 @@ function paid(country: Country, all: readonly Recommendation[], { income, money 
   const shown = row && [row, ...row.others].find((one) => one.regime === regime);
   if (shown) {
     const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
-    return { pay: `You pay ${money(shown.total)} of ${money(income)}`, effectiveRate };
+    const pay = `You pay ${money(shown.total)} of ${money(income)}, contributions included`;
+    const lower =
+      row.total < shown.total && row.rate !== null ? `Lower: ${row.regime.name}, ${rateText(row.rate)}` : '';
+    return { pay, effectiveRate, lower, lasts: [shown.fit.mark ?? [], shown.lastingWords()].flat() };
   }
   const pay = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
-  return { pay, effectiveRate: '' };
+  return { pay, effectiveRate: '', lower: '', lasts: [] };
 }
 
 /** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */

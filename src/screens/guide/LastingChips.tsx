@@ -53,13 +53,6 @@ export function LastingChips({ country, regime }: Props) {
   }, [country, regime, endless, figures, years, from]);
   return (
     <div className={styles.lasting}>
-      <Conditions
-        country={country}
-        regime={regime}
-        figures={figures}
-        isElsewhere={situation.workplace === 'elsewhere'}
-      />
-      {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}
       {words.length > 0 ? (
         <ul className={styles.chips} aria-label="How long rates last">
           {words.map((word) => (
@@ -69,6 +62,13 @@ export function LastingChips({ country, regime }: Props) {
           ))}
         </ul>
       ) : null}
+      <Conditions
+        country={country}
+        regime={regime}
+        figures={figures}
+        isElsewhere={situation.workplace === 'elsewhere'}
+      />
+      {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}
     </div>
   );
 }
@@ -93,7 +93,11 @@ function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) 
           {condition === workHere && condition.instead === undefined
             ? 'What that leaves is not calculated here. '
             : null}
-          <Otherwise country={country} instead={condition.instead} figures={figures} />
+          <Otherwise
+            word={condition === workHere ? 'Then' : 'Otherwise'}
+            {...{ country, figures }}
+            instead={condition.instead}
+          />
         </Fragment>
       ))}
     </p>
@@ -101,18 +105,20 @@ function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) 
 }
 
 interface OtherwiseProps {
+  /** Where the condition is what is not wanted, what follows from it; else from its contrary. */
+  readonly word: 'Then' | 'Otherwise';
   readonly country: CountryGuide;
   /** Id of the regime that then applies. */
   readonly instead: string | undefined;
   readonly figures: Figures;
 }
 
-function Otherwise({ country, instead, figures }: OtherwiseProps) {
+function Otherwise({ word, country, instead, figures }: OtherwiseProps) {
   const [place, better] = otherPlaces(country, instead, figures);
   if (place === undefined) return null;
   return (
     <>
-      {'Then you keep '}
+      {`${word} you keep `}
       <KeptWith country={country} place={place} figures={figures} />
       {better === undefined ? (
         '. '

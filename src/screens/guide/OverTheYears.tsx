@@ -42,6 +42,12 @@ export default function OverTheYears({ country, regime }: Props) {
   const { averageRate, averageKept, endsAfter } = projection;
   const hasChoice = [...(lasting.lasting?.phases ?? [])].some(({ optional }) => optional);
   const counted = endsAfter ?? length;
+  const condition =
+    regime.workHere && situation.workplace !== 'elsewhere'
+      ? ', if the work counts as foreign'
+      : regime.checks
+        ? ', if it is open to you'
+        : '';
   return (
     <div className={styles.years}>
       <p className={styles.result}>
@@ -53,6 +59,7 @@ export default function OverTheYears({ country, regime }: Props) {
             <b>{`${money(averageKept)} a year`}</b>
             {counted === 1 ? ' in the first year' : ` on average over ${counted} years`}
             {averageRate === null ? '' : `, at ${formatPercent(averageRate)} tax`}
+            {condition}
             {endsAfter === null ? '.' : ', after which it is over.'}
           </>
         )}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const CONFIDENCE: Readonly<Record<LeavingConfidence, string>> = {
-  high: 'Well documented: most statements rest on the law or on the tax office.',
+  high: 'Well documented: most statements rest on the law or on the tax office; the others are marked.',
   medium: 'Documented in part: some statements rest on advisers and are marked.',
   low: 'Little was found in writing: ask an adviser before relying on it.',
 };

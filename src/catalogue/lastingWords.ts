@@ -32,9 +32,8 @@ export function lastingWords(regime: LastingRegime, plan: LastingPlan, lookup: R
 
 /** Whether a step is taken before the stay begins, so that the stay's rate already is the one after it. */
 function isOver(step: LastingStep, { arrival }: LastingPlan): boolean {
-  const day = step.type === 'until' ? step.until : step.type === 'onDay' ? step.day : null;
-  if (!arrival || day === null) return false;
-  return day <= `${arrival.year}-${String(arrival.month).padStart(2, '0')}-01`;
+  if (!arrival || !('day' in step)) return false;
+  return step.day <= `${arrival.year}-${String(arrival.month).padStart(2, '0')}-01`;
 }
 
 function wordsOf(
@@ -52,7 +51,7 @@ function wordsOf(
   };
   switch (step.type) {
     case 'until':
-      return `until ${formatDay(step.until)}`;
+      return `until ${formatDay(step.day)}`;
     case 'years':
     case 'afterYears': {
       const then = rateIn(step.years + 1);

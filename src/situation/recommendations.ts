@@ -115,7 +115,7 @@ export function lastsYears({ country, lasting }: AssessedRegime): number {
   const years = lastingOf(lasting).map((step) => {
     if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
     if ('years' in step) return step.years;
-    return Number((step.type === 'until' ? step.until : step.day).slice(0, 4)) - country.taxYear;
+    return Number(step.day.slice(0, 4)) - country.taxYear;
   });
   return Math.min(...years);
 }

@@ -83,9 +83,9 @@ export type LastingStep =
   /** Reliefs of the first years, the first of which takes this many. */
   | { readonly type: 'firstYears'; readonly years: number; readonly optional: boolean }
   /** One person can use it for this many years. */
-  | { readonly type: 'years'; readonly years: number; readonly then: string | null }
+  | { readonly type: 'years'; readonly years: number }
   /** Nobody can use it after this day, YYYY-MM-DD. */
-  | { readonly type: 'until'; readonly until: string; readonly then: string | null }
+  | { readonly type: 'until'; readonly day: string }
   /** The permit that everybody needs for it ends for good after this many years. */
   | { readonly type: 'permit'; readonly years: number }
   /** Other rules apply for everybody from this day on, YYYY-MM-DD. */
@@ -96,11 +96,11 @@ export type LastingStep =
 /** How the present rate of a regime will not last: its steps, for chips; empty where it stays as it is. */
 export function lastingOf(lasting: Lasting | null | undefined): LastingStep[] {
   if (!lasting) return [];
-  const { years, until, permitMonths, then, phases, changes } = lasting;
+  const { years, until, permitMonths, phases, changes } = lasting;
   const [first] = phases;
   return [
-    ...(until === undefined ? [] : [{ type: 'until', until, then } as const]),
-    ...(years === null ? [] : [{ type: 'years', years, then } as const]),
+    ...(until === undefined ? [] : [{ type: 'until', day: until } as const]),
+    ...(years === null ? [] : [{ type: 'years', years } as const]),
     ...(permitMonths ? [{ type: 'permit', years: permitMonths / 12 } as const] : []),
     ...(first ? [{ type: 'firstYears', years: first.years, optional: first.optional } as const] : []),
     ...changes.flatMap(({ from, afterYears }): LastingStep[] => {

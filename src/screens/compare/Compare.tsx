@@ -71,13 +71,7 @@ export default function Compare() {
       );
     }
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    if (isEmpty) {
-      return (
-        <NoCountries countries={countries} figures={figures} onStart={state.start}>
-          {add}
-        </NoCountries>
-      );
-    }
+    if (isEmpty) return <NoCountries countries={countries} figures={figures} onStart={state.start} />;
     if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
     return <Comparison countries={countries} state={state} figures={figures} onRemove={remove} />;
   }
@@ -85,7 +79,7 @@ export default function Compare() {
   return (
     <div className="page">
       <CompareHeader figures={figures} isValid={isIncomeValid}>
-        {isEmpty ? null : add}
+        {add}
       </CompareHeader>
       {body()}
       {adding && countries && income !== null ? (

@@ -31,7 +31,9 @@ export function CountryChoices({ choices, addedIds, tickedIds, onTick }: Props) 
             />
             <span>
               {name}
-              <small className={styles.note}>{legalStructureType}</small>
+              {name.startsWith(legalStructureType) ? null : (
+                <small className={styles.note}>{legalStructureType}</small>
+              )}
             </span>
             {isAdded ? <small className={styles.added}>Already added</small> : null}
           </label>

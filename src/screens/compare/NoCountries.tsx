@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -18,12 +18,10 @@ interface Props {
   readonly countries: readonly Country[] | undefined;
   readonly figures: Figures;
   readonly onStart: (regimeIds: readonly string[]) => void;
-  /** The button that adds countries. */
-  readonly children: ReactNode;
 }
 
 /** The page without tax_regime_ids: a strip that says so, so that the sets are in the first screen. */
-export function NoCountries({ countries, figures, onStart, children }: Props) {
+export function NoCountries({ countries, figures, onStart }: Props) {
   const { regimeIds, status } = useComparison();
   const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
   return (
@@ -40,14 +38,11 @@ export function NoCountries({ countries, figures, onStart, children }: Props) {
             </p>
           ) : null}
         </div>
-        <div className={styles.actions}>
-          {columns.length > 0 ? (
-            <Button onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
-              Resume your last comparison
-            </Button>
-          ) : null}
-          {children}
-        </div>
+        {columns.length > 0 ? (
+          <Button className={styles.resume} onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
+            Resume your last comparison
+          </Button>
+        ) : null}
       </div>
       <div className={styles.starts}>
         {countries ? (

@@ -158,16 +158,17 @@ function startOf(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The permit with which one may use the regime, and up to which revenue. */
+/** With which permit one may stay, and up to which revenue the regime is open. */
 function lastingText({ regime, fit, lasting }: Recommendation, { money }: Figures): string {
   const { permit } = fit.reasons.find((one) => one.permit) ?? {};
-  const limit =
-    regime.maxIncomeThreshold === null
-      ? 'no revenue limit'
-      : `up to ${revenueLimitText(regime.maxIncomeThreshold, money)}`;
-  if (!permit?.validity) return regime.maxIncomeThreshold === null ? `and ${limit}` : limit;
-  const ofLaw = lasting?.permitMonths === undefined ? '' : ' The tax rule itself has no time limit.';
-  return `permit: ${permit.validity}; ${limit}.${ofLaw}`;
+  const limit = regime.maxIncomeThreshold;
+  const upTo = limit === null ? 'no revenue limit' : `up to ${revenueLimitText(limit, money)}`;
+  if (!permit?.validity) return limit === null ? `and ${upTo}` : upTo;
+  return [
+    `Permit: ${permit.validity}.`,
+    ...(lasting?.permitMonths === undefined ? [] : ['The tax rule itself has no time limit.']),
+    ...(limit === null ? [] : [`${startOf(upTo)}.`]),
+  ].join(' ');
 }
 
 function ofWhat({ costs }: Figures): string {

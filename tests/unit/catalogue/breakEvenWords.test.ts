@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { breakEvenSentences, endSentences, jumpSentences } from '../../../src/catalogue/breakEvenWords.ts';
+import {
+  breakEvenSentences,
+  cheapestSentence,
+  endSentences,
+  jumpSentences,
+} from '../../../src/catalogue/breakEvenWords.ts';
 import { curveOf, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
 
@@ -45,6 +50,19 @@ test('where a regime ends is said, with what is the cheapest from there on if it
   ]);
   expect(texts(endSentences([small], RANGE))).toEqual(['Georgia ends at $190,114']);
   expect(endSentences([small, flat], { from: 0, to: 150_000 })).toEqual([]);
+});
+
+test('which is the cheapest up to which income, in one sentence', () => {
+  expect(cheapestSentence([small, flat, fixed], RANGE)).toEqual({
+    text: 'The cheapest: Georgia up to $190,114, above it Malta.',
+    changes: [190_114],
+  });
+  expect(cheapestSentence([flat, fixed], RANGE).text).toBe(
+    'The cheapest: Bulgaria up to $70,150, above it Malta.',
+  );
+  expect(cheapestSentence([small, flat], { from: 0, to: 150_000 }).text).toBe(
+    'The cheapest everywhere between $0 and $150,000: Georgia.',
+  );
 });
 
 test('a gap in a line is a jump of the tax, as a rate or as an amount', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
 import {
+  againstDestination,
   decidingTies,
   offsetWords,
   type TieAnswer,
@@ -93,4 +95,18 @@ describe('how long one is still taxed, in a tile', () => {
 test('what decides nothing is neither asked nor counted', () => {
   const ties = [{ ifYes: 'continues' }, { ifYes: 'no-effect' }, { ifYes: 'may-continue' }] as const;
   expect(decidingTies(ties)).toHaveLength(2);
+});
+
+test('what a home country has against a destination: a list, no treaty, rules that name it for years', () => {
+  const germany = Object.values(compileData().leaving).find(({ slug }) => slug === 'germany');
+  if (!germany) throw new Error('Germany has no page about leaving.');
+  const noTreaty = 'No tax treaty with Germany.';
+  const goesOn = 'Extended limited tax liability may go on for 10 years.';
+  expect(againstDestination(germany, 'panama')).toEqual([
+    'On the German and EU lists of uncooperative jurisdictions: clients in Germany may have to withhold tax.',
+    noTreaty,
+    goesOn,
+  ]);
+  expect(againstDestination(germany, 'paraguay')).toEqual([noTreaty, goesOn]);
+  expect(againstDestination(germany, 'malta')).toEqual([]);
 });

@@ -102,8 +102,8 @@ describe('how the present rate will not last', () => {
       { afterYears: 3, rules: {} },
     ];
     expect(lastingOf({ ...NO_END, years: 2, until: '2029-12-31', then: 'two', phases, changes })).toEqual([
-      { type: 'until', until: '2029-12-31', then: 'two' },
-      { type: 'years', years: 2, then: 'two' },
+      { type: 'until', day: '2029-12-31' },
+      { type: 'years', years: 2 },
       { type: 'firstYears', years: 1, optional: true },
       { type: 'onDay', day: '2030-01-01' },
       { type: 'afterYears', years: 3 },
@@ -112,7 +112,7 @@ describe('how the present rate will not last', () => {
 
   test('a change at its very end is that end', () => {
     const changes = [{ afterYears: 5, rules: {} }];
-    expect(lastingOf({ ...NO_END, years: 5, changes })).toEqual([{ type: 'years', years: 5, then: null }]);
+    expect(lastingOf({ ...NO_END, years: 5, changes })).toEqual([{ type: 'years', years: 5 }]);
   });
 
   test('nothing where it lasts', () => {

@@ -44,6 +44,8 @@ interface ExitTax extends Sourced {
 
 /** Tax that goes on after residence has ended. */
 export interface TailRule extends Sourced {
+  /** What it is called, where it has a name. */
+  readonly name?: string | undefined;
   /** Null where it does not end by itself. */
   readonly years: number | null;
   /** Slugs of the destinations it concerns, or `all`. */
@@ -200,7 +202,7 @@ export function offsetWords(offsetDays: number | null): string | null {
 
 /**
  * What a home country has against a destination, in sentences: a list that it stands on, a treaty that is missing, and
- * rules that name it and go on for years. The page about leaving has the whole of it.
+ * rules with a name that concern it for years. The page about leaving has the whole of it.
  */
 export function againstDestination(
   { name, agreements, tail }: Pick<Leaving, 'name' | 'agreements' | 'tail'>,
@@ -212,12 +214,10 @@ export function againstDestination(
   return [
     ...(listed ? [`${listed}: clients in ${home} may have to withhold tax.`] : []),
     ...(taxTreaty === false ? [`No tax treaty with ${home}.`] : []),
-    ...tail.flatMap(({ text, years, concerns }) => {
-      // A rule that begins with its name: "Extended limited tax liability: a German citizen who …".
-      const [, rule] = /^([^.:;]+): /.exec(text) ?? [];
-      return rule && years !== null && concerns.includes(slug)
-        ? [`${rule} may go on for ${countOf(years, 'year')}.`]
-        : [];
-    }),
+    ...tail
+      .filter(({ concerns }) => concerns.includes(slug))
+      .flatMap(({ name, years }) =>
+        name && years ? [`${name} may go on for ${countOf(years, 'year')}.`] : [],
+      ),
   ];
 }

@@ -81,6 +81,12 @@ export const leavingFile = file({
   }),
   tail: v.array(
     closed({
+      name: v.optional(
+        v.pipe(
+          text,
+          v.description('What it is called; with it, it is told beside a destination that it names.'),
+        ),
+      ),
       ...statement,
       years: v.pipe(
         v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),

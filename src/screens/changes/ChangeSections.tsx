@@ -15,6 +15,8 @@ import { ChangeList } from '../../ui/ChangeList.tsx';
 import styles from './Changes.module.css';
 
 const bySlug = new Map(countries.map((country) => [country.slug, country]));
+/** Named also where only one is shown: a link or a picture of the list says whose it is. */
+const countryOf = (slug: string) => bySlug.get(slug) ?? null;
 const knownOn = changesKnownOn(changes);
 
 /** Past changes in view at first: the page stays light, and what is older is one press away. */
@@ -36,7 +38,6 @@ export default function ChangeSections({ country, status, onClear }: ChangeSecti
   const { ahead, past } = aheadAndPast(shown, knownOn);
   const isFiltered = country !== null || status !== '';
   const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
-  const countryOf = (slug: string) => (country === null ? (bySlug.get(slug) ?? null) : null);
   return (
     <>
       <div className={styles.count}>
@@ -56,7 +57,7 @@ export default function ChangeSections({ country, status, onClear }: ChangeSecti
           <h2 id="ahead" className={styles.heading}>
             Ahead
           </h2>
-          <Days changes={ahead} countryOf={countryOf} />
+          <Days changes={ahead} />
         </section>
       )}
       {ahead.length > 0 && past.length > 0 ? (
@@ -72,7 +73,7 @@ export default function ChangeSections({ country, status, onClear }: ChangeSecti
           <h2 id="past" className={styles.heading}>
             So far
           </h2>
-          <Days changes={latest} countryOf={countryOf} />
+          <Days changes={latest} />
           {latest.length < past.length && (
             <Button className={styles.more} onClick={() => setShowsAll(true)}>
               {`Show ${past.length - latest.length} older changes`}
@@ -84,7 +85,7 @@ export default function ChangeSections({ country, status, onClear }: ChangeSecti
   );
 }
 
-function Days({ changes, countryOf }: Pick<Parameters<typeof ChangeList>[0], 'changes' | 'countryOf'>) {
+function Days({ changes }: Pick<Parameters<typeof ChangeList>[0], 'changes'>) {
   return changesByDay(changes).map(({ date, changes: ofDay }) => (
     <div key={date} className={styles.day}>
       <p className={styles.date}>

@@ -1,3 +1,4 @@
+import { formatList } from '../../catalogue/format.ts';
 import { fromUsd } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { isEligible } from '../../tax/index.ts';
@@ -16,9 +17,14 @@ interface Props {
 /** None of the regimes applies: the others of the same countries that do, and the income up to which one does. */
 export function NothingEligible({ hidden, figures: { income, currency, money }, onAdd }: Props) {
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
-  const open = [...new Set(hidden.map(({ country }) => country))].flatMap(({ name, taxRegimes }) =>
-    taxRegimes.filter((regime) => isEligible(regime, income)).map((regime) => ({ name, regime })),
+  const places = [...new Set(hidden.map(({ country }) => country))].map(({ name, taxRegimes }) => ({
+    name,
+    regimes: taxRegimes.filter((regime) => isEligible(regime, income)),
+  }));
+  const names = places.flatMap(({ name, regimes }) =>
+    regimes.length === 0 ? [] : `${name}, ${formatList(regimes.map((regime) => regime.name))}`,
   );
+  const open = places.flatMap(({ regimes }) => regimes);
   return (
     <EmptyState
       title="No tax regimes available for the selected income level."
@@ -26,7 +32,7 @@ export function NothingEligible({ hidden, figures: { income, currency, money }, 
       actions={
         <>
           {open.length > 0 ? (
-            <Button onClick={() => onAdd(open.map(({ regime }) => regime.id))}>
+            <Button onClick={() => onAdd(open.map(({ id }) => id))}>
               Compare {open.length === 1 ? 'it' : `these ${open.length}`}
             </Button>
           ) : null}
@@ -41,8 +47,7 @@ export function NothingEligible({ hidden, figures: { income, currency, money }, 
     >
       {open.length > 0 ? (
         <p>
-          At {money(income)} a year {open.length === 1 ? 'this one is' : 'these are'} open:{' '}
-          {open.map(({ name, regime }) => `${name}, ${regime.name}`).join('; ')}.
+          {`At ${money(income)} a year ${open.length === 1 ? 'this one is' : 'these are'} open: ${names.join('; ')}.`}
         </p>
       ) : (
         <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { useCountryGuide } from '../../api/queries.ts';
 import { parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import { WaysOn } from '../WaysOn.tsx';
 import { CountryGuideScreen } from './CountryGuideScreen.tsx';
 import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
 
@@ -14,7 +15,12 @@ export default function CountryGuidePage() {
   const regime = country?.taxRegimes[regimeIndex];
   if (!country || !regime) {
     return (
-      <GuideNotFound title="Country Guide Not Found" error={error} onRetry={() => void refetch()}>
+      <GuideNotFound
+        title="Country Guide Not Found"
+        error={error}
+        onRetry={() => void refetch()}
+        ways={<WaysOn />}
+      >
         Sorry, we couldn't find information for the requested country.
       </GuideNotFound>
     );

@@ -19,6 +19,8 @@ interface NotFoundProps {
   /** Why there is nothing; null where the answer came and holds no such country or regime. */
   readonly error: Error | null;
   readonly onRetry: () => void;
+  /** Where to go from an address that leads to nothing, instead of the one link. */
+  readonly ways?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -26,7 +28,7 @@ interface NotFoundProps {
  * A country or regime that does not exist, or a request that failed. An answer that says "there is none" is
  * final; any other failure can be tried again.
  */
-export function GuideNotFound({ title, error, onRetry, children }: NotFoundProps) {
+export function GuideNotFound({ title, error, onRetry, ways, children }: NotFoundProps) {
   const failure = error instanceof ApiError && error.status === 404 ? null : error;
   return (
     <div className="page">
@@ -37,9 +39,11 @@ export function GuideNotFound({ title, error, onRetry, children }: NotFoundProps
         actions={
           <>
             {failure ? <Button onClick={onRetry}>Try again</Button> : null}
-            <ButtonLink href="/countries" variant={failure ? 'quiet' : 'primary'}>
-              View All Countries
-            </ButtonLink>
+            {(!failure && ways) || (
+              <ButtonLink href="/countries" variant={failure ? 'quiet' : 'primary'}>
+                View All Countries
+              </ButtonLink>
+            )}
           </>
         }
       >

@@ -96,7 +96,7 @@ export function PracticalList({
           ))}
         </Group>
       ) : null}
-      <Group title="First steps" note="Days are a plan; what the law sets as a deadline is in the words.">
+      <Group title="First steps" note="Days are our suggestion; legal deadlines are named in the step.">
         {firstSteps.map((step) => (
           <Statement
             key={step.title}
@@ -132,7 +132,7 @@ function Group({ title, note, children }: GroupProps) {
   return (
     <div>
       <h3 className={guide.subtitle}>{title}</h3>
-      {note ? <p className={styles.reviewed}>{note}</p> : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
       <ul className={styles.list}>{children}</ul>
     </div>
   );

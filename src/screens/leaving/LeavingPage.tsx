@@ -38,6 +38,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       overview={
         <>
           <Glance leaving={leaving} destinations={destinations} />
+          <Onward home={id} />
           <p className={styles.review}>
             {'Reviewed on '}
             <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
@@ -118,11 +119,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         </p>
       </ReadingSection>
 
-      <p className={styles.onward}>
-        <Link href="/plan" onClick={() => comesFrom(id)}>
-          What you would keep, against what you pay today: plan your move
-        </Link>
-      </p>
+      <Onward home={id} />
 
       <nav className={styles.others} aria-labelledby="others">
         <h2 id="others">Leaving another country</h2>
@@ -135,6 +132,17 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         </ul>
       </nav>
     </ReadingPage>
+  );
+}
+
+/** The way to the plan, near the top for who has seen enough, and after all there is to read. */
+function Onward({ home }: { readonly home: string }) {
+  return (
+    <p className={styles.onward}>
+      <Link href="/plan" onClick={() => comesFrom(home)}>
+        What you would keep, against what you pay today: plan your move
+      </Link>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ export function Tail({ rules, destinations }: Props) {
     <ul className={styles.list}>
       {rules.map((rule) => (
         <li key={rule.text}>
-          <p className={styles.verdict}>{yearsWords(rule.years)}</p>
+          <p className={styles.verdict}>{titleOf(rule)}</p>
           <p className={styles.concerns}>{concernsWords(rule.concerns, destinations)}</p>
           <p>{rule.text}</p>
           <Source source={rule.source} confidence={rule.confidence} />
@@ -24,9 +24,9 @@ export function Tail({ rules, destinations }: Props) {
   );
 }
 
-function yearsWords(years: number | null): string {
-  if (years === null) return 'No end by itself';
-  return `For ${countOf(years, 'year')}`;
+function titleOf({ name, years }: TailRule): string {
+  const length = years === null ? 'no end by itself' : `for ${countOf(years, 'year')}`;
+  return name === undefined ? length.charAt(0).toUpperCase() + length.slice(1) : `${name}, ${length}`;
 }
 
 function concernsWords(concerns: readonly string[], destinations: readonly Destination[]): string {

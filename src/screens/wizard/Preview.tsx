@@ -55,7 +55,11 @@ export function Preview({ recommended, before, answers, step, computing, figures
                 <li key={country.id}>
                   <Flag code={country.code} /> {country.name}
                   <b>{money(kept)}</b>
-                  <small>{fit.mark ?? lastingWords()[0] ?? 'no time limit'}</small>
+                  <small>
+                    {[lastingWords()[0] ?? (fit.mark ? null : 'no time limit'), fit.mark]
+                      .filter(Boolean)
+                      .join('; ')}
+                  </small>
                 </li>
               ))}
               {counted.rows.length > LEADING ? (

@@ -3,6 +3,7 @@ import { useCountries } from '../../api/queries.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { livingOf } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
@@ -165,8 +166,7 @@ function Recommended({
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
       />
       <p className={styles.note}>
-        {list.length === 1 ? 'One country has' : `${list.length} countries have`} a regime that is open to
-        you; each is shown with its cheapest.{' '}
+        {openWords(recommended)}{' '}
         {figures.estimate === 'law'
           ? 'Contributions are deducted before income tax where the law does so. '
           : ''}
@@ -186,6 +186,16 @@ function Recommended({
       ) : null}
     </>
   );
+}
+
+/** How many countries are open, as the groups above count them. */
+function openWords({ fits, check, isGrouped }: Recommendations): string {
+  if (fits.length + check.length === 0) return 'No country has a regime that is open to you.';
+  const open = countOf(fits.length, 'country');
+  const counted = isGrouped
+    ? `${open} ${fits.length === 1 ? 'fits' : 'fit'} you, ${check.length} to check`
+    : `${open} ${fits.length === 1 ? 'has' : 'have'} a regime that is open to you`;
+  return `${counted}; each is shown with its cheapest.`;
 }
 
 /** The first result is the moment to offer the site as an app; nothing where browsers cannot install, or have. */

@@ -83,7 +83,10 @@ export function DestinationGuide() {
             <article key={persona} className={styles.person}>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.about}>{about}</p>
-              <h4 className={styles.shown}>{SHOWN_TITLES[shown]}</h4>
+              <div className={styles.head}>
+                <h4 className={styles.shown}>{SHOWN_TITLES[shown]}</h4>
+                <span className={styles.keep}>You keep</span>
+              </div>
               <ol className={styles.first}>
                 {firstOf(open(persona), shown, SHOWN).map(({ country, kept, fit, lastingWords }) => (
                   <li key={country.id}>
@@ -93,7 +96,7 @@ export function DestinationGuide() {
                     <small className={styles.lasts}>
                       {[lastingWords()[0] ?? (fit.mark ? null : 'no time limit'), fit.mark]
                         .filter(Boolean)
-                        .join(', ')}
+                        .join('; ')}
                     </small>
                   </li>
                 ))}

@@ -73,7 +73,7 @@ function paid(country: Country, all: readonly Recommendation[], { income, money 
   const shown = row && [row, ...row.others].find((one) => one.regime === regime);
   if (shown) {
     const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
-    const pay = `You pay ${money(shown.total)} of ${money(income)}, contributions included`;
+    const pay = `You pay ${money(shown.total)} of ${money(income)}, incl. contributions`;
     const lower =
       row.total < shown.total && row.rate !== null ? `Lower: ${row.regime.name}, ${rateText(row.rate)}` : '';
     return { pay, effectiveRate, lower, lasts: [shown.fit.mark ?? [], shown.lastingWords()].flat() };

@@ -138,7 +138,7 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
   return (
     <Fact
       title={`What stays taxable in ${nameInText(leaving.name)}`}
-      answer={rules.length === 0 ? 'No rule is known for your destination' : tailWords(rules)}
+      answer={rules.length === 0 ? 'No rule is known for your destination' : lengthsWords(rules)}
     >
       {rules.length === 0 ? (
         <p>No rule of this kind is known for your destination.</p>
@@ -161,7 +161,7 @@ function yearsWords(years: number | null): string {
 }
 
 /** "For 5 and 10 years": how long it goes on, each length once. */
-function tailWords(rules: Leaving['tail']): string {
+function lengthsWords(rules: Leaving['tail']): string {
   const lengths = [...new Set(rules.flatMap(({ years }) => years ?? []))].sort((a, b) => a - b);
   const isEndless = rules.some(({ years }) => years === null);
   if (lengths.length === 0) return 'Without an end by itself';

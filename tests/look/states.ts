@@ -241,7 +241,7 @@ export const STATES: readonly PageState[] = [
     isOverlay: true,
     async open(page) {
       const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
-      await notice.getByText(/^and \d+ more$/).click();
+      await notice.getByText('Why', { exact: true }).click();
       await expect(notice.getByRole('link')).toBeVisible();
     },
   },

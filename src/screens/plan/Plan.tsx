@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { clearPlan } from '../../stores/plan.ts';
+import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, persistedStays, replaceDays } from '../../stores/stays.ts';
 import { tieAnswers } from '../../stores/tieAnswers.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export default function Plan() {
               </PartBoundary>
             </section>
           ))}
-          <PlanEnd />
+          <PlanEnd hasResults={Object.keys(results).length > 0} />
         </div>
       </div>
     </article>
@@ -111,11 +111,13 @@ function removePlan(): void {
   if (persistedStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
 }
 
-/** The whole plan as a file, on paper, or gone; nothing of it works without scripts. */
-function PlanEnd() {
+/** The whole plan as a file, on paper, or gone, once there is something; nothing of it works without scripts. */
+function PlanEnd({ hasResults }: { readonly hasResults: boolean }) {
+  const { regimeId, done, budget } = usePlan();
   const isHydrated = useHydrated();
   const [asks, setAsks] = useState(false);
-  if (!isHydrated) return null;
+  const hasPlan = hasResults || regimeId !== null || done.length > 0 || budget !== undefined;
+  if (!isHydrated || !hasPlan) return null;
   return (
     <div className={styles.end}>
       <PartBoundary>

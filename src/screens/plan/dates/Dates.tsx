@@ -1,5 +1,4 @@
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
-import { offsetWords } from '../../../catalogue/leaving.ts';
 import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +14,6 @@ import { shortDay } from '../days/daysWords.ts';
 import { todayHere } from '../days/today.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
-import { SayMore } from '../SayMore.tsx';
 import { useMove } from '../useMove.ts';
 import styles from './Dates.module.css';
 import { useDates } from './useDates.ts';
@@ -29,7 +27,7 @@ export default function Dates() {
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
   const next = isKnown ? nextOf(dates ?? [], done) : undefined;
-  useResult('dates', next && isArrivalSaid ? `Next: ${shortDay(next.date)}` : null);
+  useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
       <p className={plan.say}>
@@ -44,22 +42,13 @@ export default function Dates() {
       <div className={plan.head}>
         <div>
           <p className={plan.result}>
-            {next === undefined
-              ? 'Everything is done.'
-              : isArrivalSaid
-                ? `Next: ${next.title}, ${shortDay(next.date)}.`
-                : 'In which month do you move?'}
+            {next === undefined ? 'Everything is done.' : `Next: ${next.title}, ${shortDay(next.date)}.`}
           </p>
           <p className={plan.say}>
-            {isArrivalSaid ? (
-              <>
-                Counted from your arrival on <time dateTime={arrival}>{formatDay(arrival)}</time>.
-              </>
-            ) : (
-              'Until then the steps stand here with their distance from the day; with the month come their dates.'
-            )}
+            Counted from {isArrivalSaid ? 'your arrival' : 'an arrival'} on{' '}
+            <time dateTime={arrival}>{formatDay(arrival)}</time>
+            {isArrivalSaid ? '.' : ', as an example until you choose the month under Money over the years.'}
           </p>
-          {isArrivalSaid ? null : <SayMore>Say the month</SayMore>}
         </div>
         {isArrivalSaid ? (
           <Button variant="quiet" className={plan.noPrint} onClick={() => void saveCalendar(dates)}>
@@ -76,8 +65,8 @@ export default function Dates() {
                 key={date.id}
                 date={date}
                 isDone={done.includes(date.id)}
-                isNext={isArrivalSaid && date.id === next?.id}
-                arrival={isArrivalSaid ? null : arrival}
+                isNext={date.id === next?.id}
+                isExample={!isArrivalSaid}
               />
             ))}
           </ol>
@@ -98,35 +87,32 @@ interface RowProps {
   readonly isDone: boolean;
   /** Whether it stands open: the others open with a press. */
   readonly isNext: boolean;
-  /** ISO date: the day taken for granted where none was said; then there is no date, only the distance. */
-  readonly arrival: string | null;
+  /** Counted from a month that nobody has chosen: nothing of it can have passed, or belongs in a calendar. */
+  readonly isExample: boolean;
 }
 
-function Row({ date, isDone, isNext, arrival }: RowProps) {
+function Row({ date, isDone, isNext, isExample }: RowProps) {
+  const hasPassed = !isDone && !isExample && date.date < todayHere();
   return (
     <li data-done={isDone}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isDone}
-          aria-label={`Done: ${date.title}`}
-          onChange={({ target }) => tickPlanDate(date.id, target.checked)}
-        />
-      </label>
+      {date.repeats ? (
+        <span />
+      ) : (
+        <label>
+          <input
+            type="checkbox"
+            checked={isDone}
+            aria-label={`Done: ${date.title}`}
+            onChange={({ target }) => tickPlanDate(date.id, target.checked)}
+          />
+        </label>
+      )}
       <details open={isNext} data-paper="">
         <summary className={`${fold.row} ${styles.head}`}>
           <span className={styles.when}>
-            {arrival === null ? (
-              <>
-                <time dateTime={date.date}>{shortDay(date.date)}</time>
-                {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
-                {!isDone && date.date < todayHere() ? <small className={styles.passed}>Passed</small> : null}
-              </>
-            ) : (
-              <small>
-                {date.repeats ? repeatsWords(date.repeats) : offsetWords(daysFrom(arrival, date.date))}
-              </small>
-            )}
+            <time dateTime={date.date}>{shortDay(date.date)}</time>
+            {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
+            {hasPassed ? <small className={styles.passed}>Passed</small> : null}
           </span>
           <b>{date.title}</b>
         </summary>
@@ -135,7 +121,7 @@ function Row({ date, isDone, isNext, arrival }: RowProps) {
           <p>
             <SourceLink source={date.source} />
           </p>
-          {arrival === null ? (
+          {isExample ? null : (
             <Button
               variant="plain"
               aria-label={`Save as a calendar file: ${date.title}`}
@@ -143,16 +129,11 @@ function Row({ date, isDone, isNext, arrival }: RowProps) {
             >
               Save as a calendar file
             </Button>
-          ) : null}
+          )}
         </div>
       </details>
     </li>
   );
-}
-
-/** Days from one ISO date to another. */
-function daysFrom(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** What is not done and lies ahead; else what is not done. */
@@ -167,12 +148,14 @@ interface DateGroup {
   readonly dates: readonly PlanDate[];
 }
 
-/** Before, on and after the day of arrival; groups without a date are left out. */
+/** Before, on and after the day of arrival, and what comes again and again; groups without a date are left out. */
 function groupsOf(dates: readonly PlanDate[], arrival: string): DateGroup[] {
+  const once = dates.filter(({ repeats }) => repeats === null);
   const groups = [
-    { name: 'Before', dates: dates.filter(({ date }) => date < arrival) },
-    { name: 'On the day', dates: dates.filter(({ date }) => date === arrival) },
-    { name: 'After', dates: dates.filter(({ date }) => date > arrival) },
+    { name: 'Before', dates: once.filter(({ date }) => date < arrival) },
+    { name: 'On the day', dates: once.filter(({ date }) => date === arrival) },
+    { name: 'After', dates: once.filter(({ date }) => date > arrival) },
+    { name: 'Again and again', dates: dates.filter(({ repeats }) => repeats !== null) },
   ];
   return groups.filter(({ dates: group }) => group.length > 0);
 }

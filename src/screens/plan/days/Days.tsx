@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
-import { ExamplePreview } from './ExamplePreview.tsx';
+import { ExampleYear } from './ExampleYear.tsx';
 import { StayForm } from './StayForm.tsx';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
@@ -38,9 +38,8 @@ function EmptyDays({ isReady }: { readonly isReady: boolean }) {
         limits of visitors.
       </p>
       <div className={plan.noPrint}>
-        <ExamplePreview />
         <PartBoundary>
-          <Suspense fallback={null}>
+          <Suspense fallback={<ExampleYear />}>
             <FirstDays isReady={isReady} />
           </Suspense>
         </PartBoundary>

@@ -74,7 +74,7 @@ function resultWords(mark: IncomeMark, limits: Limits): string {
   const name = limitName(mark, limits.vat?.name ?? null);
   return mark.at >= income
     ? `Next: ${name.charAt(0).toLowerCase()}${name.slice(1)} at ${money(mark.at, 'down')}.`
-    : `${ABOVE_ALL}.`;
+    : `No further limit: the highest is at ${money(mark.at, 'down')}.`;
 }
 
 function shortWords(mark: IncomeMark, { move: { figures } }: Limits): string {

@@ -1,4 +1,4 @@
-import { workHere as conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, workHere } from 'virtual:lowtide/years';
 import { Link } from 'wouter';
 import { formatPercent } from '../../../catalogue/format.ts';
 import { againstDestination } from '../../../catalogue/leaving.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { conditionsOf } from '../../compare/leadWords.ts';
 import { loadLeavingOf } from '../../loadMove.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useRecommendations } from '../../useRecommendations.ts';
@@ -25,7 +26,7 @@ export function Choose() {
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
     lasting,
-    conditions,
+    conditions: workHere,
   });
   const found = result.status === 'success' ? result.recommended : null;
   const top = found && (found.fits.length > 0 ? found.fits : found.all).slice(0, FIRST);
@@ -64,14 +65,16 @@ interface RowProps {
   readonly warnings: readonly string[];
 }
 
-function Row({ one: { country, regime, kept, rate, fit }, money, warnings }: RowProps) {
+function Row({ one, money, warnings }: RowProps) {
+  const { country, regime, kept, rate } = one;
+  const conditions = conditionsOf(one);
   return (
     <li>
       <span className={styles.who}>
         <Flag code={country.code} />
         <span>
           <b>{country.name}</b> {regime.name}
-          {fit.mark ? <small className={styles.warning}>{fit.mark}</small> : null}
+          {conditions.length > 0 ? <small className={styles.warning}>{conditions.join('; ')}</small> : null}
           {warnings.length > 0 ? <small className={styles.warning}>{warnings.join(' ')}</small> : null}
         </span>
       </span>

@@ -17,6 +17,7 @@ import { byEligibility, compareRegimes, selectionOf } from './columns.ts';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NothingEligible } from './NothingEligible.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import type { CompareState } from './useCompareState.ts';
 import { unknownIdsNotice } from './words.ts';
 
@@ -37,7 +38,7 @@ export function Comparison({ countries, state, figures, onRemove }: Props) {
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
-  const years = useModule(loadYears).module;
+  const { module: years, failed: noYears } = useModule(loadYears);
   const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.workHere);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
@@ -80,13 +81,18 @@ export function Comparison({ countries, state, figures, onRemove }: Props) {
       {error ? <LoadFailure error={error} onRetry={refetch} compact /> : null}
       {eligible.length > 0 ? (
         <>
-          <ComparisonTable
-            columns={eligible}
-            compared={compared}
-            figures={figures}
-            Totals={extras?.Totals}
-            onRemove={onRemove}
-          />
+          {years || noYears ? (
+            <ComparisonTable
+              columns={eligible}
+              compared={compared}
+              figures={figures}
+              Totals={extras?.Totals}
+              onRemove={onRemove}
+            />
+          ) : (
+            // Conditions stand in the heads: without them the table would grow under the reader's eyes.
+            <TableSkeleton columnCount={eligible.length} />
+          )}
           {extras ? (
             <extras.ComparisonExtras
               columns={eligible}

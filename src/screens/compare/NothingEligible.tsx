@@ -1,4 +1,4 @@
-import { formatList } from '../../catalogue/format.ts';
+import { formatList, nameInText } from '../../catalogue/format.ts';
 import { fromUsd } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { isEligible } from '../../tax/index.ts';
@@ -22,7 +22,7 @@ export function NothingEligible({ hidden, figures: { income, currency, money }, 
     regimes: taxRegimes.filter((regime) => isEligible(regime, income)),
   }));
   const names = places.flatMap(({ name, regimes }) =>
-    regimes.length === 0 ? [] : `${name}, ${formatList(regimes.map((regime) => regime.name))}`,
+    regimes.length === 0 ? [] : `in ${nameInText(name)}, ${formatList(regimes.map((regime) => regime.name))}`,
   );
   const open = places.flatMap(({ regimes }) => regimes);
   return (

@@ -1,9 +1,9 @@
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { conditionsOf } from '../conditions.ts';
 import styles from './ColumnHead.module.css';
 import type { Column } from './columns.ts';
-import { conditionsOf } from './leadWords.ts';
 
 interface Props {
   readonly column: Column;

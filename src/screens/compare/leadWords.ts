@@ -1,9 +1,10 @@
 /** What the comparison comes to, in sentences. */
 import type { TaxRegime } from '../../catalogue/entities.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { type AssessedRegime, differenceAsShown } from '../../situation/assessed.ts';
+import { differenceAsShown } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Fit } from '../../situation/fit.ts';
+import { endOf } from '../conditions.ts';
 
 interface Kept {
   readonly kept: number;
@@ -13,17 +14,6 @@ interface Kept {
 interface Led extends Kept {
   readonly regime: Pick<TaxRegime, 'maxIncomeThreshold'>;
   readonly lastingWords: () => readonly string[];
-}
-
-/** What a regime's figure takes for granted, and how it ends, in a few words each. */
-export function conditionsOf({ fit, lastingWords }: Pick<AssessedRegime, 'fit' | 'lastingWords'>): string[] {
-  const ends = endOf(lastingWords());
-  return [fit.mark, ends].filter((words) => words !== null && words !== undefined);
-}
-
-/** A cheaper beginning is no end. */
-function endOf(words: readonly string[]): string | undefined {
-  return words.find((text) => !text.startsWith('first '));
 }
 
 /** Which of two leaves more, in a sentence, and by how much a month; what does not fit comes second. */

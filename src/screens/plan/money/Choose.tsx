@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { conditionsOf } from '../../compare/leadWords.ts';
+import { conditionsOf } from '../../conditions.ts';
 import { loadLeavingOf } from '../../loadMove.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useRecommendations } from '../../useRecommendations.ts';

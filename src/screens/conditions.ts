@@ -1,0 +1,13 @@
+/** What has to be said wherever a regime's figure stands. */
+import type { AssessedRegime } from '../situation/assessed.ts';
+
+/** What a regime's figure takes for granted, and how it ends, in a few words each. */
+export function conditionsOf({ fit, lastingWords }: Pick<AssessedRegime, 'fit' | 'lastingWords'>): string[] {
+  const ends = endOf(lastingWords());
+  return [fit.mark, ends].filter((words) => words !== null && words !== undefined);
+}
+
+/** A cheaper beginning is no end. */
+export function endOf(words: readonly string[]): string | undefined {
+  return words.find((text) => !text.startsWith('first '));
+}

@@ -1,6 +1,6 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { countOf } from '../../catalogue/format.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import { figuresOf } from '../../situation/figures.ts';
@@ -53,7 +53,10 @@ export function Effect({ situation, defaultIncome }: Props) {
               ? `${first.country.name} and ${countOf(best.others, 'other')} leave`
               : `${first.country.name} leaves`}{' '}
             you most{decidesFit(shown) ? ' of all that fit' : ''}: <b>{kept}</b>
-            {first.fit.mark ? `, ${first.fit.mark}` : ''}.
+            {first.fit.mark
+              ? `, ${best.others > 0 ? `in ${nameInText(first.country.name)} ` : ''}${first.fit.mark}`
+              : ''}
+            .
           </>
         ) : (
           <>

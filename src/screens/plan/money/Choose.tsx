@@ -34,7 +34,7 @@ export function Choose() {
     <>
       <p className={plan.result}>These leave you most.</p>
       <p className={plan.say}>
-        With one of them the tax of every year of your stay stands here, beside what you pay today.
+        Choose one, and the tax of each year of your stay stands here, beside what you pay today.
       </p>
       {top ? (
         <ol className={styles.others}>

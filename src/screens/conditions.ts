@@ -11,3 +11,9 @@ export function conditionsOf({ fit, lastingWords }: Pick<AssessedRegime, 'fit' |
 export function endOf(words: readonly string[]): string | undefined {
   return words.find((text) => !text.startsWith('first '));
 }
+
+/** "11 years, then 12.0%; if the work counts as foreign": how long a figure of a list lasts, and on which condition. */
+export function lastingText({ fit, lastingWords }: Pick<AssessedRegime, 'fit' | 'lastingWords'>): string {
+  const lasts = lastingWords()[0] ?? (fit.mark ? null : 'no time limit');
+  return [lasts, fit.mark].filter(Boolean).join('; ');
+}

@@ -9,6 +9,7 @@ import {
   rankingPath,
 } from '../../catalogue/personas.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { lastingText } from '../conditions.ts';
 import { Band } from './Band.tsx';
 import { firstOf, openCountries } from './bestFive.ts';
 import styles from './DestinationGuide.module.css';
@@ -88,16 +89,12 @@ export function DestinationGuide() {
                 <span className={styles.keep}>You keep</span>
               </div>
               <ol className={styles.first}>
-                {firstOf(open(persona), shown, SHOWN).map(({ country, kept, fit, lastingWords }) => (
-                  <li key={country.id}>
-                    <Flag code={country.code} loading="lazy" />
-                    <span className={styles.country}>{country.name}</span>
-                    <span className={styles.kept}>{figures.money(kept)}</span>
-                    <small className={styles.lasts}>
-                      {[lastingWords()[0] ?? (fit.mark ? null : 'no time limit'), fit.mark]
-                        .filter(Boolean)
-                        .join('; ')}
-                    </small>
+                {firstOf(open(persona), shown, SHOWN).map((one) => (
+                  <li key={one.country.id}>
+                    <Flag code={one.country.code} loading="lazy" />
+                    <span className={styles.country}>{one.country.name}</span>
+                    <span className={styles.kept}>{figures.money(one.kept)}</span>
+                    <small className={styles.lasts}>{lastingText(one)}</small>
                   </li>
                 ))}
               </ol>

@@ -4,6 +4,7 @@ import type { WorkType } from '../../catalogue/workTypes.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendations } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { lastingText } from '../conditions.ts';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
 import styles from './Preview.module.css';
 
@@ -51,15 +52,11 @@ export function Preview({ recommended, before, answers, step, computing, figures
           <div>
             <h2 className={styles.title}>{`You would keep a year${years === null ? '' : ', on average'}`}</h2>
             <ol className={styles.leading}>
-              {counted.rows.slice(0, LEADING).map(({ country, kept, fit, lastingWords }) => (
-                <li key={country.id}>
-                  <Flag code={country.code} /> {country.name}
-                  <b>{money(kept)}</b>
-                  <small>
-                    {[lastingWords()[0] ?? (fit.mark ? null : 'no time limit'), fit.mark]
-                      .filter(Boolean)
-                      .join('; ')}
-                  </small>
+              {counted.rows.slice(0, LEADING).map((one) => (
+                <li key={one.country.id}>
+                  <Flag code={one.country.code} /> {one.country.name}
+                  <b>{money(one.kept)}</b>
+                  <small>{lastingText(one)}</small>
                 </li>
               ))}
               {counted.rows.length > LEADING ? (

@@ -95,9 +95,7 @@ function Row({ date, isDone, isNext, isExample }: RowProps) {
   const hasPassed = !isDone && !isExample && date.date < todayHere();
   return (
     <li data-done={isDone}>
-      {date.repeats ? (
-        <span />
-      ) : (
+      {date.repeats ? null : (
         <label>
           <input
             type="checkbox"

@@ -62,8 +62,6 @@ export default function LimitsOfIncome() {
   );
 }
 
-const ABOVE_ALL = 'Above every limit';
-
 /** The limit that is next above the income, else the highest one below it. */
 function nearestOf({ marks, move }: Limits): IncomeMark | null {
   return marks.find(({ at }) => at >= move.figures.income) ?? marks.at(-1) ?? null;
@@ -78,7 +76,7 @@ function resultWords(mark: IncomeMark, limits: Limits): string {
 }
 
 function shortWords(mark: IncomeMark, { move: { figures } }: Limits): string {
-  if (mark.at < figures.income) return ABOVE_ALL;
+  if (mark.at < figures.income) return 'Above every limit';
   return distanceWords(figures.income, mark.at, figures.currency).replace(/^You are (.*)\.$/, '$1 the next');
 }
 

@@ -11,6 +11,7 @@ import {
   type Assessment,
   assess,
   breakdownLines,
+  isEligible,
   type Lasting,
   type Projection,
   project,
@@ -109,7 +110,7 @@ export function assessor(
     situation.home !== undefined && 'country' in situation.home && situation.home.country === 'us';
   const isUsCitizen = situation.citizenships?.includes('us') ?? false;
 
-  return (country, regime) => {
+  const assessed = (country: Country, regime: TaxRegime): AssessedRegime => {
     const schedule = schedules.scheduleOf(regime);
     const assessment = assess(schedule, income, options);
     const lastingRegime = lookup?.(regime.id);
@@ -118,8 +119,8 @@ export function assessor(
       lookup && lastingRegime ? project(lastingRegime, { ...plan, from, years }, lookup) : null;
     const projection = years === null ? null : projected(years);
     const total = projection?.averageTotal ?? assessment.total;
-    const known = fitOf(country, regime, situation, income, facts, money);
-    const fit = hasSituation ? lastingFit(known, projection) : known;
+    const known = fitOf({ country, regime, situation, income, facts, money });
+    const fit = withOtherwise(hasSituation ? lastingFit(known, projection) : known, country);
     const stillDue = stillDueOf(situation, figures, country, regime, facts);
     const saving = fit.level === 'no' ? null : saves(total, stillDue);
     const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
@@ -158,6 +159,19 @@ export function assessor(
       ],
     };
   };
+
+  /** A figure for foreign work alone says what is left where the work counts as local. */
+  function withOtherwise(fit: Fit, country: Country): Fit {
+    const local = country.taxRegimes.find(({ id }) => id === fit.instead);
+    if (!local || !isEligible(local, income)) return fit;
+    const otherwise = `you keep ${money(assessed(country, local).kept)} a year`;
+    return {
+      ...fit,
+      mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else ${otherwise}`,
+    };
+  }
+
+  return assessed;
 }
 
 type LookupSources = Parameters<typeof lastingRegimes>;

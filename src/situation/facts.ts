@@ -17,15 +17,23 @@ function loadPersonFacts(): Promise<PersonFacts> {
 }
 
 async function load(): Promise<PersonFacts> {
-  const [{ conditions, regimePermits }, { permits, runningCosts }, { homeCountries }, leaving, days, years] =
-    await Promise.all([
-      import('virtual:lowtide/conditions'),
-      import('virtual:lowtide/permits'),
-      import('virtual:lowtide/home-countries'),
-      import('virtual:lowtide/leaving'),
-      import('virtual:lowtide/days'),
-      import('virtual:lowtide/years'),
-    ]);
+  const [
+    { conditions, regimePermits },
+    { permits, runningCosts },
+    { homeCountries },
+    leaving,
+    days,
+    years,
+    rules,
+  ] = await Promise.all([
+    import('virtual:lowtide/conditions'),
+    import('virtual:lowtide/permits'),
+    import('virtual:lowtide/home-countries'),
+    import('virtual:lowtide/leaving'),
+    import('virtual:lowtide/days'),
+    import('virtual:lowtide/years'),
+    import('./fitReasons.ts'),
+  ]);
   const { selfEmploymentTax } = leaving;
   const dayRules = Object.fromEntries(
     Object.entries(days.rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
@@ -38,6 +46,7 @@ async function load(): Promise<PersonFacts> {
     homeCountries,
     selfEmploymentTax,
     dayRules,
+    reasonsOf: rules.reasonsOf,
     lasting: years.lasting,
   };
   return loaded;

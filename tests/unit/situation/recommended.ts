@@ -3,6 +3,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
+import { reasonsOf } from '../../../src/situation/fitReasons.ts';
 import { type Recommendations, recommendations } from '../../../src/situation/recommendations.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
@@ -14,7 +15,7 @@ export const { selfEmploymentTax: US_TAX } = await import('virtual:lowtide/leavi
 export const { homeCountries } = await import('virtual:lowtide/home-countries');
 export const { lasting } = await import('virtual:lowtide/years');
 
-export const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, regimePermits };
+export const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, regimePermits, reasonsOf };
 
 export function recommended(situation: Situation, facts = FACTS): Recommendations {
   return recommendations(situation, countries, { figures: figuresOf(situation, 80_000), schedules, facts });

@@ -26,11 +26,25 @@ describe('work done in a territorial country counts as local', () => {
     expect(fit?.reasons.some(({ head }) => head === 'You work there')).toBe(true);
   });
 
-  test('where it has not been said, a mark says what the figure takes for granted', () => {
+  test('where it has not been said, a mark says what the figure takes for granted, and what is left otherwise', () => {
+    const answers = { citizenships: ['pa'], clients: 'abroad' } as const;
+    const local = regimeIn(recommended(answers), 'pa-self-employed');
     expect(levels(undefined, 'pa-foreign-source')).toMatchObject({
       level: 'fits',
-      mark: 'if the work counts as foreign',
+      mark: `if the work counts as foreign, else you keep $${Math.round(local?.kept ?? 0).toLocaleString('en')} a year`,
     });
+  });
+
+  test('people who work there are told what they keep of local income', () => {
+    expect(levels('here', 'uy-foreign-source-holiday')?.mark).toMatch(
+      /^as local work you keep \$\d\d,\d{3} a year$/,
+    );
+  });
+
+  test('above the revenue limit of local work, nothing is said of it', () => {
+    const mark = (income: number) => regimeIn(recommended({ income }), 'uy-foreign-source-holiday')?.fit.mark;
+    expect(mark(80_000)).toMatch(/, else you keep \$/);
+    expect(mark(9_000_000)).toBe('if the work counts as foreign');
   });
 
   test('whoever has days there works there on some of them: the figure is that of the other work', () => {

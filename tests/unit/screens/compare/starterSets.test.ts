@@ -4,12 +4,13 @@ import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { starterSets } from '../../../../src/screens/compare/starterSets.ts';
 import { NO_PERSON_FACTS } from '../../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
+import { reasonsOf } from '../../../../src/situation/fitReasons.ts';
 import { movesFreely } from '../../../../src/situation/places.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries, taxBrackets, conditions, regimePermits } = compileData();
-const facts = { ...NO_PERSON_FACTS, conditions, regimePermits };
+const facts = { ...NO_PERSON_FACTS, conditions, regimePermits, reasonsOf };
 const setsOf = (situation: Situation) =>
   starterSets(countries, figuresOf(situation, 60_000), schedulesFor(taxBrackets), facts);
 

@@ -8,7 +8,9 @@ import {
   countryList,
   emptyBuckets,
 } from '../../../../src/screens/countries/countryList.ts';
+import { NO_PERSON_FACTS } from '../../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
+import { reasonsOf } from '../../../../src/situation/fitReasons.ts';
 import { recommendations } from '../../../../src/situation/recommendations.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 
@@ -31,6 +33,7 @@ function listOf(change: Partial<CountriesFilter>, situation: Situation = {}) {
   const recommended = recommendations(situation, countries, {
     figures: figuresOf(situation, 80_000),
     schedules,
+    facts: { ...NO_PERSON_FACTS, reasonsOf },
   });
   return countryList(recommended, { ...DEFAULT_FILTER, ...change }, places);
 }

@@ -7,7 +7,7 @@ import type { Schedules } from '../src/catalogue/schedules.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
 import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
 
-const { lasting } = compileData();
+const { lasting, conditions } = compileData();
 
 export interface RankingCriteria {
   /** USD per year. */
@@ -76,11 +76,16 @@ function ranked(
     .sort(
       (a, b) =>
         a.effectiveRate - b.effectiveRate ||
+        isForForeignWork(a.bestRegime) - isForForeignWork(b.bestRegime) ||
         byYears(yearsOf(a.country, a.bestRegime), yearsOf(b.country, b.bestRegime)) ||
         b.country.qualityOfLife - a.country.qualityOfLife ||
         (a.country.name < b.country.name ? -1 : 1),
     );
 }
+
+/** Whether a regime's figure is not that of work done in the country. */
+const isForForeignWork = ({ id }: TaxRegime) =>
+  Number(conditions[id]?.some(({ when }) => when === 'work-here') ?? false);
 
 const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 

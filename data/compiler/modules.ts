@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Condition } from '../../src/catalogue/conditions.ts';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
@@ -120,12 +119,12 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
   }
 }
 
-/** The few regimes for which work done in the country counts as local. */
+/** The few regimes for which work done in the country counts as local, and by which one it is taxed then. */
 function workHere({ conditions }: CompiledData): string {
-  // That there is one is all that a mark needs; its sentence comes with the other facts.
-  const condition: Condition = { when: 'work-here', fits: 'check', because: '' };
-  const entries = Object.keys(conditions)
-    .filter((id) => conditions[id]?.some(({ when }) => when === 'work-here'))
-    .map((id) => `${JSON.stringify(id)}: all`);
-  return `const all = [${JSON.stringify(condition)}];\nexport const workHere = { ${entries.join(', ')} };`;
+  const found = Object.entries(conditions).flatMap(([id, all]) => {
+    const local = all.find(({ when }) => when === 'work-here');
+    // A mark needs no sentence; that comes with the other facts.
+    return local ? [[id, [{ ...local, because: '' }]]] : [];
+  });
+  return `export const workHere = ${parsed(Object.fromEntries(found))};`;
 }

@@ -164,10 +164,11 @@ export function assessor(
   function withOtherwise(fit: Fit, country: Country): Fit {
     const local = country.taxRegimes.find(({ id }) => id === fit.instead);
     if (!local || !isEligible(local, income)) return fit;
-    const otherwise = `you keep ${money(assessed(country, local).kept)} a year`;
+    // Where it does not fit into a line, it goes into the next one whole.
+    const otherwise = `you keep ${money(assessed(country, local).kept)} a year`.replaceAll(' ', '\u00a0');
     return {
       ...fit,
-      mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else ${otherwise}`,
+      mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else\u00a0${otherwise}`,
     };
   }
 

@@ -43,7 +43,8 @@ export interface RecommendationOptions {
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by
  * rate ascending. With answers: the one that fits and leaves most, else one to check, else one that does not fit; in
- * these groups, by what is kept. Ties either way: what lasts longer, then the higher quality of life, then the name.
+ * these groups, by what is kept. Ties either way: what holds wherever the work is done, what lasts longer, the higher
+ * quality of life, the name.
  * Empty if countries are missing or the income is not a number.
  */
 export function recommendations(
@@ -96,15 +97,21 @@ function fitsBetter(a: AssessedRegime, b: AssessedRegime): boolean {
 function byRate(a: AssessedRegime, b: AssessedRegime): number {
   const [rate, other] = [a.rate, b.rate];
   const difference = rate === null || other === null ? a.total - b.total : rate - other;
-  return difference || byWhatLasts(a, b);
+  return difference || byWhatHolds(a, b);
 }
 
 function byKept(a: AssessedRegime, b: AssessedRegime): number {
-  return b.kept - a.kept || byWhatLasts(a, b);
+  return b.kept - a.kept || byWhatHolds(a, b);
 }
 
-/** Of regimes that leave the same: no time limit first, then the longer one, the better place to live, the name. */
-function byWhatLasts(a: AssessedRegime, b: AssessedRegime): number {
+/**
+ * Of regimes that leave the same: first what is so wherever the work is done, then what has no time limit, the longer
+ * one, the better place to live, the name.
+ */
+function byWhatHolds(a: AssessedRegime, b: AssessedRegime): number {
+  const isConditional = ({ fit }: AssessedRegime) => Number(fit.mark !== null);
+  const difference = isConditional(a) - isConditional(b);
+  if (difference !== 0) return difference;
   const [years, other] = [lastsYears(a), lastsYears(b)];
   if (years !== other) return years > other ? -1 : 1;
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);

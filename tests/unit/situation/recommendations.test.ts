@@ -1,5 +1,6 @@
 /** What is recommended to whom: the groups, their order, savings, and figures over a stay. */
 import { describe, expect, test, vi } from 'vitest';
+import type { AssessedRegime } from '../../../src/situation/assessed.ts';
 import { lastsYears } from '../../../src/situation/recommendations.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { countries, FACTS, lasting, recommended, regimeIn } from './recommended.ts';
@@ -45,17 +46,25 @@ describe('with answers', () => {
     }
   });
 
-  test('of those that leave the same, one without a time limit comes first, then the one that lasts longer', () => {
+  test('of those that leave the same, what holds wherever the work is done comes first', () => {
+    const { all } = recommended({}, { ...FACTS, lasting });
+    const zero = all.filter(({ total }) => total === 0);
+    expect(zero.map(({ fit }) => fit.mark !== null)).toEqual([false, false, true, true, true]);
+  });
+
+  test('then one without a time limit, then the one that lasts longer', () => {
     const nomad: Situation = {
       income: 80_000,
       citizenships: ['us'],
       clients: 'abroad',
       workplace: 'elsewhere',
     };
+    const isTie = (a: AssessedRegime, b: AssessedRegime | undefined) =>
+      a.kept === b?.kept && (a.fit.mark === null) === (b.fit.mark === null);
     const ties = [recommended(nomad, { ...FACTS, lasting }), recommended(designer, { ...FACTS, lasting })]
       .flatMap(({ fits, check, no }) => [fits, check, no])
       .flatMap((group) =>
-        group.flatMap((one, at) => (group[at + 1]?.kept === one.kept ? [[one, group[at + 1]]] : [])),
+        group.flatMap((one, at) => (isTie(one, group[at + 1]) ? [[one, group[at + 1]]] : [])),
       )
       .map((pair) => pair.map((one) => (one ? lastsYears(one) : 0)));
     expect(ties).toContainEqual([Number.POSITIVE_INFINITY, expect.any(Number)]);

@@ -12,6 +12,7 @@ import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
+import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { lastingFigures, lastingTexts } from './lasting.ts';
 import { type CompiledMove, compileMove } from './move.ts';
@@ -123,13 +124,16 @@ export function compileFiles(
     ),
   };
   const { rates } = data.exchangeRates;
-  const content = {
+  const figures = {
     countries: inDollars(inLawCurrency.countries, rates) as readonly Country[],
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
+    lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
+  };
+  const content = {
+    ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
     conditions: byId(regimes, ({ conditions }) => conditions),
-    lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
     regimePermits: byId(regimes, ({ permits }) => permits),
     site,
     similarDestinations: data.similarDestinations,
@@ -137,7 +141,7 @@ export function compileFiles(
     indexSources: data.indexSources,
     climate: data.climate,
     cities: data.cities,
-    ...compileMove(data),
+    ...compileMove(data, (change) => changeEffects(change, figures, rates)),
   };
   return {
     ...content,

@@ -1,12 +1,12 @@
 /** What a move needs, compiled: practical matters, changes, leaving home, price levels, days of residence. */
-import type { Change } from '../../src/catalogue/changes.ts';
+import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { LocalAmount, Practical } from '../../src/catalogue/practical.ts';
 import type { PriceLevels } from '../../src/catalogue/priceLevels.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
 import type { ParsedData } from './read.ts';
-import type { Money } from './schema.ts';
+import type { ChangesFile, Money } from './schema.ts';
 
 export interface CompiledMove {
   /** By the destination's slug. */
@@ -21,7 +21,10 @@ export interface CompiledMove {
   readonly days: { readonly rules: RulesByCountry; readonly areas: Areas };
 }
 
-export function compileMove(data: ParsedData): CompiledMove {
+export function compileMove(
+  data: ParsedData,
+  effects: (change: ChangesFile['changes'][number]) => readonly ChangeEffect[],
+): CompiledMove {
   return {
     practical: bySlug(data.practical, (file) =>
       compilePractical(
@@ -30,7 +33,7 @@ export function compileMove(data: ParsedData): CompiledMove {
         data.exchangeRates.rates,
       ),
     ),
-    changes: compileChanges(data.changes),
+    changes: compileChanges(data.changes, effects),
     leaving: Object.fromEntries(
       Object.entries(data.leaving)
         .map(([slug, { $schema: _schema, ...leaving }]) => ({ ...leaving, slug }))
@@ -80,9 +83,14 @@ function compilePractical(
   };
 }
 
-function compileChanges(files: ParsedData['changes']): Change[] {
+function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof compileMove>[1]): Change[] {
   return Object.entries(files)
-    .flatMap(([country, { changes }]) => changes.map((change) => ({ ...change, country })))
+    .flatMap(([country, { changes }]) =>
+      changes.map((change): Change => {
+        const { figures: _figures, ...own } = change;
+        return { ...own, country, effects: effects(change) };
+      }),
+    )
     .sort(
       (a, b) =>
         b.date.localeCompare(a.date) || a.country.localeCompare(b.country) || a.id.localeCompare(b.id),

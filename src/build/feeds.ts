@@ -40,7 +40,7 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
 
   function entry(change: Change): string {
     const { country, id, title, date, status, before, after, text, source, updated } = change;
-    const figures = before && after ? ` ${before} → ${after}.` : '';
+    const figures = after ? ` ${before ? `${before} → ` : ''}${after}.` : '';
     const address = `${origin}/changes?country=${country}#${country}-${id}`;
     return [
       '<entry>',

@@ -1,11 +1,28 @@
 /** What has changed and will change in the destinations. */
 import type { Certainty, Reference } from './entities.ts';
 
-/** In force already; passed, for a later day; a draft; or the end of something. */
-export const CHANGE_STATUSES = ['in-force', 'enacted', 'proposed', 'ends'] as const;
+/** In force already; passed, for a later day; a draft; the end of something; or awaited, and nobody has decided it. */
+export const CHANGE_STATUSES = ['in-force', 'enacted', 'proposed', 'ends', 'undecided'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 type ChangeKind = 'contribution' | 'eligibility' | 'other' | 'rate' | 'residency' | 'threshold';
+
+/** What a change alone does to the figures of regimes, everything else as it stands. */
+export interface ChangeEffect {
+  /** Names of the regimes. */
+  readonly regimes: readonly string[];
+  /** USD per year. */
+  readonly income: number;
+  /** All taxes and contributions before and after it: percent of the income. */
+  readonly rates: readonly [before: number, after: number];
+  /** What a year costs more, in whole USD; less than 0 where it costs less. */
+  readonly more: number;
+}
+
+/** Whether rates of one decimal would hide it: then it is said in money. */
+export function isSmall({ rates: [before, after] }: ChangeEffect): boolean {
+  return Math.abs(after - before) < 0.1;
+}
 
 export interface Change {
   /** Unique within the country; stays the same when the entry is corrected. */
@@ -19,10 +36,14 @@ export interface Change {
   /** Ids of the regimes it concerns. */
   readonly regimes: readonly string[];
   readonly title: string;
-  /** The old and the new figure in a few words, where there is one. */
+  /** The new figure in a few words, where there is one, and the old one, where it is known. */
   readonly before?: string;
   readonly after?: string;
   readonly text: string;
+  /** Empty where it moves no figure here, or where the rules before it are not known. */
+  readonly effects: readonly ChangeEffect[];
+  /** The figures here have it, but those before it are not known. */
+  readonly counted?: true;
   readonly source: Reference;
   readonly confidence: Certainty;
   /** The day on which the entry was written or last corrected, ISO date. */
@@ -34,6 +55,7 @@ export const CHANGE_STATUS_LABELS: Readonly<Record<ChangeStatus, string>> = {
   enacted: 'Enacted',
   proposed: 'Proposed',
   ends: 'Ends',
+  undecided: 'Undecided',
 };
 
 export interface ChangeFilter {
@@ -41,12 +63,24 @@ export interface ChangeFilter {
   readonly country: string | null;
   /** Null for all. */
   readonly status: ChangeStatus | null;
+  /** Only what changes a figure here. */
+  readonly figures?: boolean;
 }
 
-export function filteredChanges(changes: readonly Change[], { country, status }: ChangeFilter): Change[] {
+/** Whether a figure of the site has it, or will. */
+export function touchesFigures({ effects, counted }: Change): boolean {
+  return counted === true || effects.length > 0;
+}
+
+export function filteredChanges(
+  changes: readonly Change[],
+  { country, status, figures = false }: ChangeFilter,
+): Change[] {
   return changes.filter(
     (change) =>
-      (country === null || change.country === country) && (status === null || change.status === status),
+      (country === null || change.country === country) &&
+      (status === null || change.status === status) &&
+      (!figures || touchesFigures(change)),
   );
 }
 

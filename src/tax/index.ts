@@ -40,6 +40,6 @@ export {
   stayCurve,
 } from './project.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
-export { type LastingRegime, type RegimeLookup, stayOf } from './stay.ts';
+export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

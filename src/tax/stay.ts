@@ -160,7 +160,7 @@ function phaseAt(phases: Lasting['phases'], yearsActive: number): number {
 }
 
 /** A regime under other rules: fields take the place of its own, brackets that of all brackets of their kinds. */
-function overridden<R extends Rules>(regime: R, overrides: RuleOverrides): R {
+export function overridden<R extends Rules>(regime: R, overrides: RuleOverrides): R {
   const { rules, brackets = [] } = overrides;
   const kinds = new Set(brackets.map(({ taxType }) => taxType));
   const own = Object.entries(regime.rules.statutory ?? {}).filter(([field]) => !(field in rules));

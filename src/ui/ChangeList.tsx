@@ -1,5 +1,12 @@
-import { CHANGE_STATUS_LABELS, type Change } from '../catalogue/changes.ts';
-import { formatDay } from '../catalogue/format.ts';
+import {
+  CHANGE_STATUS_LABELS,
+  type Change,
+  type ChangeEffect,
+  isSmall,
+  touchesFigures,
+} from '../catalogue/changes.ts';
+import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
+import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
 import fold from './Disclosure.module.css';
 import { Flag } from './Flag.tsx';
@@ -12,7 +19,7 @@ interface Props {
   readonly ofOneDay?: boolean;
 }
 
-/** Dated changes of the law, each with its status, its old and new figure; what they are, and the source, is folded. */
+/** Dated changes of the law: status, old and new figure, what they do to figures here; the text and its source are folded. */
 export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   return (
     <ul className={styles.list}>
@@ -20,31 +27,41 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
         const { id, country, date, status, title, before, after, confidence } = change;
         const place = countryOf(country);
         return (
-          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
+          <li
+            key={`${country}/${id}`}
+            id={`${country}-${id}`}
+            className={`${styles.change} ${touchesFigures(change) ? '' : styles.quiet}`}
+          >
             <details data-paper="">
               <summary className={`${fold.row} ${styles.head}`}>
+                <h3 className={styles.title}>{title}</h3>
+                {after && (
+                  <span className={styles.figures}>
+                    {before && (
+                      <>
+                        from <del>{before}</del> to{' '}
+                      </>
+                    )}
+                    <ins>{after}</ins>
+                  </span>
+                )}
+                <Effects change={change} />
                 <span className={styles.when}>
                   {place && (
                     <span className={styles.country}>
                       <Flag code={place.code} /> {place.name}
                     </span>
                   )}
-                  <span className={`${styles.status} ${styles[status] ?? ''}`}>
-                    {CHANGE_STATUS_LABELS[status]}
+                  <span className={styles.said}>
+                    <span className={`${styles.status} ${styles[status] ?? ''}`}>
+                      {CHANGE_STATUS_LABELS[status]}
+                    </span>
+                    {confidence === 'low' && status !== 'undecided' && (
+                      <span className={styles.doubt}>unconfirmed</span>
+                    )}
                   </span>
-                  {confidence === 'low' && (
-                    <span className={`${styles.status} ${styles.doubt}`}>Details not confirmed</span>
-                  )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
                 </span>
-                <h3 className={styles.title}>{title}</h3>
-                {before && after && (
-                  <span className={styles.figures}>
-                    <del>{before}</del>
-                    <span aria-hidden="true"> → </span>
-                    <ins>{after}</ins>
-                  </span>
-                )}
               </summary>
               <div className={styles.details}>
                 <Details {...change} />
@@ -57,13 +74,64 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   );
 }
 
-function Details({ text, source, confidence }: Change) {
+/** "Figures here: 24.0% → 21.7% at $80,000"; each regime by its name where there are several. */
+function Effects({ change: { effects, counted } }: { readonly change: Change }) {
+  const { money } = usePageMoney();
+  const [first] = effects;
+  if (!first) return counted ? <span className={styles.counted}>In the figures here</span> : null;
+  if (effects.length === 1 && first.regimes.length === 1) {
+    return (
+      <span className={styles.effects}>
+        {'Figures here: '}
+        <Difference effect={first} />
+        {` at ${money(first.income)}`}
+      </span>
+    );
+  }
+  const isOneIncome = effects.every(({ income }) => income === first.income);
+  return (
+    <span className={styles.effects}>
+      {isOneIncome ? `Figures here at ${money(first.income)}` : 'Figures here'}
+      {effects.map((effect) => (
+        <span key={effect.regimes.join()} className={styles.regimes}>
+          {`${formatList(effect.regimes)}: `}
+          <Difference effect={effect} />
+          {isOneIncome ? null : ` at ${money(effect.income)}`}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Difference({ effect }: { readonly effect: ChangeEffect }) {
+  const { money } = usePageMoney();
+  const {
+    rates: [before, after],
+    more,
+  } = effect;
+  return (
+    <b data-less={more < 0 || undefined}>
+      {isSmall(effect)
+        ? `${money(Math.abs(more))} a year ${more < 0 ? 'less' : 'more'}`
+        : `${formatPercent(before)} → ${formatPercent(after)}`}
+    </b>
+  );
+}
+
+function Details({ text, source, confidence, effects }: Change) {
   return (
     <>
       <p className={styles.text}>
         {text}
         {confidence === 'medium' ? ' Fairly sure: details may still differ.' : null}
+        {confidence === 'low' ? ' Details are not confirmed.' : null}
       </p>
+      {effects.length > 0 && (
+        <p className={styles.source}>
+          Figures here: all taxes and contributions of a year, with this change alone and everything else as
+          it stands.
+        </p>
+      )}
       <p className={styles.source}>
         {'Source: '}
         {source.url === null ? (

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { CHANGE_STATUSES } from '../../../src/catalogue/changes.ts';
+import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { confidence } from './lasting.ts';
 import { closed, file, flag, isoDay, money, percent, reference, slug, text } from './primitives.ts';
+import { regimeRules, taxBracket } from './regime.ts';
 
 const localMoney = v.pipe(money, v.description('An amount in its own currency: {"EUR": 42000}.'));
 const words = v.nullable(text);
@@ -122,6 +125,36 @@ export const practicalFile = file({
   confidence,
 });
 
+/** Rules of a regime before or after a change, as far as they differ from those of its file. */
+const otherRules = closed({
+  lasting: v.exactOptional(
+    v.pipe(
+      v.literal(true),
+      v.description(
+        'What follows the entry\'s day in the regime\'s own "lasting": a dated change, or its end.',
+      ),
+    ),
+  ),
+  rules: v.exactOptional(
+    v.pipe(regimeRules, v.description("Fields that take the place of the regime's own.")),
+  ),
+  brackets: v.exactOptional(
+    v.pipe(v.array(taxBracket), v.description('They replace all brackets of the kinds that they name.')),
+  ),
+  scaled: v.exactOptional(
+    v.pipe(
+      closed({
+        kinds: v.array(v.picklist(TAX_KINDS)),
+        to: v.pipe(v.number(), v.gtValue(0)),
+        of: v.pipe(v.number(), v.gtValue(0)),
+      }),
+      v.description(
+        'Every rate and amount of these kinds, times "to" / "of": a dividend tax of 10 of today\'s 16.',
+      ),
+    ),
+  ),
+});
+
 /** data/changes/<slug>.json: what has changed and will change in a destination. */
 export const changesFile = file({
   slug,
@@ -134,13 +167,36 @@ export const changesFile = file({
           v.description('Stays the same when the entry is corrected: feed readers know it by this.'),
         ),
         date: v.pipe(isoDay, v.description('The day from which it applies, or on which something ends.')),
-        status: v.picklist(['in-force', 'enacted', 'proposed', 'ends']),
+        status: v.picklist(CHANGE_STATUSES),
         kind: v.picklist(['contribution', 'eligibility', 'other', 'rate', 'residency', 'threshold']),
         regimes: ids,
         title: text,
         before: v.exactOptional(v.pipe(text, v.description('The old figure or rule in a few words.'))),
         after: v.exactOptional(v.pipe(text, v.description('The new one.'))),
         text,
+        figures: v.exactOptional(
+          v.pipe(
+            v.array(
+              closed({
+                regimes: ids,
+                before: v.exactOptional(otherRules),
+                after: v.exactOptional(otherRules),
+              }),
+            ),
+            v.minLength(1),
+            v.description(
+              'What it does to figures of the site, by itself: rules before and after it where they are not those of the regime.',
+            ),
+          ),
+        ),
+        counted: v.exactOptional(
+          v.pipe(
+            v.literal(true),
+            v.description(
+              'The figures have it, but the rules before it are not known well enough for "figures".',
+            ),
+          ),
+        ),
         source: reference,
         confidence,
         updated: v.pipe(isoDay, v.description('The day on which this entry was written or last corrected.')),

@@ -154,12 +154,14 @@ const ruleFields = Object.fromEntries(
     .filter(([, schema]) => schema !== optionalText)
     .map(([name, schema]) => [name, v.exactOptional(schema)]),
 );
-const rules = closed(ruleFields) as unknown as v.GenericSchema<Partial<v.InferOutput<typeof homeRegime>>>;
+export const regimeRules = closed(ruleFields) as unknown as v.GenericSchema<
+  Partial<v.InferOutput<typeof homeRegime>>
+>;
 
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
-  lasting: lastingGroup(rules, taxBracket),
+  lasting: lastingGroup(regimeRules, taxBracket),
   suits: v.pipe(v.array(text), v.minLength(1)),
   suitsNot: v.pipe(v.array(text), v.minLength(1)),
   conditions: v.exactOptional(v.pipe(v.array(condition), v.minLength(1))),

@@ -27,16 +27,18 @@ export interface ChangeSectionsProps {
   readonly country: string | null;
   /** Empty for any. */
   readonly status: ChangeStatus | '';
+  /** Only what changes a figure here. */
+  readonly figures: boolean;
   /** Back to all changes. */
   readonly onClear: () => void;
 }
 
-export default function ChangeSections({ country, status, onClear }: ChangeSectionsProps) {
+export default function ChangeSections({ country, status, figures, onClear }: ChangeSectionsProps) {
   const [showsAll, setShowsAll] = useState(false);
   useAnchor();
-  const shown = filteredChanges(changes, { country, status: status === '' ? null : status });
+  const shown = filteredChanges(changes, { country, status: status === '' ? null : status, figures });
   const { ahead, past } = aheadAndPast(shown, knownOn);
-  const isFiltered = country !== null || status !== '';
+  const isFiltered = country !== null || status !== '' || figures;
   const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
   return (
     <>
@@ -75,7 +77,7 @@ export default function ChangeSections({ country, status, onClear }: ChangeSecti
           </h2>
           <Days changes={latest} />
           {latest.length < past.length && (
-            <Button className={styles.more} onClick={() => setShowsAll(true)}>
+            <Button variant="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
               {`Show ${past.length - latest.length} older changes`}
             </Button>
           )}

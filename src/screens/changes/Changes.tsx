@@ -15,7 +15,7 @@ import styles from './Changes.module.css';
 /** Prerendered like all else; the changes themselves come when the filters work. */
 const ChangeSections = lazyComponent<ChangeSectionsProps>(() => import('./ChangeSections.tsx'));
 
-/** What the page shows, as its address holds it: `country=malta&status=enacted`. */
+/** What the page shows, as its address holds it: `country=malta&status=enacted&figures=1`. */
 const URL_STATE = {
   country: {
     initial: '',
@@ -25,23 +25,29 @@ const URL_STATE = {
     initial: '',
     parse: (text) => CHANGE_STATUSES.find((known) => known === text),
   } as UrlParameter<ChangeStatus | ''>,
+  figures: {
+    initial: '',
+    parse: (text) => (text === '1' ? text : undefined),
+  } as UrlParameter<string>,
 };
 
 const slugs = new Set(countries.map(({ slug }) => slug));
 
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
-  const [{ country: wanted, status }, set] = useUrlState(URL_STATE);
+  const [{ country: wanted, status, figures: only }, set] = useUrlState(URL_STATE);
   const country = slugs.has(wanted) ? wanted : null;
-  const clear = useCallback(() => set({ country: '', status: '' }), [set]);
+  const clear = useCallback(() => set({ country: '', status: '', figures: '' }), [set]);
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
-  const shown = useDeferredValue(useMemo(() => ({ country, status }), [country, status]));
+  const figures = only !== '';
+  const shown = useDeferredValue(useMemo(() => ({ country, status, figures }), [country, status, figures]));
   return (
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
         <p className={styles.lead}>
-          Taxes, contributions and permits that have changed or will, with the law or report behind each.
+          Taxes, contributions and permits that have changed or will, what that does to the figures here, and
+          the law or report behind each.
         </p>
       </div>
       <form className={styles.filters} aria-label="Filter" onSubmit={(event) => event.preventDefault()}>
@@ -70,10 +76,18 @@ export default function Changes() {
             ))}
           </select>
         </label>
+        <label className={styles.figures}>
+          <input
+            type="checkbox"
+            checked={figures}
+            onChange={({ target }) => set({ figures: target.checked ? '1' : '' })}
+          />
+          Changes a figure here
+        </label>
       </form>
       <PartBoundary part="The list of changes">
         <Suspense fallback={null}>
-          <ChangeSections country={shown.country} status={shown.status} onClear={clear} />
+          <ChangeSections {...shown} onClear={clear} />
         </Suspense>
       </PartBoundary>
       <p>

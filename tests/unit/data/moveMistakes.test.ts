@@ -36,9 +36,21 @@ what is in force has begun
 old and new figure stand together
   changes/malta.json: changes[0].before = "10%"
   changes[0].after: stand together
-a status is one of four
+a status is one of five
   changes/malta.json: changes[0].status = "planned"
-  changes[0].status: allowed is \("in-force" \| "enacted" \| "proposed" \| "ends"\)
+  changes[0].status: allowed is \("in-force" \| "enacted" \| "proposed" \| "ends" \| "undecided"\)
+what moves figures names regimes that the entry is about
+  changes/estonia.json: changes[0].figures[0].regimes = ["ee-entrepreneur-account"]
+  changes[0].figures[0].regimes[0]: "ee-entrepreneur-account" is no regime of this entry
+what moves figures says from what, or to what
+  changes/estonia.json: changes[0].figures[0] = {"regimes":["ee-fie"]}
+  changes[0].figures[0]: changes nothing; give "before" or "after"
+only a tax that a regime has is scaled
+  changes/estonia.json: changes[0].figures[0].before.scaled.kinds = ["pension"]
+  changes[0].figures[0].regimes[0]: ee-fie has no tax of the kind "pension"
+other rules from a day on have an entry that says what they do
+  changes/hungary.json: delete changes[3].figures
+  changes: hu-atalanyado has other rules from 2027-01-01
 leaving speaks of every destination
   leaving/germany.json: delete agreements.malta
   agreements: no entry for the destination "malta"

@@ -97,12 +97,14 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
 function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regimeId: string }) {
   const proposed = changes.filter(
     ({ country, status, regimes }) =>
-      country === slug && status === 'proposed' && (regimes.length === 0 || regimes.includes(regimeId)),
+      country === slug &&
+      (status === 'proposed' || status === 'undecided') &&
+      (regimes.length === 0 || regimes.includes(regimeId)),
   );
   if (proposed.length === 0) return null;
   return (
     <div className={styles.aside}>
-      <p>Proposed and not counted:</p>
+      <p>Proposed or awaited, and not counted:</p>
       <ul>
         {proposed.map(({ id, title, text, source }) => (
           <li key={id}>

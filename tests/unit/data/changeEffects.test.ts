@@ -1,0 +1,59 @@
+/** What changes of the law do to the figures of the site, computed when the data are compiled. */
+import { changes } from 'virtual:lowtide/changes';
+import { expect, test } from 'vitest';
+import { touchesFigures } from '../../../src/catalogue/changes.ts';
+
+const effectsOf = (id: string) =>
+  (changes.find((change) => change.id === id)?.effects ?? []).map(({ regimes, income, rates, more }) => [
+    regimes.length,
+    income,
+    ...rates.map((rate) => rate.toFixed(1)),
+    Math.sign(more),
+  ]);
+
+test.each([
+  [
+    'other rules of the regime from a day on',
+    '2027-flat-rate-costs-50-instead-of-45',
+    [[1, 80_000, '24.0', '21.7', -1]],
+  ],
+  [
+    'the regime that follows one that ends, where incomes reach its tax',
+    '2026-small-business-relief-ends',
+    [
+      [1, 300_000, '1.1', '7.0', 1],
+      [1, 150_000, '3.6', '6.5', 1],
+    ],
+  ],
+  [
+    'an income within the limit of the regime',
+    '2027-new-kata-open-to-business-clients',
+    [[1, 50_000, '4.6', '8.4', 1]],
+  ],
+  [
+    'two rates that are both gone',
+    '2025-dividend-tax-10-micro-limit-250-000',
+    [
+      [1, 80_000, '15.8', '17.5', 1],
+      [1, 80_000, '25.4', '27.0', 1],
+    ],
+  ],
+  ['nothing, where no figure moves', '2027-corporate-tax-18', []],
+])('an effect is that of %s', (_what, id, expected) => {
+  expect(effectsOf(id)).toEqual(expected);
+});
+
+test('regimes with the same small effect stand together', () => {
+  const [levy, ...rest] = changes.find(({ id }) => id === '2027-mei-1-0')?.effects ?? [];
+  expect(levy?.regimes).toHaveLength(2);
+  expect(rest).toEqual([]);
+});
+
+test('titles leave figures to the old and the new value beside them', () => {
+  const figure = /[%€$]|\d[\d,.]{3,}/;
+  const years = /\b20\d\d\b/g;
+  expect(
+    changes.filter(({ title }) => figure.test(title.replace(years, ''))).map(({ title }) => title),
+  ).toEqual([]);
+  expect(changes.filter(touchesFigures).length).toBeGreaterThan(30);
+});

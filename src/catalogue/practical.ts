@@ -99,6 +99,8 @@ export interface Practical {
     /** Yearly turnover from which registration is due; null where there is none. */
     readonly registrationThreshold: LocalAmount | null;
     readonly thresholdText: string;
+    /** Whether fees from business clients abroad stay outside of the threshold. */
+    readonly onlyLocal?: boolean | undefined;
     readonly foreignClients: string;
     readonly source: Reference;
   };

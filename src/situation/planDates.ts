@@ -40,6 +40,8 @@ export interface PlanDate {
   readonly country: string;
   readonly title: string;
   readonly text: string;
+  /** Whom alone it concerns, where that is not known of the person; null otherwise. */
+  readonly only: FirstStep['for'] | null;
   readonly source: DateSource;
   /** How it comes back after the first time; null for what is done once. */
   readonly repeats: DueRule | null;
@@ -59,8 +61,6 @@ export interface MoveDates {
   } | null;
 }
 
-const ONLY_FOR = { eu: 'For EU citizens.', 'non-eu': 'Not for EU citizens.' } as const;
-
 /** All dates in their order. What has no source or no fixed day is left out. */
 export function planDates({ arrival, citizens, home, destination }: MoveDates): PlanDate[] {
   const dates: PlanDate[] = [];
@@ -69,7 +69,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
       const { offsetDays, title, source } = step;
       if (offsetDays === null || source === null) continue;
       if (step.for && citizens !== null && step.for !== citizens) continue;
-      const text = step.for && citizens === null ? `${ONLY_FOR[step.for]} ${step.text}` : step.text;
+      const only = (citizens === null && step.for) || null;
       const id = `${place}-${country}-${slugOf(title)}`;
       dates.push({
         id,
@@ -77,7 +77,8 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
         place,
         country,
         title,
-        text,
+        text: step.text,
+        only,
         source,
         repeats: null,
       });
@@ -97,6 +98,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
         country,
         title,
         text,
+        only: null,
         source,
         repeats: rule,
       });
@@ -119,6 +121,9 @@ export function firstDue(rule: DueRule, arrival: string): string {
   const next = dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
   return candidates.sort().find((date) => date >= next) ?? next;
 }
+
+/** For whom a step is, as a condition behind its title: the rest need not do it. */
+export const ONLY_IF = { eu: 'if you are an EU citizen', 'non-eu': 'if you are not an EU citizen' } as const;
 
 /** "every year", "every quarter", "every month". */
 export function repeatsWords({ every }: DueRule): string {

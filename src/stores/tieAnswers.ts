@@ -25,6 +25,10 @@ export const tieAnswers = createPersisted<TieAnswers>({
   isValue: isTieAnswers,
 });
 
+export function useHasTieAnswers(): boolean {
+  return Object.keys(usePersisted(tieAnswers).value).length > 0;
+}
+
 /** The answers about one home country; `answer` without an answer takes one back. */
 export function useTieAnswers(home: string) {
   const { value } = usePersisted(tieAnswers);

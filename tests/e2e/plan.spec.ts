@@ -47,6 +47,7 @@ async function openPlan(page: Page, { situation, regimeIds }: Person) {
 }
 
 const part = (page: Page, id: string) => page.locator(`#${id}`);
+const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
 const partLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of your move' }).getByRole('link', { name });
 
@@ -62,7 +63,8 @@ test('a German freelancer reads what the move saves, what is left and what is ne
   await openPlan(page, GERMAN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your move in May 2027');
   const money = part(page, 'money');
-  await expect(money.getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+  await expect(answer(page)).toContainText(/You keep €[\d,]+ more by April 2032/);
+  await expect(money.getByText(/^You pay €[\d,]+ a year instead of €[\d,]+\.$/)).toBeVisible();
   const rows = await money.getByRole('row').allTextContents();
   const [stay = 0, plan = 0, saved = 0] = amountsOf(rows.at(-1) ?? '');
   expect(stay - plan).toBe(saved);
@@ -86,7 +88,7 @@ test('a German freelancer reads what the move saves, what is left and what is ne
     ['Leaving home', /questions/],
     ['Dates', /Next: /],
     ['What is left', /€[\d,]+ a month/],
-    ['Limits', /^Limits.*Above every limit$/],
+    ['Limits', /^Limits.*No further limit$/],
   ] as const) {
     await expect(partLink(page, name)).toContainText(result);
   }
@@ -131,7 +133,7 @@ test('an American reads what stays due at home; a Canadian company owner has it 
   await expect(part(page, 'leaving').getByRole('heading', { name: 'By citizenship alone' })).toBeVisible();
 
   await openPlan(page, CANADIAN);
-  await expect(money.getByText(/CA\$[\d,]+ more by December 2036/)).toBeVisible();
+  await expect(answer(page)).toContainText(/CA\$[\d,]+ more by December 2036/);
   await expect(part(page, 'left').getByText(/CA\$[\d,]+ a month after living/)).toBeVisible();
 });
 
@@ -140,7 +142,7 @@ test('nobody yet: an example to look at, three regimes to choose from, and a cho
 }) => {
   await page.goto('/plan');
   await page.getByRole('button', { name: 'Show me an example' }).click();
-  await expect(part(page, 'money').getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+  await expect(answer(page)).toContainText(/You keep €[\d,]+ more by April 2032/);
   await expect(part(page, 'left').getByText(/a month after living/)).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Your situation' });
   await expect(bar).toContainText('An example: €70,000');
@@ -154,10 +156,11 @@ test('nobody yet: an example to look at, three regimes to choose from, and a cho
     .getByRole('button', { name: /^Choose / })
     .first()
     .click();
-  await expect(money.getByText(/^You pay \$[\d,]+ of tax by /)).toBeVisible();
+  await expect(answer(page)).toContainText(/You keep \$[\d,]+ by December 2031/);
+  await expect(page.getByLabel('Where do you pay tax today?')).toBeVisible();
   await page.reload();
   await expect(money.getByRole('table')).toBeVisible();
-  await expect(money.getByText('Counted for 5 years as an example')).toBeVisible();
+  await expect(page.getByText('Counted for 5 years as an example')).toBeVisible();
 });
 
 test('a month is typed line by line, priced there, and kept', async ({ page }) => {
@@ -183,7 +186,7 @@ test('dates are ticked off, saved as a calendar, one or all', async ({ page }) =
     const [file] = await Promise.all([page.waitForEvent('download'), press()]);
     return readFile(await file.path(), 'utf8');
   };
-  const count = await dates.getByRole('listitem').count();
+  const count = await dates.locator('ol > li').count();
   const all = await save(() => dates.getByRole('button', { name: /Save all as a calendar file/ }).click());
   expect(all.match(/BEGIN:VEVENT/g)).toHaveLength(count);
   const one = await save(() =>
@@ -202,7 +205,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await host.stop();
     await page.reload();
-    await expect(part(page, 'money').getByText(/^You keep €[\d,]+ more by April 2032\.$/)).toBeVisible();
+    await expect(answer(page)).toContainText(/You keep €[\d,]+ more by April 2032/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download PDF' }).click(),

@@ -75,6 +75,9 @@ export const practicalFile = file({
       v.description('Yearly turnover from which registration is due; null: there is none.'),
     ),
     thresholdText: text,
+    onlyLocal: v.optional(
+      v.pipe(flag, v.description('Whether fees from business clients abroad stay outside of the threshold.')),
+    ),
     foreignClients: v.pipe(text, v.description('What invoices to clients abroad carry.')),
     source: reference,
   }),

@@ -8,6 +8,9 @@ import { choosePlanRegime } from '../../stores/plan.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { StayControl } from '../StayControl.tsx';
+import { CoverAnswer } from './CoverAnswer.tsx';
+import { CoverBest } from './CoverBest.tsx';
 import { CoverText } from './CoverText.tsx';
 import { EXAMPLE } from './days/example.ts';
 import { EXAMPLE_SITUATION } from './example.ts';
@@ -15,7 +18,7 @@ import { FromAndTo } from './FromAndTo.tsx';
 import styles from './Plan.module.css';
 import { type Move, useMove } from './useMove.ts';
 
-/** From where to where, when, for how long and for which regime. */
+/** From where to where, what it comes to, and on which answers that rests. */
 export default function CoverMove() {
   const move = useMove();
   const { value: situation, status } = useStoredSituation();
@@ -35,7 +38,7 @@ export default function CoverMove() {
           <FromAndTo move={move} />
           {isEmpty ? (
             // It has its place from the start, so that the page below does not move when it works.
-            <Button variant="plain" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
+            <Button variant="quiet" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
               Show me an example
             </Button>
           ) : null}
@@ -45,50 +48,67 @@ export default function CoverMove() {
   }
   return (
     <>
-      <p className={styles.route}>
-        {home ? (
-          <>
-            <Flag code={home.id} /> {home.name}
-          </>
-        ) : null}
-        {home && destination ? <span aria-hidden="true">→</span> : null}
-        {destination ? (
-          <>
-            <span className="visually-hidden">to</span>
-            <Flag code={destination.country.code} /> {destination.country.name}
-          </>
-        ) : null}
-      </p>
-      <div className={styles.coverLine}>
-        <div>
-          <h1 className={styles.title}>
-            {move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}
-          </h1>
-          <p className={styles.lead}>
-            {destination ? <b>{destination.regime.name}</b> : 'No regime chosen yet'}
-            {move.figures.years === null
-              ? '.'
-              : `, for ${move.years === 1 ? 'one year' : `${move.years} years`}, until ${formatMonth(move.lastMonth)}.`}
-            {isExample ? ' An example: a German freelancer with €70,000 a year.' : ''}
-          </p>
-        </div>
-        {destination ? <Change move={move} /> : <FromAndTo move={move} />}
+      {isExample ? (
+        <p className={styles.example}>An example: a German freelancer with €70,000 a year.</p>
+      ) : null}
+      <div className={styles.named}>
+        <p className={styles.route}>
+          {home ? (
+            <>
+              <Flag code={home.id} /> {home.name}
+            </>
+          ) : null}
+          {home && destination ? <span aria-hidden="true">→</span> : null}
+          {destination ? (
+            <>
+              <span className="visually-hidden">to</span>
+              <Flag code={destination.country.code} /> {destination.country.name}
+            </>
+          ) : null}
+        </p>
+        <h1>{move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}</h1>
       </div>
+      {destination ? <CoverAnswer /> : <CoverBest move={move} />}
+      <Said move={move} />
     </>
   );
 }
 
-function Change({ move: { choices, destination, isExample } }: { readonly move: Move }) {
+/** What can be changed here: from where, to where, when and for how long. */
+function Said({ move }: { readonly move: Move }) {
+  const { figures, destination, isExample, years } = move;
+  const isOpen = figures.situation.home === undefined || destination === null;
   if (isExample) {
     return (
-      <Button variant="quiet" onClick={() => replaceDays(NO_STAYS)}>
-        Start with my own
-      </Button>
+      <div className={styles.coverAction}>
+        <Button variant="quiet" onClick={() => replaceDays(NO_STAYS)}>
+          Start with my own
+        </Button>
+      </div>
     );
   }
+  return (
+    <div className={styles.coverAction}>
+      {isOpen ? <FromAndTo move={move} /> : null}
+      {destination ? (
+        <>
+          <div className={styles.stay}>
+            <StayControl years={figures.years} from={figures.from} hasStart />
+            {figures.years === null ? (
+              <p className={styles.hint}>{`Counted for ${years} years as an example.`}</p>
+            ) : null}
+          </div>
+          <Change move={move} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Change({ move: { choices, destination } }: { readonly move: Move }) {
   if (choices.length < 2) {
     return (
-      <Link href="/countries" className="no-print">
+      <Link href="/countries" className={`${styles.change} no-print`}>
         Change destination
       </Link>
     );

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
-import { NO_STAYS, persistedStays, replaceDays } from '../../stores/stays.ts';
-import { tieAnswers } from '../../stores/tieAnswers.ts';
+import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../stores/stays.ts';
+import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -67,7 +67,7 @@ export default function Plan() {
               </PartBoundary>
             </section>
           ))}
-          <PlanEnd hasResults={Object.keys(results).length > 0} />
+          <PlanEnd hasMoney={results.money !== undefined} />
         </div>
       </div>
     </article>
@@ -111,23 +111,30 @@ function removePlan(): void {
   if (persistedStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
 }
 
-/** The whole plan as a file, on paper, or gone, once there is something; nothing of it works without scripts. */
-function PlanEnd({ hasResults }: { readonly hasResults: boolean }) {
+/** The whole plan as a file and on paper, once there is one, and gone, once something was entered. */
+function PlanEnd({ hasMoney }: { readonly hasMoney: boolean }) {
   const { regimeId, done, budget } = usePlan();
+  const hasTies = useHasTieAnswers();
+  const { value: days } = useDays();
   const isHydrated = useHydrated();
   const [asks, setAsks] = useState(false);
-  const hasPlan = hasResults || regimeId !== null || done.length > 0 || budget !== undefined;
-  if (!isHydrated || !hasPlan) return null;
+  const hasEntries =
+    regimeId !== null || done.length > 0 || budget !== undefined || days.stays.length > 0 || hasTies;
+  if (!isHydrated || !(hasMoney || hasEntries)) return null;
   return (
     <div className={styles.end}>
-      <PartBoundary>
-        <Suspense fallback={null}>
-          <PlanPdf />
-        </Suspense>
-      </PartBoundary>
-      <Button variant="quiet" onClick={() => window.print()}>
-        Print
-      </Button>
+      {hasMoney ? (
+        <>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <PlanPdf />
+            </Suspense>
+          </PartBoundary>
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      ) : null}
       {asks ? (
         <div className={styles.asks}>
           <p>Remove everything entered on this page? It cannot be brought back.</p>
@@ -143,11 +150,11 @@ function PlanEnd({ hasResults }: { readonly hasResults: boolean }) {
             Keep
           </Button>
         </div>
-      ) : (
-        <Button variant="plain" onClick={() => setAsks(true)}>
+      ) : hasEntries ? (
+        <Button className={styles.remove} variant="plain" onClick={() => setAsks(true)}>
           Remove this plan
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

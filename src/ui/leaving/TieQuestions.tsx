@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/leaving.ts';
 import { Button } from '../Button.tsx';
 import { Choice } from '../Choice.tsx';
+import fold from '../Disclosure.module.css';
 import styles from './leaving.module.css';
 import { Source } from './Sourced.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
   /** Without an answer one is taken back. */
   readonly onAnswer: (tie: string, answer: TieAnswer | undefined) => void;
   readonly onClear: () => void;
-  /** Look of what all answers come to, where it is the result of its page. */
+  /** Look of what all answers come to, where that is a result among others: the questions then open with a press. */
   readonly resultClassName?: string | undefined;
 }
 
@@ -33,11 +34,8 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
   const sentence = tiesSentence(ties, answers);
   const asked = decidingTies(ties);
   const others = ties.filter((tie) => !asked.includes(tie));
-  return (
+  const questions = (
     <>
-      <p className={resultClassName ?? styles.sentence} role="status">
-        {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
-      </p>
       <ol className={styles.ties}>
         {asked.map((tie) => (
           <li key={tie.id}>
@@ -77,6 +75,21 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
             ))}
           </ul>
         </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <p className={resultClassName ?? styles.sentence} role="status">
+        {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
+      </p>
+      {resultClassName === undefined ? (
+        questions
+      ) : (
+        <details className={fold.more} data-paper="">
+          <summary>{sentence === null ? 'Answer them' : 'Your answers'}</summary>
+          {questions}
+        </details>
       )}
     </>
   );

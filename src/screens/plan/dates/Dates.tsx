@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
-import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import fold from '../../../ui/Disclosure.module.css';
@@ -30,10 +31,12 @@ export default function Dates() {
   useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
-      <p className={plan.say}>
-        The steps on both sides and the returns, in the order of their days, with a calendar file: once it is
-        known from where you go, or to where.
-      </p>
+      <>
+        <p className={plan.result}>What to do, and by when?</p>
+        <p className={plan.say}>
+          Once you choose a country: its steps and returns in the order of their days, and a calendar file.
+        </p>
+      </>
     );
   }
   if (dates === undefined) return <Skeleton className={plan.waiting} />;
@@ -47,7 +50,7 @@ export default function Dates() {
           <p className={plan.say}>
             Counted from {isArrivalSaid ? 'your arrival' : 'an arrival'} on{' '}
             <time dateTime={arrival}>{formatDay(arrival)}</time>
-            {isArrivalSaid ? '.' : ', as an example until you choose the month under Money over the years.'}
+            {isArrivalSaid ? '.' : ', an example until you choose the month at the top.'}
           </p>
         </div>
         {isArrivalSaid ? (
@@ -57,8 +60,7 @@ export default function Dates() {
         ) : null}
       </div>
       {groupsOf(dates, arrival).map(({ name, dates: group }) => (
-        <section key={name} aria-label={name}>
-          <h3 className={plan.heading}>{name}</h3>
+        <Group key={name} name={name} isFolded={group[0]?.repeats !== null}>
           <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
               <Row
@@ -70,15 +72,40 @@ export default function Dates() {
               />
             ))}
           </ol>
-        </section>
+        </Group>
       ))}
       {home && leaving ? (
-        <>
-          <h3 className={plan.heading}>{`Returns still due in ${nameInText(home.name)}`}</h3>
+        <Group name={`Returns still due in ${nameInText(home.name)}`} isFolded>
           <p className={plan.say}>{leaving.returnsStillDue}</p>
-        </>
+        </Group>
       ) : null}
     </>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  /** Whether it is to look up, and opens with a press. */
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ name, isFolded, children }: GroupProps) {
+  if (!isFolded) {
+    return (
+      <section aria-label={name}>
+        <h3 className={plan.heading}>{name}</h3>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <details className={styles.folded} data-paper="">
+      <summary className={fold.row}>
+        <h3>{name}</h3>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -112,7 +139,10 @@ function Row({ date, isDone, isNext, isExample }: RowProps) {
             {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
             {hasPassed ? <small className={styles.passed}>Passed</small> : null}
           </span>
-          <b>{date.title}</b>
+          <b>
+            {date.title}
+            {date.only ? <small className={styles.only}>{ONLY_IF[date.only]}</small> : null}
+          </b>
         </summary>
         <div className={styles.text}>
           <p>{date.text}</p>

@@ -1,7 +1,7 @@
 /** The dates of a move as an iCalendar file (RFC 5545), for any calendar program. */
 import ICAL from 'ical.js';
 import type { DueRule } from '../../../catalogue/practical.ts';
-import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 
 /** Makes the ids of entries unique in the world, so that a second import updates instead of doubling. */
 const DOMAIN = 'plan.lowtide';
@@ -49,8 +49,12 @@ function entryOf(date: PlanDate, madeAt: number): ICAL.Component {
   return entry;
 }
 
-function descriptionOf({ text, source, repeats }: PlanDate): string {
-  const parts = [text, `Source: ${source.title}, ${source.publisher}.`];
+function descriptionOf({ text, only, source, repeats }: PlanDate): string {
+  const parts = [
+    ...(only ? [`Only ${ONLY_IF[only]}.`] : []),
+    text,
+    `Source: ${source.title}, ${source.publisher}.`,
+  ];
   if (repeats) parts.push(`Comes back ${repeatsWords(repeats)}.`);
   return parts.join('\n');
 }

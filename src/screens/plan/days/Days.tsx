@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useDays } from '../../../stores/stays.ts';
+import fold from '../../../ui/Disclosure.module.css';
 import { lazyComponent } from '../../../ui/lazy.tsx';
 import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -7,7 +8,6 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
-import { ExampleYear } from './ExampleYear.tsx';
 import { StayForm } from './StayForm.tsx';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
@@ -33,19 +33,20 @@ function EmptyDays({ isReady }: { readonly isReady: boolean }) {
     <>
       <p className={styles.result}>From which day are you tax resident?</p>
       <p className={styles.say}>
-        Enter where you were and where you will be, up to three years. The rules of 40 countries count the
-        days each in its own way, with the latest day to leave, the 90 days of the Schengen area and the
-        limits of visitors.
+        The rules of 40 countries count your days, each in its own way: the latest day to leave, the 90 days
+        of the Schengen area, the limits of visitors.
       </p>
       <div className={plan.noPrint}>
         <PartBoundary>
-          <Suspense fallback={<ExampleYear />}>
+          <Suspense fallback={null}>
             <FirstDays isReady={isReady} />
           </Suspense>
         </PartBoundary>
-        <h3 className={styles.heading}>Your first stay</h3>
-        <StayForm draft={null} />
-        <DaysTools />
+        <details className={fold.more}>
+          <summary>Enter your first stay</summary>
+          <StayForm draft={null} />
+          <DaysTools />
+        </details>
       </div>
     </>
   );

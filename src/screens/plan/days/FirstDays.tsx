@@ -1,31 +1,15 @@
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
-import { isNothingSaid } from '../../../situation/situation.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
 import styles from './Days.module.css';
-import { ExampleYear } from './ExampleYear.tsx';
-import { EXAMPLE } from './example.ts';
 import { plannedStays } from './plannedStays.ts';
 import { YearPreview } from './YearPreview.tsx';
 
-/** Something to begin with: the move as far as it has been said, else an example. */
+/** Something to begin with: the move, once it is known from where and to where. */
 export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
   const { home, destination, arrival, figures } = useMove();
-  // The head of the page offers the example of a whole move then.
-  if (isNothingSaid(figures.situation) && !destination) return <ExampleYear />;
-  if (!home || !destination || home.id === destination.country.code.toLowerCase()) {
-    return (
-      <>
-        <ExampleYear />
-        <p>
-          <Button variant="quiet" onClick={() => replaceDays(EXAMPLE)} disabled={!isReady}>
-            Try an example
-          </Button>
-        </p>
-      </>
-    );
-  }
+  if (!home || !destination || home.id === destination.country.code.toLowerCase()) return null;
   const { country } = destination;
   const planned = plannedStays(
     home.id.toUpperCase(),
@@ -33,10 +17,12 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
     arrival,
     figures.situation.citizenships ?? [],
   );
-  const year = arrival.slice(0, 4);
+  const year = Number(arrival.slice(0, 4));
+  // Who arrives in January has moved between two years.
+  const years = arrival.slice(5, 7) === '01' ? [year - 1, year] : [year];
   return (
     <>
-      <YearPreview title={`${year} by your plan`} stays={planned.stays} year={Number(year)} />
+      <YearPreview title="By your plan" stays={planned.stays} years={years} />
       <p className={styles.begin}>
         <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
           Begin with your plan

@@ -8,14 +8,13 @@ const LOOKS = [styles.firstPlace, styles.secondPlace, styles.thirdPlace];
 interface Props {
   readonly title: string;
   readonly stays: readonly StoredStay[];
-  readonly year: number;
+  readonly years: readonly number[];
 }
 
-/** A year as a picture; prerendered pages have no styles in their tags, so it is drawn. */
-export function YearPreview({ title, stays, year }: Props) {
-  const [bar] = yearBars(stays, [year]);
-  const segments = bar?.segments ?? [];
-  const places = [...new Set(segments.map(({ stay }) => stay.country))];
+/** Years as a picture; prerendered pages have no styles in their tags, so it is drawn. */
+export function YearPreview({ title, stays, years }: Props) {
+  const bars = yearBars(stays, years);
+  const places = [...new Set(bars.flatMap(({ segments }) => segments.map(({ stay }) => stay.country)))];
   const lookOf = (code: string) => LOOKS[places.indexOf(code) % LOOKS.length];
   return (
     <figure className={styles.preview}>
@@ -30,11 +29,16 @@ export function YearPreview({ title, stays, year }: Props) {
           </span>
         ))}
       </figcaption>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {segments.map(({ stay, left, width }) => (
-          <rect key={stay.id} className={lookOf(stay.country)} x={left} width={width} height="10" />
-        ))}
-      </svg>
+      {bars.map(({ year, segments }) => (
+        <div key={year} className={styles.previewYear}>
+          <span>{year}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {segments.map(({ stay, left, width }) => (
+              <rect key={stay.id} className={lookOf(stay.country)} x={left} width={width} height="10" />
+            ))}
+          </svg>
+        </div>
+      ))}
       <span className={styles.months} aria-hidden="true">
         {['Jan', 'Apr', 'Jul', 'Oct', 'Dec'].map((month) => (
           <span key={month}>{month}</span>

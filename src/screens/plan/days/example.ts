@@ -1,8 +1,6 @@
 /** A year between two homes, for a person who has entered nothing yet. */
 import type { DaysRecord } from '../../../stores/stays.ts';
 
-export const EXAMPLE_YEAR = 2027;
-
 export const EXAMPLE: DaysRecord = {
   stays: [
     { id: 'e1', country: 'DE', arrival: '2027-01-01', departure: '2027-04-30' },

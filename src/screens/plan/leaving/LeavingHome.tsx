@@ -12,7 +12,6 @@ import { loadLeavingOf } from '../../loadMove.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
-import { SayMore } from '../SayMore.tsx';
 import { type Destination, useMove } from '../useMove.ts';
 import styles from './LeavingHome.module.css';
 
@@ -27,10 +26,9 @@ export default function LeavingHome() {
       <>
         <p className={plan.result}>Which ties stay behind?</p>
         <p className={plan.say}>
-          A few questions about the ties that the law of your country looks at, its exit tax, and what it
-          still taxes afterwards.
+          Once you say where you pay tax today: the ties its law looks at, its exit tax, and what it still
+          taxes afterwards.
         </p>
-        <SayMore>Say where you pay tax today</SayMore>
         <details className={fold.more}>
           <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
           <ul className={styles.links}>

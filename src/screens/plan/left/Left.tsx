@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
-import { SayMore } from '../SayMore.tsx';
 import { LINE_NAMES, LINES, type Line, linesOf, sumOf, withLine } from './budget.ts';
 import styles from './Left.module.css';
 import { type Left, useLeft } from './useLeft.ts';
@@ -27,6 +26,7 @@ export default function WhatIsLeft() {
   if (!isHydrated || left === undefined) {
     return (
       <>
+        <p className={plan.result}>What does your month cost today?</p>
         <p className={plan.say}>What you keep, less what the same life as at home costs there.</p>
         <Skeleton className={plan.waiting} />
       </>
@@ -37,10 +37,13 @@ export default function WhatIsLeft() {
     <>
       <p className={plan.result}>{leftWords(left) ?? 'What does your month cost today?'}</p>
       <p className={plan.say}>{explanation(left)}</p>
-      {move.home || !move.destination ? null : <SayMore>Say where you live today</SayMore>}
       <Bars left={left} />
-      <h3 className={plan.heading}>Your month</h3>
-      <BudgetTable left={left} />
+      {left.typed || (move.home && move.destination) ? (
+        <>
+          <h3 className={plan.heading}>Your month</h3>
+          <BudgetTable left={left} />
+        </>
+      ) : null}
       {move.home && move.destination && left.lines ? (
         <Levels home={move.home} slug={move.destination.country.slug} name={move.destination.country.name} />
       ) : null}
@@ -50,8 +53,8 @@ export default function WhatIsLeft() {
 
 function explanation({ money: { move }, lines, typed }: Left): string {
   const { home, destination } = move;
-  if (!destination) return 'Type what you pay at home, and choose where to: the same life is priced there.';
-  if (!home) return 'Prices there are compared with those of the country in which you live today.';
+  if (!destination || !home)
+    return 'Once both countries are chosen: what the same life costs there, and what is left of a month.';
   if (!typed)
     return `Type what you pay in ${inSentence(home.id)}: the same life is priced in ${nameInText(destination.country.name)}.`;
   if (!lines) return 'The price level of one of the two countries is not known.';
@@ -148,13 +151,15 @@ function BudgetTable({ left: { typed, lines, money } }: { readonly left: Left })
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Living</th>
-          <td>{formatCurrency(sumOf(shown), currency)}</td>
-          {lines ? <td>{priced(sumOf(lines.there))}</td> : null}
-        </tr>
-      </tfoot>
+      {typed ? (
+        <tfoot>
+          <tr>
+            <th scope="row">Living</th>
+            <td>{formatCurrency(sumOf(shown), currency)}</td>
+            {lines ? <td>{priced(sumOf(lines.there))}</td> : null}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCurrency, formatStatutory } from '../../../catalogue/format.ts';
+import { formatCurrency, formatStatutory, nameInText } from '../../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../../catalogue/limits.ts';
 import type { Limits } from './useLimits.ts';
 
@@ -25,6 +25,52 @@ export function limitRows(limits: Limits): LimitRow[] {
     };
   });
 }
+
+/** "Contributions stop growing; VAT only for clients in Bulgaria.": the limits below the income, and the next one above. */
+export function resultWords(limits: Limits): string {
+  const { marks, move, vat } = limits;
+  const { income, money } = move.figures;
+  const next = nextOf(limits);
+  const words = [
+    ...new Set(marks.filter(({ at }) => at < income).map((mark) => passedWords(mark, limits))),
+    ...(vat && vat.registrationThreshold === null ? [`${vatName(limits)} from the first invoice`] : []),
+    ...(next ? [`next: ${lower(limitName(next, vat && vatName(limits)))} at ${money(next.at, 'down')}`] : []),
+  ];
+  const all = words.join('; ');
+  return all === '' ? 'No limit at any income.' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
+}
+
+export function shortWords(limits: Limits): string {
+  const { income, currency } = limits.move.figures;
+  const next = nextOf(limits);
+  if (!next) return 'No further limit';
+  return distanceWords(income, next.at, currency).replace(/^You are (.*)\.$/, '$1 the next');
+}
+
+/** Whether something ends or is due for this person above a limit. */
+export function isBound({ kind }: IncomeMark, { vat, move }: Limits): boolean {
+  if (kind === 'vat') return !vat?.onlyLocal || move.figures.situation.clients === 'local';
+  return kind === 'ceiling';
+}
+
+function passedWords(mark: IncomeMark, limits: Limits): string {
+  const { kind } = mark;
+  if (kind === 'cap') return 'contributions stop growing';
+  const { regime, country } = limits.move.chosen ?? {};
+  if (kind === 'ceiling') return `${regime?.name ?? 'the regime'} is not open any more`;
+  return isBound(mark, limits)
+    ? `${vatName(limits)} registration is due`
+    : `${vatName(limits)} only for clients in ${nameInText(country?.name ?? '')}`;
+}
+
+/** Without what the country calls it: "VAT (DDS)". */
+function vatName({ vat }: Limits): string {
+  return vat?.name.replace(/ \(.*/, '') ?? 'VAT';
+}
+
+const nextOf = ({ marks, move }: Limits) => marks.find(({ at }) => at >= move.figures.income);
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What happens there, in the words of the data where they have some. */
 function effectOf({ kind }: IncomeMark, { vat, move }: Limits): string {

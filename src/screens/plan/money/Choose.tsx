@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { conditionsOf } from '../../conditions.ts';
 import { loadLeavingOf } from '../../loadMove.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useRecommendations } from '../../useRecommendations.ts';
 import plan from '../PlanPart.module.css';
 import { useMove } from '../useMove.ts';
+import { Conditions } from './Conditions.tsx';
 import styles from './Money.module.css';
 
 const FIRST = 3;
@@ -33,9 +33,7 @@ export function Choose() {
   return (
     <>
       <p className={plan.result}>These leave you most.</p>
-      <p className={plan.say}>
-        Choose one, and the tax of each year of your stay stands here, beside what you pay today.
-      </p>
+      <p className={plan.say}>Choose one to see every year of your stay.</p>
       {top ? (
         <ol className={styles.others}>
           {top.map((one) => (
@@ -66,21 +64,28 @@ interface RowProps {
 }
 
 function Row({ one, money, warnings }: RowProps) {
-  const { country, regime, kept, rate } = one;
-  const conditions = conditionsOf(one);
+  const { country, regime, kept, rate, saving } = one;
   return (
     <li>
       <span className={styles.who}>
         <Flag code={country.code} />
         <span>
           <b>{country.name}</b> {regime.name}
-          {conditions.length > 0 ? <small className={styles.warning}>{conditions.join('; ')}</small> : null}
+          <Conditions of={one} />
           {warnings.length > 0 ? <small className={styles.warning}>{warnings.join(' ')}</small> : null}
         </span>
       </span>
       <span className={styles.num}>
         You keep <b>{money(kept / 12)}</b> a month
-        {rate === null ? '' : `, ${formatPercent(rate)} tax`}
+        {saving === null || Math.round(saving / 12) === 0 ? (
+          rate === null ? null : (
+            `, ${formatPercent(rate)} tax`
+          )
+        ) : (
+          <>
+            , <b>{money(Math.abs(saving) / 12)}</b> {saving > 0 ? 'more' : 'less'} than today
+          </>
+        )}
       </span>
       <Button variant="quiet" aria-label={`Choose ${country.name}`} onClick={() => planWith(regime.id)}>
         Choose

@@ -3,20 +3,20 @@ import { Link } from 'wouter';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FitMark } from '../../../ui/FitMark.tsx';
+import fold from '../../../ui/Disclosure.module.css';
 import { Flag } from '../../../ui/Flag.tsx';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { StayControl } from '../../StayControl.tsx';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { Choose } from './Choose.tsx';
+import { Conditions } from './Conditions.tsx';
 import styles from './Money.module.css';
 import { EachYear, Legend, Steps } from './MoneyBars.tsx';
 import { isEven, type MoneyYears } from './moneyYears.ts';
 import { type Money, useMoney } from './useMoney.ts';
-import { resultWords, savedWords } from './words.ts';
+import { savedWords, yearWords } from './words.ts';
 import { YearsTable } from './YearsTable.tsx';
 
 /** What the move costs and saves, year by year and together. */
@@ -49,25 +49,17 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
   const isEvenly = isEven(chosen.years);
   return (
     <>
-      <p className={plan.result}>{resultWords(chosen, move)}</p>
+      <p className={plan.result}>
+        {yearWords(chosen, figures.currency) ?? 'This regime is over before your stay begins.'}
+      </p>
       <p className={plan.say}>
         {`Tax and contributions of each year of your stay, in the amounts of ${country.taxYear}. `}
         {home && chosen.stay !== null
           ? isEvenly
             ? null
             : `The dashed line is what ${inSentence(home.id)} takes if you stay.`
-          : 'Say in “Your situation” where you pay tax today, and it stands beside it.'}
+          : 'Say at the top where you pay tax today, and it stands beside it.'}
       </p>
-      {move.isExample ? null : (
-        <div className={plan.control}>
-          <StayControl years={figures.years} from={figures.from} hasStart />
-        </div>
-      )}
-      {figures.years === null ? (
-        <p
-          className={plan.hint}
-        >{`Counted for ${move.years} years as an example, until you say how long.`}</p>
-      ) : null}
       {isEvenly ? (
         <EachYear chosen={chosen} move={move} there={country} />
       ) : (
@@ -77,11 +69,6 @@ function Filled({ money, chosen }: { readonly money: Money; readonly chosen: Mon
         </>
       )}
       <YearsTable money={money} chosen={chosen} />
-      {regime.fit.level === 'fits' ? null : (
-        <div className={plan.control}>
-          <FitMark fit={regime.fit} />
-        </div>
-      )}
       {regime.notes.map((note) => (
         <p key={note} className={styles.aside}>
           {note}
@@ -103,9 +90,9 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
   );
   if (proposed.length === 0) return null;
   return (
-    <div className={styles.aside}>
-      <p>Proposed or awaited, and not counted:</p>
-      <ul>
+    <details className={fold.more} data-paper="">
+      <summary>Proposed or awaited, and not counted</summary>
+      <ul className={styles.aside}>
         {proposed.map(({ id, title, text, source }) => (
           <li key={id}>
             <b>{title}.</b> {text}{' '}
@@ -115,7 +102,7 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
@@ -134,6 +121,7 @@ function Others({ money: { move, others } }: { readonly money: Money }) {
                 <Flag code={assessed.country.code} />
                 <span>
                   <b>{assessed.country.name}</b> {assessed.regime.name}
+                  <Conditions of={assessed} />
                 </span>
               </span>
               <span className={styles.num}>{savedWords(one, move.figures.currency)}</span>

@@ -80,7 +80,7 @@ export function YearsTable({ money, chosen }: { readonly money: Money; readonly 
           {isCompared ? <td className={styles.num}>{amount(chosen.stay)}</td> : null}
           <td className={styles.num}>{amount(chosen.plan)}</td>
           <td className={`${styles.num} ${styles.gain}`}>
-            {amount(isCompared ? chosen.saved : chosen.years.reduce((sum, { kept }) => sum + (kept ?? 0), 0))}
+            {amount(isCompared ? chosen.saved : chosen.kept)}
           </td>
           <td className={styles.what} />
         </tr>

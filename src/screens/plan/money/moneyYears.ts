@@ -28,6 +28,7 @@ export interface MoneyYears {
   readonly stay: number | null;
   readonly plan: number;
   readonly saved: number | null;
+  readonly kept: number;
   /** Number of those years. */
   readonly counted: number;
   /** Income less costs and today's tax in a year at home; null where it is not known. */
@@ -67,6 +68,7 @@ export function moneyYears(projection: Projection, amounts: Amounts): MoneyYears
     stay: stayed,
     plan,
     saved: stayed === null ? null : stayed - plan,
+    kept: inForce.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
     counted: inForce.length,
     keptAtHome: stay === null ? null : left - stay,
   };

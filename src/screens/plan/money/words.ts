@@ -1,6 +1,6 @@
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import type { AssessedMove } from '../useAssessedMove.ts';
-import type { MoneyYears } from './moneyYears.ts';
+import type { MoneyYear, MoneyYears } from './moneyYears.ts';
 
 /** "€61,150 saved", "€3,000 more tax", "€58,000 of tax". */
 export function savedWords({ saved, plan }: Pick<MoneyYears, 'saved' | 'plan'>, currency: string): string {
@@ -15,19 +15,47 @@ type Stay = Pick<AssessedMove, 'years' | 'lastMonth'> & {
   readonly figures: Pick<AssessedMove['figures'], 'currency'>;
 };
 
-/** The result in one sentence; what a regime that is over cannot say is not in it. */
-export function resultWords(
-  { saved, plan, counted }: MoneyYears,
-  { figures, years, lastMonth }: Stay,
-): string {
-  const { currency } = figures;
-  const until =
+/** The result of the whole stay: "You keep | €76,675 more | by December 2031", with the amount apart. */
+export interface Answer {
+  readonly start: string;
+  /** Null where there is none to name. */
+  readonly amount: string | null;
+  readonly end: string;
+}
+
+/** What a regime that is over cannot say is not in it. */
+export function answerOf(
+  { saved, kept, counted }: MoneyYears,
+  { figures: { currency }, years, lastMonth }: Stay,
+): Answer {
+  if (counted === 0) return { start: 'This regime is over before your stay begins', amount: null, end: '' };
+  const end =
     counted === years
-      ? ` by ${formatMonth(lastMonth)}`
-      : ` in ${counted === 1 ? 'the year' : `the ${counted} years`} it lasts`;
-  if (counted === 0) return 'This regime is over before your stay begins.';
-  if (saved === null) return `You pay ${formatCurrency(plan, currency)} of tax${until}.`;
-  if (saved === 0) return `You keep as much as today${until}.`;
-  const size = formatCurrency(Math.abs(saved), currency);
-  return `You keep ${size} ${saved > 0 ? 'more' : 'less'}${until}.`;
+      ? `by ${formatMonth(lastMonth)}`
+      : `in ${counted === 1 ? 'the year' : `the ${counted} years`} it lasts`;
+  if (saved === 0) return { start: 'You keep as much as today', amount: null, end };
+  const amount =
+    saved === null
+      ? formatCurrency(kept, currency)
+      : `${formatCurrency(Math.abs(saved), currency)} ${saved > 0 ? 'more' : 'less'}`;
+  return { start: 'You keep', amount, end };
+}
+
+/** The same as a sentence. */
+export function resultWords(money: MoneyYears, stay: Stay): string {
+  const { start, amount, end } = answerOf(money, stay);
+  return `${[start, amount, end].filter(Boolean).join(' ')}.`;
+}
+
+/** "You pay €11,826 a year instead of €27,161.": what is paid in the years that have figures; null where none has. */
+export function yearWords({ years }: Pick<MoneyYears, 'years'>, currency: string): string | null {
+  const inForce = years.filter(({ there }) => there !== null);
+  const [first] = inForce;
+  const last = inForce.at(-1);
+  if (!first || !last) return null;
+  const paid = ({ there, atHome }: MoneyYear) => formatCurrency((there ?? 0) + atHome, currency);
+  const instead = first.stay === null ? '' : ` instead of ${formatCurrency(first.stay, currency)}`;
+  return inForce.every((year) => paid(year) === paid(first))
+    ? `You pay ${paid(first)} a year${instead}.`
+    : `You pay ${paid(first)} in year ${first.place}, ${paid(last)} in year ${last.place}${instead && `,${instead} each`}.`;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCurrency, formatDay, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
-import { type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
 import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
@@ -92,7 +92,7 @@ export function moneyBlocks({ move, chosen, guide }: Money): ReactNode[] {
             {chosen.stay === null ? null : <td>{amount(chosen.stay)}</td>}
             <td>{amount(chosen.plan)}</td>
             {chosen.stay === null ? null : <td>{amount(chosen.saved)}</td>}
-            <td>{amount(chosen.years.reduce((sum, { kept }) => sum + (kept ?? 0), 0))}</td>
+            <td>{amount(chosen.kept)}</td>
             <td />
           </tr>
         </tbody>
@@ -214,13 +214,14 @@ export function dateBlocks(dates: readonly PlanDate[], done: readonly string[]):
   return listBlocks(
     'Dates',
     null,
-    dates.map(({ id, date, title, text, repeats }) => (
+    dates.map(({ id, date, title, text, only, repeats }) => (
       <div key={id} className={styles.date}>
         <span className={done.includes(id) ? `${styles.box} ${styles.done}` : styles.box} />
         <span className={styles.day}>{formatDay(date)}</span>
         <span>
           <b>{title}</b>
           {done.includes(id) ? ' (done)' : ''}
+          {only ? `, ${ONLY_IF[only]}` : ''}
           {repeats ? `, then ${repeatsWords(repeats)}` : ''}
           <br />
           {text}

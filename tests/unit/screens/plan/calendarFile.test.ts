@@ -18,6 +18,7 @@ const once: PlanDate = {
   country: 'de',
   title: 'Give up the home; hand over keys, all of them',
   text: 'End the lease, sell, or let the home for the long term, and hand over every key; keep the papers as proof. Größe, Übergabe, ključ: long lines of text in several alphabets are folded, България included.\nA second line with a \\ backslash.',
+  only: null,
   source: SOURCE,
   repeats: null,
 };

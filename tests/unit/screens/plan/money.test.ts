@@ -9,7 +9,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
 }));
 
 const { groupedYears, isEven, moneyYears } = await import('../../../../src/screens/plan/money/moneyYears.ts');
-const { resultWords, savedWords } = await import('../../../../src/screens/plan/money/words.ts');
+const { resultWords, savedWords, yearWords } = await import('../../../../src/screens/plan/money/words.ts');
 const { lastMonthOf } = await import('../../../../src/screens/plan/lastMonth.ts');
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/left/budget.ts');
 
@@ -111,16 +111,25 @@ describe('money over the years', () => {
   });
 
   const stay = { figures: { currency: 'EUR' }, years: 2, lastMonth: { year: 2029, month: 4 } } as const;
-  const sums = { years: [], stay: 0, keptAtHome: null, counted: 2 };
+  const sums = { years: [], stay: 0, kept: 9, keptAtHome: null, counted: 2 };
   test.each([
     [{ saved: 61_150, plan: 1, counted: 2 }, 'You keep €61,150 more by April 2029.', '€61,150 saved'],
     [{ saved: -10, plan: 1, counted: 2 }, 'You keep €10 less by April 2029.', '€10 more tax'],
     [{ saved: 0, plan: 1, counted: 2 }, 'You keep as much as today by April 2029.', 'As much as today'],
-    [{ saved: null, plan: 7, counted: 1 }, 'You pay €7 of tax in the year it lasts.', '€7 of tax'],
+    [{ saved: null, plan: 7, counted: 1 }, 'You keep €9 in the year it lasts.', '€7 of tax'],
     [{ saved: null, plan: 0, counted: 0 }, 'This regime is over before your stay begins.', '€0 of tax'],
   ])('%o in words', (money, sentence, short) => {
     expect(resultWords({ ...sums, ...money }, stay)).toBe(sentence);
     expect(savedWords(money, 'EUR')).toBe(short);
+  });
+
+  test.each([
+    { totals: [10, 10], paidToday: 40, words: 'You pay €5 a year instead of €20.' },
+    { totals: [10, 20], paidToday: 40, words: 'You pay €5 in year 1, €10 in year 2, instead of €20 each.' },
+    { totals: [10, null], paidToday: null, words: 'You pay €5 a year.' },
+    { totals: [null], paidToday: 40, words: null },
+  ])('what is paid in the years $totals in words', ({ totals, paidToday, words }) => {
+    expect(yearWords(moneyYears(projection(...totals), { ...AMOUNTS, paidToday }), 'EUR')).toBe(words);
   });
 });
 

@@ -76,16 +76,21 @@ function ranked(
     .sort(
       (a, b) =>
         a.effectiveRate - b.effectiveRate ||
-        isForForeignWork(a.bestRegime) - isForForeignWork(b.bestRegime) ||
+        isConditional(a.bestRegime) - isConditional(b.bestRegime) ||
         byYears(yearsOf(a.country, a.bestRegime), yearsOf(b.country, b.bestRegime)) ||
         b.country.qualityOfLife - a.country.qualityOfLife ||
         (a.country.name < b.country.name ? -1 : 1),
     );
 }
 
-/** Whether a regime's figure is not that of work done in the country. */
-const isForForeignWork = ({ id }: TaxRegime) =>
-  Number(conditions[id]?.some(({ when }) => when === 'work-here') ?? false);
+/** Whether a regime's figure takes something for granted. */
+const isConditional = ({ id }: TaxRegime) =>
+  Number(
+    conditions[id]?.some(
+      ({ when, fits }) =>
+        when === 'work-here' || when === 'always' || (fits === 'no' && when.startsWith('citizen')),
+    ) ?? false,
+  );
 
 const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 

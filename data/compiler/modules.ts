@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Condition } from '../../src/catalogue/conditions.ts';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
@@ -109,7 +110,9 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         `export const regimePermits = ${parsed(data.regimePermits)};`,
       ].join('\n');
     case 'years':
-      return [...inDollarsModule('lasting', data.inLawCurrency.lasting, data), workHere(data)].join('\n');
+      return [...inDollarsModule('lasting', data.inLawCurrency.lasting, data), markConditions(data)].join(
+        '\n',
+      );
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':
@@ -119,12 +122,16 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
   }
 }
 
-/** The few regimes for which work done in the country counts as local, and by which one it is taxed then. */
-function workHere({ conditions }: CompiledData): string {
+/** The conditions that a mark beside a figure rests on, before anybody has answered anything. */
+function markConditions({ conditions }: CompiledData): string {
   const found = Object.entries(conditions).flatMap(([id, all]) => {
-    const local = all.find(({ when }) => when === 'work-here');
+    const marks = all.filter(isMarked);
     // A mark needs no sentence; that comes with the other facts.
-    return local ? [[id, [{ ...local, because: '' }]]] : [];
+    return marks.length > 0 ? [[id, marks.map((condition) => ({ ...condition, because: '' }))]] : [];
   });
-  return `export const workHere = ${parsed(Object.fromEntries(found))};`;
+  return `export const conditions = ${parsed(Object.fromEntries(found))};`;
+}
+
+function isMarked({ when, fits }: Condition): boolean {
+  return when === 'work-here' || when === 'always' || (fits === 'no' && when.startsWith('citizen-'));
 }

@@ -131,3 +131,8 @@ export function formatStatutory({
     maximumFractionDigits: decimals,
   }).format(amount);
 }
+
+/** A text as it begins a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

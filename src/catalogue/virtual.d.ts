@@ -48,8 +48,8 @@ declare module 'virtual:lowtide/conditions' {
 declare module 'virtual:lowtide/years' {
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
-  /** By regime id: what is true of the few where work done in the country counts as local. */
-  export const workHere: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
+  /** By regime id: what a figure takes for granted before anybody has answered anything; without sentences. */
+  export const conditions: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
 }
 
 declare module 'virtual:lowtide/releases' {

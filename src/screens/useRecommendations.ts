@@ -20,7 +20,7 @@ interface Options {
   readonly codes?: ReadonlySet<string> | null;
   /** How long regimes last, for screens that say it to everybody: `virtual:lowtide/years`. */
   readonly lasting?: PersonFacts['lasting'];
-  /** Likewise, where work done in a country counts as local: `workHere` of the same. */
+  /** Likewise, what a figure takes for granted: `conditions` of the same. */
   readonly conditions?: PersonFacts['conditions'];
 }
 

@@ -76,7 +76,7 @@ export function needsFacts(situation: Situation): boolean {
  * `isReady` is false as long as they are wanted and on their way.
  * @param lasting `virtual:lowtide/years`, from screens that say to everybody how long regimes last; it is in their
  * prerendered HTML, except on /compare, which loads it when it is shown.
- * @param conditions likewise: `workHere` of the same. Both must keep their identity.
+ * @param conditions likewise: `conditions` of the same. Both must keep their identity.
  */
 export function usePersonFacts(
   isWanted: boolean,

@@ -1,5 +1,5 @@
 /** Whether a regime is open to a person, and what its figure takes for granted. */
-import type { Condition, RegimePermit } from '../catalogue/conditions.ts';
+import type { Condition, ConditionTest, RegimePermit } from '../catalogue/conditions.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
@@ -79,26 +79,32 @@ export function fitOf(question: FitQuestion): Fit {
   const { regime, situation, facts } = question;
   const conditions = facts.conditions[regime.id] ?? [];
   const local = conditions.find(({ when }) => when === 'work-here');
-  if (!decidesFit(situation))
-    return local
-      ? { ...UNKNOWN_FIT, mark: territorialMark(situation), instead: local.instead ?? null }
-      : UNKNOWN_FIT;
+  const mark = markOf(conditions, situation);
+  if (!decidesFit(situation)) return { ...UNKNOWN_FIT, mark, instead: local?.instead ?? null };
   const reasons = [...facts.reasonsOf(question)].sort(
     (a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level),
   );
   return {
     level: reasons[0]?.level ?? 'fits',
     reasons,
-    mark: local ? territorialMark(situation) : null,
+    mark,
     instead: (situation.workplace !== 'elsewhere' && local?.instead) || null,
   };
 }
 
-/** What the figure of a country that taxes its own income only takes for granted. */
-function territorialMark({ workplace, days = 0 }: Situation): string | null {
-  if (workplace === undefined) return 'if the work counts as foreign';
-  // Whoever spends days there works there on some of them.
-  return workplace === 'elsewhere' && days > 0 ? 'for the work that you do elsewhere' : null;
+/** The one thing that a figure takes for granted above all; what answers have decided is among the reasons. */
+function markOf(conditions: readonly Condition[], situation: Situation): string | null {
+  const { citizenships = [], workplace, days = 0 } = situation;
+  const has = (test: ConditionTest, fits: Condition['fits']) =>
+    conditions.some((condition) => condition.when === test && condition.fits === fits);
+  if (has('work-here', 'check')) {
+    if (workplace === undefined) return 'if the work counts as foreign';
+    // Whoever spends days there works there on some of them.
+    if (workplace === 'elsewhere' && days > 0) return 'for the work that you do elsewhere';
+  }
+  if (citizenships.length === 0 && has('citizen-eu', 'no')) return 'not for EU citizens';
+  if (citizenships.length === 0 && has('citizen-other', 'no')) return 'for EU citizens only';
+  return !decidesFit(situation) && has('always', 'check') ? 'if it is open to you' : null;
 }
 
 /** From the best to the worst. */

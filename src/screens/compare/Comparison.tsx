@@ -22,7 +22,7 @@ import type { CompareState } from './useCompareState.ts';
 import { unknownIdsNotice } from './words.ts';
 
 const loadExtras = () => import('./ComparisonExtras.tsx');
-/** What everybody is told: how long regimes last, and where they are for foreign work only. */
+/** What everybody is told: how long regimes last, and what their figures take for granted. */
 const loadYears = () => import('virtual:lowtide/years');
 const NOTHING: ReadonlyMap<string, AssessedRegime> = new Map();
 
@@ -39,7 +39,7 @@ export function Comparison({ countries, state, figures, onRemove }: Props) {
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
   const { module: years, failed: noYears } = useModule(loadYears);
-  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.workHere);
+  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.conditions);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));

@@ -2,7 +2,6 @@ import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
-import type { AssessedRegime, PersonFacts } from '../../situation/assessed.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
@@ -54,9 +53,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                         {figures.money(one.kept / 12)}
                         <small>/mo</small>
                       </b>
-                      <small className={styles.only}>
-                        {[...notFor(one, figures, facts.conditions), ...conditionsOf(one)].join('; ')}
-                      </small>
+                      <small className={styles.only}>{conditionsOf(one).join('; ')}</small>
                     </li>
                   ))}
                 </ul>
@@ -98,16 +95,4 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
       ) : null}
     </>
   );
-}
-
-/** Where a citizenship closes a regime and none has been said. */
-function notFor(
-  { regime }: AssessedRegime,
-  { situation }: Figures,
-  conditions: PersonFacts['conditions'],
-): string[] {
-  if (situation.citizenships?.length) return [];
-  const closed = conditions[regime.id]?.find(({ when, fits }) => fits === 'no' && when.startsWith('citizen'));
-  if (!closed) return [];
-  return [closed.when === 'citizen-eu' ? 'not for EU citizens' : 'for EU citizens only'];
 }

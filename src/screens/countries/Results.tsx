@@ -1,4 +1,4 @@
-import { workHere as conditions, lasting } from 'virtual:lowtide/years';
+import { conditions, lasting } from 'virtual:lowtide/years';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';

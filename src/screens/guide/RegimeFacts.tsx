@@ -1,4 +1,5 @@
 import type { GuideRegime } from '../../catalogue/entities.ts';
+import { capitalised } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -21,10 +22,6 @@ const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
   Basic: 'Basic public cover',
   None: 'No public cover',
 };
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function factsOf(regime: GuideRegime, money: MoneyFormat): readonly Fact[] {
   return [

@@ -1,4 +1,4 @@
-import { workHere as conditions, lasting } from 'virtual:lowtide/years';
+import { conditions, lasting } from 'virtual:lowtide/years';
 import { useDeferredValue } from 'react';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { PersonFacts } from '../../situation/assessed.ts';

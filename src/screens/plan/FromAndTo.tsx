@@ -1,4 +1,4 @@
-import { workHere as conditions, lasting } from 'virtual:lowtide/years';
+import { conditions, lasting } from 'virtual:lowtide/years';
 import { answer } from '../../situation/figures.ts';
 import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';

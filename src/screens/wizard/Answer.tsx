@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf, nameInText } from '../../catalogue/format.ts';
+import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';
 import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -60,7 +60,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
             {regime.name}.
           </p>
-          {fit.mark ? <p className={styles.only}>{`Only ${fit.mark}.`}</p> : null}
+          {fit.mark ? <p className={styles.only}>{`${capitalised(fit.mark)}.`}</p> : null}
           <Against first={first} figures={figures} />
           {living && month ? (
             <p className={styles.living}>

@@ -1,4 +1,4 @@
-import { workHere as conditions, lasting } from 'virtual:lowtide/years';
+import { conditions, lasting } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';

@@ -35,6 +35,23 @@ describe('work done in a territorial country counts as local', () => {
     });
   });
 
+  test.each([
+    ['es-beckham-law', 'if it is open to you'],
+    ['mt-nomad-residence-permit', 'not for EU citizens'],
+    ['bg-freelancer-flat-tax', null],
+  ])('before any answer, %s is marked: %s', (id, mark) => {
+    expect(regimeIn(recommended({}), id)?.fit.mark).toBe(mark);
+  });
+
+  test('an answer decides in the place of the mark', () => {
+    const spain = regimeIn(recommended({ citizenships: ['de'] }), 'es-beckham-law')?.fit;
+    expect(spain).toMatchObject({ level: 'check', mark: null });
+    expect(regimeIn(recommended({ citizenships: ['de'] }), 'mt-nomad-residence-permit')?.fit).toMatchObject({
+      level: 'no',
+      mark: null,
+    });
+  });
+
   test('people who work there are told what they keep of local income', () => {
     expect(levels('here', 'uy-foreign-source-holiday')?.mark).toMatch(
       /^as local work you\skeep\s\$\d\d,\d{3}\sa\syear$/,

@@ -1,20 +1,19 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { countOf } from '../../catalogue/format.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
 import type { CountryGroup } from './countryList.ts';
-import { RegimePanel, RegimeRowView } from './RegimeRowView.tsx';
+import { COLUMNS, RegimePanel, RegimeRowView } from './RegimeRowView.tsx';
 
 interface Props {
   readonly groups: readonly CountryGroup[];
   readonly filter: CountriesFilter;
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
-  /** Whether the person's own figures are shown: then what she keeps stands beside the tax. */
-  readonly showsKept: boolean;
   /** Id of the regime whose panel is open; one at a time. */
   readonly expanded: string | null;
   /** Slugs of the countries whose other regimes are listed below them. */
@@ -35,15 +34,13 @@ interface Column {
 }
 
 /** The columns that sort; the last three of the table are hidden on small screens. */
-const COLUMNS: readonly Column[] = [
+const SORTED: readonly Column[] = [
   { key: 'country', label: 'Country' },
   { key: 'kept', label: 'You keep', className: styles.kept },
   { key: 'tax', label: 'Tax', className: styles.tax },
   { key: 'livingCost', label: 'Costs', className: styles.wide },
   { key: 'qualityOfLife', label: 'Life quality', className: `${styles.wide} ${styles.quality}` },
 ];
-
-const columnsOf = (showsKept: boolean) => COLUMNS.filter(({ key }) => key !== 'kept' || showsKept);
 
 const GROUP_LABELS: Readonly<Record<FitLevel, string>> = {
   fits: 'Fits you',
@@ -57,8 +54,20 @@ const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
   no: 'with the reasons',
 };
 
+/** Closed for the reason that most countries share: fewer days than half a year. */
+const isUsual = ({ country, fit: { level, reasons } }: AssessedRegime) =>
+  level === 'no' && country.residencyDays === 183 && Boolean(reasons[0]?.head?.endsWith(' days a year'));
+
+/** What all countries of a group have in common. */
+function noteOf(level: FitLevel, list: readonly AssessedRegime[]): string {
+  const usual = list.find(isUsual);
+  return usual
+    ? `${usual.fit.reasons[0]?.head} are too few: tax residence takes 183 or more`
+    : GROUP_NOTES[level];
+}
+
 export function CountriesTable(props: Props) {
-  const { groups, filter, figures, showsKept, expanded, unfolded, compared } = props;
+  const { groups, filter, figures, expanded, unfolded, compared } = props;
   const { onFilter, onExpand, onUnfold, onCompare } = props;
   const [showsClosed, setShowsClosed] = useState(false);
   // What was looked for, and what stands alone, is not folded.
@@ -68,13 +77,14 @@ export function CountriesTable(props: Props) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => void RegimePanel.load().catch(() => undefined), []);
   useReorderMotion(table, groups.map(({ list }) => list.map(({ regime }) => regime.id).join()).join(';'));
-  const columns = columnsOf(showsKept);
   return (
     <table ref={table} className={styles.table}>
-      <caption className={styles.caption}>Open a country to add it to your comparison.</caption>
+      <caption className={styles.caption}>
+        What you keep a month, and the tax. Tick countries to compare them.
+      </caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, className }) => (
+          {SORTED.map(({ key, label, className }) => (
             <th
               key={key}
               scope="col"
@@ -100,9 +110,9 @@ export function CountriesTable(props: Props) {
         <tbody key={level ?? 'all'}>
           {level ? (
             <tr className={styles.group}>
-              <th colSpan={columns.length + 1} scope="colgroup">
+              <th colSpan={COLUMNS} scope="colgroup">
                 {GROUP_LABELS[level]}{' '}
-                <small>{`${countOf(list.length, 'country')}, ${GROUP_NOTES[level]}`}</small>
+                <small>{`${countOf(list.length, 'country')}, ${noteOf(level, list)}`}</small>
                 {folds(level) ? (
                   <button
                     type="button"
@@ -125,8 +135,7 @@ export function CountriesTable(props: Props) {
                   others={row === best ? best.others.length : null}
                   isUnfolded={unfolded.has(best.country.slug)}
                   figures={figures}
-                  showsKept={showsKept}
-                  showsFit={level !== null}
+                  saysWhy={!isUsual(row)}
                   isOpen={row.regime.id === expanded}
                   isCompared={compared.includes(row.regime.id)}
                   onExpand={onExpand}
@@ -143,7 +152,7 @@ export function CountriesTable(props: Props) {
 }
 
 /** Sorting on small screens, which hide two of the columns that sort. */
-export function SortBar({ filter, showsKept, onFilter }: Pick<Props, 'filter' | 'showsKept' | 'onFilter'>) {
+export function SortBar({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   const { sort, direction } = filter;
   const id = useId();
   return (
@@ -157,7 +166,7 @@ export function SortBar({ filter, showsKept, onFilter }: Pick<Props, 'filter' | 
         value={sort}
         onChange={({ target }) => onFilter(sortedBy(filter, target.value as SortKey))}
       >
-        {columnsOf(showsKept).map(({ key, label }) => (
+        {SORTED.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
           </option>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
-import { decidesFit, isNothingSaid, type Situation } from '../../situation/situation.ts';
+import { decidesFit, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
@@ -83,7 +83,7 @@ export function Filters({ children, countries, filter, situation, count, onFilte
           disabled={pressable(noQuality, quality)}
           onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
         />
-        <SortBar filter={filter} showsKept={!isNothingSaid(situation)} onFilter={onFilter} />
+        <SortBar filter={filter} onFilter={onFilter} />
       </div>
       <Search filter={filter} onFilter={onFilter} />
       <Chips filter={filter} isGrouped={decidesFit(situation)} onFilter={onFilter} />

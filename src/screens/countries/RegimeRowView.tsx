@@ -3,6 +3,7 @@ import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
+import type { Fit } from '../../situation/fit.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { Lasts } from '../../ui/Lasts.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -24,8 +25,8 @@ interface Props {
   readonly isUnfolded: boolean;
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
-  readonly showsKept: boolean;
-  readonly showsFit: boolean;
+  /** Whether the row says why it does not fit, or what is to be checked. */
+  readonly saysWhy: boolean;
   readonly isOpen: boolean;
   readonly isCompared: boolean;
   readonly onExpand: (id: string) => void;
@@ -33,16 +34,22 @@ interface Props {
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
+export const COLUMNS = 6;
+
+/** What stands against a regime: its first reason where it is closed, all that is to be checked where it is not. */
+function cautionsOf({ level, reasons }: Fit) {
+  return level === 'no' ? reasons.slice(0, 1) : reasons.filter((one) => one.level === 'check');
+}
+
 /** A row of the table, pressed anywhere to open its panel below; a country's row also unfolds its other regimes. */
 export const RegimeRowView = memo(function RegimeRowView(props: Props) {
-  const { row, others, isUnfolded, figures, showsKept, showsFit, isOpen, isCompared } = props;
+  const { row, others, isUnfolded, figures, saysWhy, isOpen, isCompared } = props;
   const { onExpand, onUnfold, onCompare } = props;
   const { country, regime, fit } = row;
   const panelId = `panel-${regime.id}`;
   const isOther = others === null;
-  const caution = showsFit && fit.level !== 'fits' ? fit.reasons[0] : undefined;
-  const columns = showsKept ? 6 : 5;
-  const looks = [isOpen && styles.open, isOther && styles.other, caution && styles[fit.level]];
+  const cautions = saysWhy ? cautionsOf(fit) : [];
+  const looks = [isOpen && styles.open, isOther && styles.other, styles[fit.level]];
   const look = (own: string | undefined) => [own, ...looks].filter(Boolean).join(' ');
   return (
     <>
@@ -62,15 +69,18 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
               aria-controls={isOpen ? panelId : undefined}
               onClick={() => onExpand(regime.id)}
             >
-              <span className={styles.mark}>
-                <Flag code={country.code} className={styles.flag} />
-                {isCompared ? <ComparedMark /> : null}
-              </span>
+              <Flag code={country.code} className={styles.flag} />
               <span>
                 <b>{country.name}</b>
                 <small className={styles.regime}>{regime.name}</small>
               </span>
             </button>
+            {figures ? (
+              <>
+                <Lasts words={row.lastingWords()} rate={row.rate} />
+                {fit.mark ? <Lasts words={[fit.mark]} /> : null}
+              </>
+            ) : null}
             {others ? (
               <button
                 type="button"
@@ -84,33 +94,32 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
             ) : null}
           </span>
         </th>
-        {showsKept ? (
-          <td className={styles.kept}>
-            {figures ? (
-              <>
-                <b>{figures.money(row.kept / 12)}</b> <small>a month</small>
-              </>
-            ) : null}
-          </td>
-        ) : null}
+        <td className={styles.kept}>
+          {figures ? (
+            <>
+              <b>{figures.money(row.kept / 12)}</b> <small>a month</small>
+            </>
+          ) : null}
+        </td>
         <td className={styles.tax}>
           {figures ? (
             <>
-              <RateFigure rate={row.rate} amount={row.total} money={figures.money} />
-              <Lasts words={row.lastingWords()} />
-              {fit.mark ? <Lasts words={[fit.mark]} /> : null}
+              <RateFigure rate={row.rate} amount={row.total} money={figures.money} />{' '}
+              <small className={styles.word}>tax</small>
             </>
           ) : (
             <span className={styles.none}>Enter an income</span>
           )}
         </td>
         <td className={`${styles.wide} ${styles.scale}`}>
+          <small className={styles.word}>Costs</small>
           <CostScale
             level={livingCostBucket(country.livingCost)}
             label={livingCostLabel(country.livingCost)}
           />
         </td>
         <td className={`${styles.wide} ${styles.scale}`}>
+          <small className={styles.word}>Life</small>
           <Dots
             level={qualityOfLifeDots(country.qualityOfLife)}
             label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
@@ -123,17 +132,21 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
           </label>
         </td>
       </tr>
-      {caution ? (
+      {cautions.length > 0 ? (
         <tr className={look(styles.caution)} onClick={() => onExpand(regime.id)}>
-          <td colSpan={columns}>
-            <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
-            {[caution.head, caution.text].filter(Boolean).join(': ')}
+          <td colSpan={COLUMNS}>
+            {cautions.map(({ head, text }) => (
+              <p key={text}>
+                <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
+                {[head, text].filter(Boolean).join(': ')}
+              </p>
+            ))}
           </td>
         </tr>
       ) : null}
       {isOpen ? (
         <tr>
-          <td colSpan={columns} id={panelId} className={styles.panel}>
+          <td colSpan={COLUMNS} id={panelId} className={styles.panel}>
             <PartBoundary part="The details">
               <Suspense fallback={null}>
                 <RegimePanel row={row} figures={figures} isCompared={isCompared} onCompare={onCompare} />
@@ -145,21 +158,3 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
     </>
   );
 });
-
-/** Small screens hide the column of the ticks: there, a check on the flag says that the regime is compared. */
-function ComparedMark() {
-  return (
-    <span className={styles.compared}>
-      <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-        <path
-          d="m3 7.5 2.7 2.7L11 4.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </svg>
-      <span className="visually-hidden">In the comparison:</span>
-    </span>
-  );
-}

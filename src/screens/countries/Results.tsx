@@ -6,7 +6,6 @@ import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { figuresOf } from '../../situation/figures.ts';
 import { recommendations } from '../../situation/recommendations.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -78,13 +77,15 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     <>
       {tooFew > countries.length / 2 ? (
         <p className={styles.lead}>
-          {`With ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit, with ${MOST_OF_A_YEAR} days ${
+          {`At ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit${
+            recommended.check.length > 0 ? `, ${recommended.check.length} may on a condition` : ''
+          }; at ${MOST_OF_A_YEAR} days ${
             recommendations({ ...situation, days: MOST_OF_A_YEAR }, countries, {
               figures: shown,
               schedules,
               facts,
             }).fits.length
-          } would.`}
+          } fit.`}
         </p>
       ) : null}
       {count === 0 && places !== null ? (
@@ -98,7 +99,6 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
           groups={groups}
           filter={filter}
           figures={figures}
-          showsKept={!isNothingSaid(situation)}
           expanded={expanded}
           unfolded={unfolded}
           compared={regimeIds}

@@ -65,7 +65,7 @@ export function MiniRanking() {
                 </span>
                 <span className={styles.regime}>
                   {regime.name}
-                  {fit.level === 'check' ? ' (to check)' : ''} <Lasts words={lastingWords()} />
+                  {fit.level === 'check' ? ' (to check)' : ''} <Lasts words={lastingWords()} rate={rate} />
                   {fit.mark ? <Lasts words={[fit.mark]} /> : null}
                 </span>
               </span>

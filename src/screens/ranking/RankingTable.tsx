@@ -106,7 +106,7 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
           )}
         </p>
         <StackedBar lines={lines} />
-        <Lasts words={row.lastingWords()} />
+        <Lasts words={row.lastingWords()} rate={rate} />
         {fit.mark && !decidesFit(situation) ? <Lasts words={[fit.mark]} /> : null}
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>

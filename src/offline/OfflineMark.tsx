@@ -18,7 +18,7 @@ export function OfflineMark() {
   );
   return (
     <span className={styles.place} role="status">
-      {isOnline ? null : <span className={styles.mark}>No network</span>}
+      {isOnline ? null : <span className={styles.mark}>Offline, figures work</span>}
     </span>
   );
 }

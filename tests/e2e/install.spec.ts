@@ -44,7 +44,7 @@ test('the offer stands under the first result', async ({ page }) => {
 
 test('the header says quietly that there is no network', async ({ page }) => {
   await page.goto('/');
-  const mark = page.getByRole('banner').getByText('No network');
+  const mark = page.getByRole('banner').getByText('Offline, figures work');
   await expect(mark).toHaveCount(0);
   // What the browser knows, without taking the network from a page that still loads.
   const tell = (isOnline: boolean) =>

@@ -42,7 +42,7 @@ export const PEOPLE: readonly Person[] = [
       { type: 'Annual income', text: '120000' },
       { select: 'Citizen of', option: 'United States' },
       { select: 'Living in today', option: 'United States' },
-      { group: 'How you work', press: 'Remote employee' },
+      { group: 'How you work', press: 'Remote worker' },
       { group: 'Clients', press: 'Abroad' },
       { group: 'You work', press: 'Elsewhere' },
       { type: 'Days a year', text: '183' },

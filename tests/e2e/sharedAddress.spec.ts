@@ -116,7 +116,7 @@ for (const { path, set, address } of VISITS) {
     await page.goto(path);
     await set(page);
     await answerIn(page, (editor) =>
-      editor.getByRole('switch', { name: 'Contributions off before income tax' }).check(),
+      editor.getByRole('switch', { name: 'Deduct social contributions first' }).check(),
     );
     await expect(page).toHaveURL(/[?&]deduct=1/);
     await expect

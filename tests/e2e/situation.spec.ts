@@ -51,7 +51,7 @@ test.describe('old records', () => {
       'true',
     );
     await expect(
-      editor(page).getByRole('switch', { name: 'Contributions off before income tax' }),
+      editor(page).getByRole('switch', { name: 'Deduct social contributions first' }),
     ).toBeChecked();
   });
 });

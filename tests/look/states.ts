@@ -180,7 +180,7 @@ export const STATES: readonly PageState[] = [
         Object.defineProperty(navigator, 'onLine', { value: false });
         window.dispatchEvent(new Event('offline'));
       });
-      await expect(page.getByText('No network')).toBeVisible();
+      await expect(page.getByText('Offline, figures work')).toBeVisible();
     },
   },
   {

@@ -33,7 +33,7 @@ export function Formulas() {
       <ReadingSection id="estimates" title="Two estimates">
         <p>
           The figures shown first are the simpler estimate: contributions stay in the income that is taxed,
-          and some amounts are fixed in dollars. The switch “Contributions off before income tax” gives{' '}
+          and some amounts are fixed in dollars. The switch “Deduct social contributions first” gives{' '}
           <a href="#accuracy">the more exact one</a>. It takes the amounts of the law at the exchange rate,
           and where the law does so, it takes contributions off the base of income tax:
         </p>

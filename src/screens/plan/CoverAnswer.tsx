@@ -47,9 +47,9 @@ function Conditions({ chosen: { country, fit }, home }: ConditionsProps) {
   const open = fit.reasons.filter(({ level }) => level !== 'fits');
   return (
     <>
-      {fit.mark ? <p className={styles.only}>{`Only ${fit.mark}.`}</p> : null}
-      {open.length + against.length > 0 ? (
+      {fit.mark || open.length + against.length > 0 ? (
         <ul className={styles.against}>
+          {fit.mark ? <li>{`${fit.mark.charAt(0).toUpperCase()}${fit.mark.slice(1)}.`}</li> : null}
           {open.map(({ head, text }) => (
             <li key={text}>
               {head ? <b>{head}:</b> : null} {text}

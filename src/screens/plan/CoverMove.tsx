@@ -52,6 +52,7 @@ export default function CoverMove() {
         <p className={styles.example}>An example: a German freelancer with €70,000 a year.</p>
       ) : null}
       <div className={styles.named}>
+        <h1>{move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}</h1>
         <p className={styles.route}>
           {home ? (
             <>
@@ -66,7 +67,6 @@ export default function CoverMove() {
             </>
           ) : null}
         </p>
-        <h1>{move.isArrivalSaid ? `Your move in ${formatMonth(move.figures.from)}` : 'Your move'}</h1>
       </div>
       {destination ? <CoverAnswer /> : <CoverBest move={move} />}
       <Said move={move} />

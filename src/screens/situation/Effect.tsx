@@ -1,13 +1,14 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { countOf, nameInText } from '../../catalogue/format.ts';
+import { formatList, nameInText } from '../../catalogue/format.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import { figuresOf } from '../../situation/figures.ts';
 import { type Recommendation, recommendations } from '../../situation/recommendations.ts';
-import { decidesFit, isNothingSaid, type Situation } from '../../situation/situation.ts';
+import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { conditionsOf, endOf } from '../conditions.ts';
 import styles from './Effect.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Effect({ situation, defaultIncome }: Props) {
     const [first] = fits;
     const isEqual = ({ kept }: Recommendation) =>
       first && Math.round(kept / 12) === Math.round(first.kept / 12);
-    return { first, others: fits.filter(isEqual).length - 1, closest: all[0], all };
+    return { first, equal: fits.filter(isEqual).slice(1), closest: all[0], all };
   }, [shown, figures, facts]);
   const before = useBefore(isReady ? best.first : undefined);
 
@@ -47,23 +48,11 @@ export function Effect({ situation, defaultIncome }: Props) {
     <p className={best.first ? styles.effect : `${styles.effect} ${styles.still}`} role="status">
       <Flag code={first.country.code} />
       <span>
-        {best.first ? (
-          <>
-            {best.others > 0
-              ? `${first.country.name} and ${countOf(best.others, 'other')} leave`
-              : `${first.country.name} leaves`}{' '}
-            you most{decidesFit(shown) ? ' of all that fit' : ''}: <b>{kept}</b>
-            {first.fit.mark
-              ? `, ${best.others > 0 ? `in ${nameInText(first.country.name)} ` : ''}${first.fit.mark}`
-              : ''}
-            .
-          </>
-        ) : (
-          <>
-            No regime fits all of this. Closest: {first.country.name}, <b>{kept}</b>.
-          </>
-        )}
+        {best.first ? null : 'No regime fits all of this. Closest: '}
+        {first.country.name}: <b>{kept}</b>
+        {conditionsOf(first).map((words) => `, ${words}`)}
       </span>
+      {best.first && best.equal.length > 0 ? <small>{`Also ${alsoWords(best.equal)}`}</small> : null}
       {before && before.country.id !== first.country.id && hasMoved(before, first, best.all) ? (
         <small>
           Before: {before.country.name}, {figures.money(before.kept / 12)}
@@ -72,6 +61,19 @@ export function Effect({ situation, defaultIncome }: Props) {
       ) : null}
     </p>
   );
+}
+
+/** "Paraguay and Panama (permit for 18 months), if the work counts as foreign": each with its own conditions. */
+function alsoWords(equal: readonly Recommendation[]): string {
+  const byMark = new Map<string, string[]>();
+  for (const { country, fit, lastingWords } of equal) {
+    // What is left otherwise differs from country to country.
+    const mark = fit.mark?.replace(/,\selse\s.*/, '') ?? '';
+    const ends = endOf(lastingWords());
+    const name = `${nameInText(country.name)}${ends ? ` (${ends})` : ''}`;
+    byMark.set(mark, [...(byMark.get(mark) ?? []), name]);
+  }
+  return [...byMark].map(([mark, names]) => [formatList(names), mark].filter(Boolean).join(', ')).join('; ');
 }
 
 /** Whether another first place is news: of places that leave the same, another order is none. */

@@ -2,11 +2,11 @@ import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
-import { estimateFor, type Situation } from '../../situation/situation.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
-import { FieldGroup, Switch } from './fields.tsx';
+import { FieldGroup } from './fields.tsx';
 import { localCurrency } from './localCurrency.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly defaultIncome: number;
 }
 
-/** Income, currency, costs, and how figures are counted. */
+/** Income, currency and costs. */
 export function MoneyAnswers({ situation, defaultIncome }: Props) {
   const { currency = 'USD', costs } = situation;
   const income = situation.income ?? roundFigure(defaultIncome, currency);
@@ -91,18 +91,6 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
       {currency === 'USD' ? null : (
         <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
       )}
-      <Switch
-        label="Contributions off before income tax"
-        hint="As the law has it, in the countries that allow it; the closer estimate. It applies to every figure on this site."
-        checked={estimateFor(situation) === 'law'}
-        onChange={(deduct) => answer({ deduct })}
-      />
-      <Switch
-        label="Count typical running costs"
-        hint="Accountant, audit, licence and office come off what you keep, in every country that has them."
-        checked={situation.runningCosts ?? false}
-        onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
-      />
     </FieldGroup>
   );
 }

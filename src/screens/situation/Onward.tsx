@@ -10,7 +10,7 @@ export interface OnwardProps {
   readonly isAtPlan: boolean;
 }
 
-/** What leaving the home country means, and the plan; the editor and the plan have them where the bar has no room. */
+/** What leaving the home country means, and the plan; narrow windows have room for one of them, and the plan leads on to the other. */
 export default function Onward({ situation: { home }, isAtPlan }: OnwardProps) {
   const name = home && 'country' in home ? placeOf(home.country)?.name : undefined;
   const page = LEAVING_PAGES.find((one) => one.name === name);

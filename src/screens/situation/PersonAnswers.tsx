@@ -27,16 +27,16 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
     <FieldGroup title="You">
       <div className={styles.pair}>
         <Select
-          label="Citizen of"
-          options={CITIZENSHIP_OPTIONS}
-          value={first}
-          onValue={(id) => setCitizenships(id, second)}
-        />
-        <Select
           label="Living in today"
           options={HOME_OPTIONS}
           value={wayOf(home)}
           onValue={(way) => answer({ home: homeOf(way) })}
+        />
+        <Select
+          label="Citizen of"
+          options={CITIZENSHIP_OPTIONS}
+          value={first}
+          onValue={(id) => setCitizenships(id, second)}
         />
         {first === '' ? null : (
           <Select
@@ -67,7 +67,7 @@ export function PersonAnswers({ situation }: { readonly situation: Situation }) 
           />
         ) : null}
         <MoneyInput
-          label="Your living costs a month"
+          label="Living costs a month"
           labelClassName={styles.label}
           value={living?.amount ?? null}
           emptyValue={null}

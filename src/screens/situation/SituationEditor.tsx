@@ -3,6 +3,7 @@ import { clear, replaceAnswers, useSituation } from '../../situation/figures.ts'
 import { isNothingSaid } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { CountingAnswers } from './CountingAnswers.tsx';
 import { Effect } from './Effect.tsx';
 import { MoneyAnswers } from './MoneyAnswers.tsx';
 import { PersonAnswers } from './PersonAnswers.tsx';
@@ -88,6 +89,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
           <PersonAnswers situation={situation} />
           <WorkAnswers situation={situation} />
           <PlanAnswers situation={situation} />
+          <CountingAnswers situation={situation} />
         </div>
         <div className={styles.foot}>
           <Effect situation={situation} defaultIncome={defaultIncome} />

@@ -13,7 +13,7 @@ export function WorkAnswers({ situation }: { readonly situation: Situation }) {
         hasLabel={false}
         options={[
           ['freelancer', 'Freelancer'],
-          ['remote', 'Remote employee'],
+          ['remote', 'Remote worker'],
           ['business', 'Business owner'],
         ]}
         value={work}

@@ -1,7 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
 
 import type { Country } from './entities.ts';
-import { countOf, nameInText } from './format.ts';
+import { countOf, formatDate, formatList, nameInText } from './format.ts';
 
 export interface LeavingSource {
   readonly title: string;
@@ -35,6 +35,8 @@ export interface Tie extends Sourced {
 }
 
 interface ExitTax extends Sourced {
+  /** On what it falls, or when, in a few words. */
+  readonly inShort?: string;
   readonly applies: boolean;
   /** On what it falls. */
   readonly on: string | null;
@@ -44,6 +46,9 @@ interface ExitTax extends Sourced {
 
 /** Tax that goes on after residence has ended. */
 export interface TailRule extends Sourced {
+  readonly title: string;
+  /** "if you are a German citizen" */
+  readonly onlyIf?: string;
   /** What it is called, where it has a name. */
   readonly name?: string | undefined;
   /** Null where it does not end by itself. */
@@ -57,6 +62,10 @@ export interface LeavingStep extends Sourced {
   readonly when: 'before' | 'on-leaving' | 'after';
   /** Days from the day of leaving, negative before it; null where there is no fixed day. */
   readonly offsetDays: number | null;
+  /** The last day for it in the calendar year after leaving, MM-DD; it takes the place of the offset. */
+  readonly dueNextYear?: string;
+  /** "By 7 July after the tax year" */
+  readonly dueInWords?: string;
   readonly title: string;
 }
 
@@ -106,7 +115,12 @@ export interface Leaving {
   readonly reviewed: string;
   readonly residenceEnds: Sourced;
   readonly ties: readonly Tie[];
-  readonly daysBack: Sourced & { readonly days: number | null };
+  readonly daysBack: Sourced & {
+    readonly days: number | null;
+    /** How long visits may be, and what makes it fewer or more, in a few words. */
+    readonly inShort: string;
+    readonly but: string;
+  };
   readonly exitTax: ExitTax;
   readonly tail: readonly TailRule[];
   readonly company: Sourced;
@@ -169,6 +183,11 @@ export function tailWords(
   return most === 0 ? [`For ${what}`, 'without a fixed end'] : [longest, `without a fixed end for ${what}`];
 }
 
+/** "Extended tax liability, up to 10 years" */
+export function tailTitle({ title, years }: Pick<TailRule, 'title' | 'years'>): string {
+  return years === null ? title : `${title}, up to ${countOf(years, 'year')}`;
+}
+
 /** "Four ties end, one may continue.": what the answers come to, in one sentence; null without an answer. */
 export function tiesSentence(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
@@ -191,6 +210,36 @@ export function tiesSentence(
   return `${[first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ')}.`;
 }
 
+/** Ties as a sentence names them, by their id. */
+const TIE_NAMES: Readonly<Record<string, string>> = {
+  home: 'the home',
+  family: 'your family',
+  registration: 'the registration',
+  days: 'the days',
+  visits: 'the visits',
+  work: 'the work',
+  centre: 'the centre of your life',
+  domicile: 'your domicile',
+  citizenship: 'your citizenship',
+};
+
+/** "Open: the home and your family can keep you resident. Answer 3 more.": what to settle next, never a verdict. */
+export function tiesNext(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): string | null {
+  const asked = decidingTies(ties);
+  const open = asked.filter(({ id }) => answers[id] === undefined).length;
+  if (open === asked.length) return null;
+  const kept = asked.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
+  const names = formatList(kept);
+  const found = kept.length > 0 ? `Open: ${names} can keep you resident.` : 'So far nothing is left open.';
+  if (open > 0) return `${found} Answer ${open} more.`;
+  return kept.length > 0
+    ? `${found} Settle that first.`
+    : 'None of these ties is left. The law looks at all of them together.';
+}
+
 /** "90 days before", "On the day", "30 days after"; null where no day is fixed. */
 export function offsetWords(offsetDays: number | null): string | null {
   if (offsetDays === null) return null;
@@ -198,6 +247,19 @@ export function offsetWords(offsetDays: number | null): string | null {
   const size = Math.abs(offsetDays);
   const words = countOf(size, 'day');
   return offsetDays < 0 ? `${words} before` : `${words} after`;
+}
+
+/** When a step is due, in words: a day of the next year where the law names one. */
+export function stepWords({
+  offsetDays,
+  dueNextYear,
+  dueInWords,
+}: Pick<LeavingStep, 'offsetDays' | 'dueNextYear' | 'dueInWords'>): string {
+  if (dueNextYear !== undefined) {
+    const [month = 1, day = 1] = dueNextYear.split('-').map(Number);
+    return `By ${formatDate({ day: 'numeric', month: 'long' }, 2000, month, day)} of the next year`;
+  }
+  return dueInWords ?? offsetWords(offsetDays) ?? 'Later';
 }
 
 /**

@@ -12,6 +12,8 @@ interface DateSource {
 interface RelativeStep {
   /** Days from that day, negative before it; null where no day is fixed. */
   readonly offsetDays: number | null;
+  /** The last day for it in the calendar year after leaving, MM-DD; it takes the place of the offset. */
+  readonly dueNextYear?: string;
   readonly for?: FirstStep['for'];
   readonly title: string;
   readonly text: string;
@@ -66,14 +68,18 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
   const dates: PlanDate[] = [];
   const addSteps = (place: PlanPlace, country: string, steps: readonly RelativeStep[]) => {
     for (const step of steps) {
-      const { offsetDays, title, source } = step;
-      if (offsetDays === null || source === null) continue;
+      const { offsetDays, dueNextYear, title, source } = step;
+      const date =
+        dueNextYear !== undefined
+          ? `${Number(arrival.slice(0, 4)) + 1}-${dueNextYear}`
+          : offsetDays !== null && plusDays(arrival, offsetDays);
+      if (!date || source === null) continue;
       if (step.for && citizens !== null && step.for !== citizens) continue;
       const only = (citizens === null && step.for) || null;
       const id = `${place}-${country}-${slugOf(title)}`;
       dates.push({
         id,
-        date: plusDays(arrival, offsetDays),
+        date,
         place,
         country,
         title,

@@ -10,6 +10,8 @@ test('a tie is answered, says what it does, and is known in the plan', async ({ 
   await home.getByRole('button', { name: 'No' }).click();
   await expect(home.getByText('This tie ends')).toBeVisible();
   await expect(ties.getByRole('status')).toContainText(/^One tie ends/);
+  await expect(ties.getByRole('status')).toContainText('So far nothing is left open. Answer 4 more.');
+  await expect(ties.getByText('If yes: this tie goes on')).toBeHidden();
   await expect(ties.getByText(/you are (?:no longer|not) resident/i)).toHaveCount(0);
   await putRecord(page, { shape: 1, value: { home: { country: 'de' } } }, 'situation');
   await page.goto('/plan');

@@ -69,10 +69,16 @@ export const leavingFile = file({
     v.minLength(1),
   ),
   daysBack: closed({
+    inShort: v.pipe(
+      text,
+      v.description('How long visits may be, in a few words: the whole of it for who reads no further.'),
+    ),
+    but: v.pipe(text, v.description('What makes it fewer or more, in a few words.')),
     ...statement,
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366))),
   }),
   exitTax: closed({
+    inShort: v.exactOptional(v.pipe(text, v.description('On what it falls, or when, in a few words.'))),
     ...statement,
     applies: flag,
     on: words,
@@ -81,6 +87,10 @@ export const leavingFile = file({
   }),
   tail: v.array(
     closed({
+      title: v.pipe(text, v.description('What goes on, in a few words.')),
+      onlyIf: v.exactOptional(
+        v.pipe(text, v.regex(/^if /), v.description('On which condition: "if you are a German citizen".')),
+      ),
       name: v.optional(
         v.pipe(
           text,
@@ -104,6 +114,21 @@ export const leavingFile = file({
         ...statement,
         when: v.picklist(['before', 'on-leaving', 'after']),
         offsetDays: v.nullable(v.pipe(v.number(), v.integer())),
+        dueNextYear: v.exactOptional(
+          v.pipe(
+            v.string(),
+            v.regex(/^\d\d-\d\d$/, 'must be a month and a day, such as "07-31"'),
+            v.description(
+              'The last day for it in the calendar year after leaving; it takes the place of the offset.',
+            ),
+          ),
+        ),
+        dueInWords: v.exactOptional(
+          v.pipe(
+            text,
+            v.description('When, in words, where it hangs on neither: "By 7 July after the tax year".'),
+          ),
+        ),
         title: text,
       }),
     ),

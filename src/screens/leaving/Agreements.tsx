@@ -11,8 +11,13 @@ interface Props {
   readonly home: string;
 }
 
-/** Tax treaty and social-security agreement with each destination. */
+/** Tax treaty and social-security agreement with each destination; where one is missing comes first. */
 export function Agreements({ agreements, destinations, home }: Props) {
+  const lacking = ({ slug }: Destination) => {
+    const { taxTreaty, socialSecurity } = agreements[slug] ?? {};
+    return taxTreaty !== true ? 0 : socialSecurity !== true ? 1 : 2;
+  };
+  const inOrder = [...destinations].sort((a, b) => lacking(a) - lacking(b));
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{`Agreements of ${home} with each destination`}</caption>
@@ -25,7 +30,7 @@ export function Agreements({ agreements, destinations, home }: Props) {
         </tr>
       </thead>
       <tbody>
-        {destinations.map(({ slug, name, code }) => {
+        {inOrder.map(({ slug, name, code }) => {
           const agreement = agreements[slug];
           if (!agreement) return null;
           const { taxTreaty, since, socialSecurity, note } = agreement;

@@ -1,3 +1,4 @@
+import { formatList, nameInText } from '../../catalogue/format.ts';
 import { type Destination, decidingTies, type Leaving, tailWords } from '../../catalogue/leaving.ts';
 import styles from './Glance.module.css';
 
@@ -10,24 +11,30 @@ interface Props {
 export function Glance({ leaving, destinations }: Props) {
   const { ties, daysBack, exitTax, tail, agreements } = leaving;
   const [taxed = 'Nothing', endless = null] = tailWords(tail) ?? [];
-  const treaties = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
-  const facts: readonly { to: string; name: string; says: string; more?: string | null }[] = [
+  const without = destinations.filter(({ slug }) => !agreements[slug]?.taxTreaty);
+  const facts: readonly { to: string; name: string; says: string; more?: string | null | undefined }[] = [
     {
       to: 'ties',
-      name: 'Ties that count',
-      says: `${decidingTies(ties).length}`,
-      more: 'can keep you resident',
+      name: 'Can keep you resident',
+      says: `${decidingTies(ties).length} ties`,
+      more: 'if you do not give them up',
     },
-    daysBack.days === null
-      ? { to: 'visits', name: 'Days back', says: 'No fixed number' }
-      : { to: 'visits', name: 'Days back', says: `${daysBack.days} days`, more: 'as a rule of thumb' },
-    { to: 'exit-tax', name: 'Exit tax', says: exitTax.applies ? 'In some cases' : 'None in general' },
+    { to: 'visits', name: 'Visits', says: daysBack.inShort, more: daysBack.but },
+    {
+      to: 'exit-tax',
+      name: 'Exit tax',
+      says: exitTax.applies ? 'In some cases' : 'None in general',
+      more: exitTax.inShort,
+    },
     { to: 'tail', name: 'Still taxed after leaving', says: taxed, more: endless },
     {
       to: 'agreements',
       name: 'Tax treaties',
-      says: `${treaties} of ${destinations.length}`,
-      more: 'destinations',
+      says: `${destinations.length - without.length} of ${destinations.length}`,
+      more:
+        without.length === 0 || without.length > 3
+          ? 'destinations'
+          : `not with ${formatList(without.map(({ name }) => nameInText(name)))}`,
     },
   ];
   return (

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay, nameInText } from '../../catalogue/format.ts';
-import type { Destination, Leaving, LeavingConfidence } from '../../catalogue/leaving.ts';
+import {
+  type Destination,
+  decidingTies,
+  type Leaving,
+  type LeavingConfidence,
+} from '../../catalogue/leaving.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -37,8 +43,13 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
       lead="What ends, what may go on and what has to be done when you move your tax residency away, for people who work for themselves."
       overview={
         <>
+          <p className={styles.acts}>
+            <ButtonLink href="#ties">{`Answer the ${decidingTies(leaving.ties).length} questions`}</ButtonLink>
+            <ButtonLink variant="quiet" href="/plan" onClick={() => comesFrom(id)}>
+              Plan your move
+            </ButtonLink>
+          </p>
           <Glance leaving={leaving} destinations={destinations} />
-          <Onward home={id} />
           <p className={styles.review}>
             {'Reviewed on '}
             <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
@@ -60,10 +71,16 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
       </ReadingSection>
 
+      <ReadingSection id="steps" title="What to do, and when">
+        <LeavingSteps steps={leaving.steps} />
+        <p>
+          <strong>Returns still due: </strong>
+          {leaving.returnsStillDue}
+        </p>
+      </ReadingSection>
+
       <ReadingSection id="visits" title="How long you may come back">
-        {daysBack.days === null ? null : (
-          <p className={styles.verdict}>{`Rule of thumb: ${daysBack.days} days`}</p>
-        )}
+        <p className={styles.verdict}>{`${daysBack.inShort}; ${daysBack.but}`}</p>
         <Sourced statement={daysBack} />
       </ReadingSection>
 
@@ -104,14 +121,6 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
         <Sourced statement={leaving.socialSecurity} />
       </ReadingSection>
 
-      <ReadingSection id="steps" title="What to do, and when">
-        <LeavingSteps steps={leaving.steps} />
-        <p>
-          <strong>Returns still due: </strong>
-          {leaving.returnsStillDue}
-        </p>
-      </ReadingSection>
-
       <ReadingSection id="agreements" title={`Agreements with the ${destinations.length} destinations`}>
         <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
         <p className={styles.source}>
@@ -135,7 +144,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
   );
 }
 
-/** The way to the plan, near the top for who has seen enough, and after all there is to read. */
+/** The way to the plan, after all there is to read. */
 function Onward({ home }: { readonly home: string }) {
   return (
     <p className={styles.onward}>

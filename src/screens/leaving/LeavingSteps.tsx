@@ -1,4 +1,4 @@
-import { type LeavingStep, offsetWords } from '../../catalogue/leaving.ts';
+import { type LeavingStep, stepWords } from '../../catalogue/leaving.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 
@@ -11,7 +11,7 @@ export function LeavingSteps({ steps }: { readonly steps: readonly LeavingStep[]
     <ol className={styles.steps}>
       {sorted.map((step) => (
         <li key={step.title}>
-          <p className={styles.when}>{offsetWords(step.offsetDays) ?? 'Later'}</p>
+          <p className={styles.when}>{stepWords(step)}</p>
           <h3 className={styles.stepTitle}>{step.title}</h3>
           <p>{step.text}</p>
           <Source source={step.source} confidence={step.confidence} />

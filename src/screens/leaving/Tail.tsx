@@ -1,5 +1,5 @@
-import { countOf, nameInText } from '../../catalogue/format.ts';
-import type { Destination, TailRule } from '../../catalogue/leaving.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { type Destination, type TailRule, tailTitle } from '../../catalogue/leaving.ts';
 import { Source } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 
@@ -14,8 +14,8 @@ export function Tail({ rules, destinations }: Props) {
     <ul className={styles.list}>
       {rules.map((rule) => (
         <li key={rule.text}>
-          <p className={styles.verdict}>{titleOf(rule)}</p>
-          <p className={styles.concerns}>{concernsWords(rule.concerns, destinations)}</p>
+          <p className={styles.verdict}>{tailTitle(rule)}</p>
+          <p className={styles.concerns}>{concernsWords(rule, destinations)}</p>
           <p>{rule.text}</p>
           <Source source={rule.source} confidence={rule.confidence} />
         </li>
@@ -24,15 +24,15 @@ export function Tail({ rules, destinations }: Props) {
   );
 }
 
-function titleOf({ name, years }: TailRule): string {
-  const length = years === null ? 'no end by itself' : `for ${countOf(years, 'year')}`;
-  return name === undefined ? length.charAt(0).toUpperCase() + length.slice(1) : `${name}, ${length}`;
-}
-
-function concernsWords(concerns: readonly string[], destinations: readonly Destination[]): string {
-  if (concerns.includes('all')) return 'Whichever country you move to';
+function concernsWords({ concerns, onlyIf }: TailRule, destinations: readonly Destination[]): string {
+  if (concerns.includes('all')) return onlyIf ? sentence(onlyIf) : 'Whichever country you move to';
   const names = destinations
     .filter(({ slug }) => concerns.includes(slug))
     .map(({ name }) => nameInText(name));
-  return `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
+  const move = `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
+  return onlyIf ? `${sentence(onlyIf)}. ${move}` : move;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,7 +2,7 @@ import { site } from 'virtual:lowtide/site';
 import type { ReactNode } from 'react';
 import { examplesIn, isExample } from '../../catalogue/site.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
-import styles from './Impressum.module.css';
+import styles from './Legal.module.css';
 
 const COMPANY = [
   ['Company', site.company],

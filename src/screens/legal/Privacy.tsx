@@ -2,6 +2,7 @@ import { site } from 'virtual:lowtide/site';
 import { Fragment } from 'react';
 import { DEVICE_RECORDS } from '../../stores/deviceRecords.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
+import styles from './Legal.module.css';
 
 /** Each subject that the page must name, with what this build really does. */
 export default function Privacy() {
@@ -14,8 +15,8 @@ export default function Privacy() {
           nothing you enter anywhere.
         </p>
       }
+      overview={<p className={styles.version}>Version of 23 November 2026.</p>}
     >
-      <p>Version of 23 November 2026.</p>
       <ReadingSection title="Who is responsible">
         <p>
           Controller under the General Data Protection Regulation (GDPR): {site.company}, {site.address},{' '}

@@ -5,6 +5,7 @@ import {
   type Tie,
   type TieAnswer,
   tieOutcome,
+  tiesNext,
   tiesSentence,
 } from '../../catalogue/leaving.ts';
 import { Button } from '../Button.tsx';
@@ -32,6 +33,7 @@ const CHOICES = [
 /** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
 export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName }: Props) {
   const sentence = tiesSentence(ties, answers);
+  const next = tiesNext(ties, answers);
   const asked = decidingTies(ties);
   const others = ties.filter((tie) => !asked.includes(tie));
   const questions = (
@@ -61,16 +63,18 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
       )}
       {others.length === 0 ? null : (
         <>
-          <p className={styles.others}>
-            {others.length === 1
-              ? 'One more question that many ask; it makes no difference to residence:'
-              : 'What many ask as well; it makes no difference to residence:'}
-          </p>
+          <p className={styles.others}>What many ask as well:</p>
           <ul className={styles.ties}>
             {others.map((tie) => (
               <li key={tie.id} className={styles.tie}>
                 <p>{tie.ask}</p>
-                <Rule tie={tie} isSaid={false} />
+                <div className={styles.outcome}>
+                  <p className={styles.effects}>
+                    <span data-outcome="no-effect">{TIE_OUTCOME_LABELS['no-effect']}</span>
+                  </p>
+                  <p>{tie.because}</p>
+                </div>
+                <Rule tie={tie} isSaid />
               </li>
             ))}
           </ul>
@@ -80,9 +84,12 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
   );
   return (
     <>
-      <p className={resultClassName ?? styles.sentence} role="status">
-        {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
-      </p>
+      <div className={styles.result} role="status">
+        <p className={resultClassName ?? styles.sentence}>
+          {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
+        </p>
+        {next === null ? null : <p>{next}</p>}
+      </div>
       {resultClassName === undefined ? (
         questions
       ) : (
@@ -112,7 +119,7 @@ function isSaid(tie: Tie, answer: TieAnswer | undefined): boolean {
   return said !== null && said !== 'ends';
 }
 
-/** Before an answer both are said, so that the page reads without scripts and on paper. */
+/** Before an answer both are said where none can be given: without scripts, and on paper. */
 function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
   const said = tieOutcome(tie, answer);
   const shown = CHOICES.flatMap(([choice]) => tieOutcome(tie, choice) ?? []);
@@ -123,7 +130,7 @@ function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswe
           <strong data-outcome={said}>{TIE_OUTCOME_LABELS[said]}</strong>
         ) : (
           shown.map((outcome, at) => (
-            <span key={outcome} data-outcome={outcome}>
+            <span key={outcome} className={styles.both} data-outcome={outcome}>
               {`If ${at === 0 ? 'yes' : 'no'}: ${lower(TIE_OUTCOME_LABELS[outcome])}`}
             </span>
           ))

@@ -4,10 +4,12 @@ import {
   againstDestination,
   decidingTies,
   offsetWords,
+  stepWords,
   type TieAnswer,
   type TieEffect,
   tailWords,
   tieOutcome,
+  tiesNext,
   tiesSentence,
 } from '../../../src/catalogue/leaving.ts';
 
@@ -44,10 +46,30 @@ describe('all answers in one sentence', () => {
     expect(tiesSentence(ties, answers)).toBe(expected);
   });
 
+  test.each<[string, Readonly<Record<string, TieAnswer>>, string | null]>([
+    ['nothing answered', {}, null],
+    ['only what does not matter', { citizenship: 'yes' }, null],
+    ['one kept', { family: 'yes' }, 'Open: your family can keep you resident. Answer 2 more.'],
+    [
+      'two kept, all answered',
+      { home: 'yes', family: 'yes', work: 'no' },
+      'Open: the home and your family can keep you resident. Settle that first.',
+    ],
+    ['none kept so far', { work: 'no' }, 'So far nothing is left open. Answer 2 more.'],
+    [
+      'none kept',
+      { home: 'no', family: 'no', work: 'no' },
+      'None of these ties is left. The law looks at all of them together.',
+    ],
+  ])('what to settle next, %s', (_, answers, expected) => {
+    expect(tiesNext(ties, answers)).toBe(expected);
+  });
+
   test('never says that somebody is or is not resident', () => {
     for (const answer of ['yes', 'no'] as const) {
-      const said = tiesSentence(ties, { home: answer, family: answer, work: answer, citizenship: answer });
-      expect(said).not.toMatch(/resident/);
+      const answers = { home: answer, family: answer, work: answer, citizenship: answer };
+      expect(tiesSentence(ties, answers)).not.toMatch(/resident/);
+      expect(tiesNext(ties, answers)).not.toMatch(/you are|not resident/);
     }
   });
 });
@@ -109,4 +131,21 @@ test('what a home country has against a destination: a list, no treaty, rules th
   ]);
   expect(againstDestination(germany, 'paraguay')).toEqual([noTreaty, goesOn]);
   expect(againstDestination(germany, 'malta')).toEqual([]);
+});
+
+test.each([
+  [
+    'the day of the law in the next year',
+    { offsetDays: 365, dueNextYear: '07-31' },
+    'By 31 July of the next year',
+  ],
+  [
+    'words where it hangs on a tax year',
+    { offsetDays: 240, dueInWords: 'By 7 July after the tax year' },
+    'By 7 July after the tax year',
+  ],
+  ['days from leaving', { offsetDays: 30 }, '30 days after'],
+  ['no day at all', { offsetDays: null }, 'Later'],
+])('a step is due by %s', (_, step, words) => {
+  expect(stepWords(step)).toBe(words);
 });

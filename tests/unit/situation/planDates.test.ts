@@ -93,6 +93,7 @@ describe('the dates of a move', () => {
         { offsetDays: -90, title: 'Give up the home', text: '', source: SOURCE },
         { offsetDays: 0, title: 'Deregister', text: '', source: SOURCE },
         { offsetDays: null, title: 'Some day', text: '', source: SOURCE },
+        { offsetDays: 365, dueNextYear: '07-31', title: 'File the return', text: '', source: SOURCE },
         { offsetDays: 5, title: 'A rumour', text: '', source: null },
       ],
     },
@@ -127,6 +128,7 @@ describe('the dates of a move', () => {
       ['2027-05-03', 'Deregister'],
       ['2027-05-17', 'Sign a notarised lease'],
       ['2028-04-30', 'Annual income tax return'],
+      ['2028-07-31', 'File the return'],
     ]);
   });
 

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { countOf, formatList, nameInText } from '../../../catalogue/format.ts';
-import { decidingTies, type Leaving, tieOutcome, tiesSentence } from '../../../catalogue/leaving.ts';
+import { formatList, nameInText } from '../../../catalogue/format.ts';
+import {
+  decidingTies,
+  type Leaving,
+  tailTitle,
+  tieOutcome,
+  tiesSentence,
+} from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import fold from '../../../ui/Disclosure.module.css';
@@ -59,10 +65,7 @@ export default function LeavingHome() {
         <Fact title={`When residence in ${nameInText(leaving.name)} ends`}>
           <Sourced statement={leaving.residenceEnds} />
         </Fact>
-        <Fact
-          title="Visits home"
-          answer={leaving.daysBack.days === null ? null : `${leaving.daysBack.days} days as a rule of thumb`}
-        >
+        <Fact title="Visits home" answer={`${leaving.daysBack.inShort}; ${leaving.daysBack.but}`}>
           <Sourced statement={leaving.daysBack} />
         </Fact>
         <Fact
@@ -144,18 +147,13 @@ function StaysTaxable({ leaving, destination }: FactsProps) {
         <ul>
           {rules.map((rule) => (
             <li key={rule.text}>
-              <b>{yearsWords(rule.years)}</b> <Sourced statement={rule} />
+              <b>{tailTitle(rule)}</b> <Sourced statement={rule} />
             </li>
           ))}
         </ul>
       )}
     </Fact>
   );
-}
-
-function yearsWords(years: number | null): string {
-  if (years === null) return 'Without an end by itself:';
-  return `For ${countOf(years, 'year')}:`;
 }
 
 /** "For 5 and 10 years": how long it goes on, each length once. */

@@ -30,7 +30,7 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
           <li
             key={`${country}/${id}`}
             id={`${country}-${id}`}
-            className={`${styles.change} ${touchesFigures(change) ? '' : styles.quiet}`}
+            className={touchesFigures(change) ? styles.change : `${styles.change} ${styles.quiet}`}
           >
             <details data-paper="">
               <summary className={`${fold.row} ${styles.head}`}>
@@ -52,14 +52,12 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
                       <Flag code={place.code} /> {place.name}
                     </span>
                   )}
-                  <span className={styles.said}>
-                    <span className={`${styles.status} ${styles[status] ?? ''}`}>
-                      {CHANGE_STATUS_LABELS[status]}
-                    </span>
-                    {confidence === 'low' && status !== 'undecided' && (
-                      <span className={styles.doubt}>unconfirmed</span>
-                    )}
+                  <span className={`${styles.status} ${styles[status] ?? ''}`}>
+                    {CHANGE_STATUS_LABELS[status]}
                   </span>
+                  {confidence === 'low' && status !== 'undecided' && (
+                    <span className={styles.doubt}>unconfirmed</span>
+                  )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
                 </span>
               </summary>
@@ -118,7 +116,7 @@ function Difference({ effect }: { readonly effect: ChangeEffect }) {
   );
 }
 
-function Details({ text, source, confidence, effects }: Change) {
+function Details({ text, source, confidence }: Change) {
   return (
     <>
       <p className={styles.text}>
@@ -126,12 +124,6 @@ function Details({ text, source, confidence, effects }: Change) {
         {confidence === 'medium' ? ' Fairly sure: details may still differ.' : null}
         {confidence === 'low' ? ' Details are not confirmed.' : null}
       </p>
-      {effects.length > 0 && (
-        <p className={styles.source}>
-          Figures here: all taxes and contributions of a year, with this change alone and everything else as
-          it stands.
-        </p>
-      )}
       <p className={styles.source}>
         {'Source: '}
         {source.url === null ? (

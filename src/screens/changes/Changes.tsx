@@ -90,11 +90,13 @@ export default function Changes() {
           <ChangeSections {...shown} onClear={clear} />
         </Suspense>
       </PartBoundary>
-      <p>
+      <p className={styles.end}>
+        Figures here are all taxes and contributions of a year with one change alone, and everything else as
+        it stands.{' '}
         <a href={changesFeedPath(country)} type="application/atom+xml">
           Atom feed
         </a>
-        {' of these changes, for feed readers'}
+        {' of these changes, for feed readers.'}
       </p>
     </article>
   );

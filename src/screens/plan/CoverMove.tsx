@@ -93,10 +93,10 @@ function Said({ move }: { readonly move: Move }) {
       {destination ? (
         <>
           <div className={styles.stay}>
-            <StayControl years={figures.years} from={figures.from} hasStart />
             {figures.years === null ? (
               <p className={styles.hint}>{`Counted for ${years} years as an example.`}</p>
             ) : null}
+            <StayControl years={figures.years} from={figures.from} hasStart />
           </div>
           <Change move={move} />
         </>

@@ -45,7 +45,12 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const income = <b>{incomeWords(figures)}</b>;
   const facts = situationWords(figures);
   const isBare = !example && !facts[0];
-  const looks = [styles.bar, isEmpty && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
+  const looks = [
+    styles.bar,
+    isEmpty && !example && styles.empty,
+    isFromLink && styles.fromLink,
+    isHome && styles.home,
+  ]
     .filter(Boolean)
     .join(' ');
 

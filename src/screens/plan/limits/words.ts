@@ -77,7 +77,7 @@ function effectOf({ kind }: IncomeMark, { vat, move }: Limits): string {
   if (kind === 'vat') return `${vat?.thresholdText ?? ''} ${vat?.foreignClients ?? ''}`.trim();
   if (kind === 'ceiling')
     return `Above it, ${move.chosen?.regime.name ?? 'the regime'} is not open any more.`;
-  return 'Above it, every further unit of income bears no more of them.';
+  return 'More income brings no more of them.';
 }
 
 /** The amount as the law has it; null where it is shown in the person's currency anyway. */

@@ -77,14 +77,9 @@ function Row({ one, money, warnings }: RowProps) {
       </span>
       <span className={styles.num}>
         You keep <b>{money(kept / 12)}</b> a month
-        {saving === null || Math.round(saving / 12) === 0 ? (
-          rate === null ? null : (
-            `, ${formatPercent(rate)} tax`
-          )
-        ) : (
-          <>
-            , <b>{money(Math.abs(saving) / 12)}</b> {saving > 0 ? 'more' : 'less'} than today
-          </>
+        {rate === null ? '' : `, ${formatPercent(rate)} tax`}
+        {saving === null || Math.round(saving / 12) === 0 ? null : (
+          <small>{`${money(Math.abs(saving) / 12)} ${saving > 0 ? 'more' : 'less'} than today`}</small>
         )}
       </span>
       <Button variant="quiet" aria-label={`Choose ${country.name}`} onClick={() => planWith(regime.id)}>

@@ -20,6 +20,8 @@ export function EachYear({ chosen: { years }, move: { figures, home }, there: co
   const [year] = years;
   if (!year || year.there === null) return null;
   const { stay, there, atHome, saved } = year;
+  // Of nothing there is no picture.
+  if ((stay ?? 0) + there + atHome === 0) return null;
   const whole = Math.max(stay ?? 0, there + atHome, 1);
   const homeName = home ? inSentence(home.id) : 'home';
   const part = (look: string | undefined, amount: number, words: string) =>
@@ -90,6 +92,9 @@ export function Steps({
             {part(styles.saved, year.saved ?? 0)}
             {part(styles.home, year.atHome)}
             {part(styles.there, year.there ?? 0)}
+            {hasFigures && year.there === 0 && year.atHome === 0 && !year.saved ? (
+              <em>{formatCurrency(0, currency)}</em>
+            ) : null}
             {year.stay === null ? null : <s style={{ '--h': (year.stay / whole) * 100 } as CSSProperties} />}
           </span>
           <small>{hasFigures ? `Year ${year.place}` : year.place}</small>

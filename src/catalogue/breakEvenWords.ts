@@ -64,27 +64,46 @@ export function endSentences(
   return sentences.sort((a, b) => a.income - b.income);
 }
 
-/** Which regime is the cheapest up to which income in a range, and the incomes at which that changes. */
+/** Whose sentence it is. */
+interface CheapestAt {
+  /** The person's, where the sentence begins, and from where on what is cheaper below it is told; USD per year. */
+  readonly income: number;
+  readonly least?: number;
+}
+
+/** Which regime is the cheapest at an income, by how much, where in a range another one is, and the incomes at which that changes. */
 export function cheapestSentence(
   curves: readonly NamedCurve[],
   range: IncomeRange,
+  { income, least = 0 }: CheapestAt,
   money: MoneyFormat = formatMoney,
 ): { readonly text: string; readonly changes: readonly number[] } {
   const ranges = cheapestByIncome(curves, range).map(({ to, ids }) => ({
     to,
     names: curves.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(' and ') || 'none of them',
   }));
-  const [first, ...more] = ranges;
-  const last = more.pop();
-  if (!first || !last) {
-    const all = `between ${money(range.from)} and ${money(range.to)}`;
-    return { text: `The cheapest everywhere ${all}: ${first?.names ?? 'none of them'}.`, changes: [] };
-  }
-  const parts = [first, ...more].map(({ to, names }) => `${names} up to ${money(to, 'down')}`);
-  return {
-    text: `The cheapest: ${parts.join(', ')}, above it ${last.names}.`,
-    changes: [first, ...more].map(({ to }) => to),
-  };
+  const changes = ranges.slice(0, -1).map(({ to }) => to);
+  const start = Math.min(Math.max(income, range.from), range.to);
+  const place = Math.max(
+    ranges.findIndex(({ to }) => start <= to),
+    0,
+  );
+  const [first, second] = cheapestAt(curves, start).map(({ curve }) => totalOnCurve(curve, start));
+  const less = first === undefined || second === undefined ? 0 : second - first;
+  const by = less < 1 ? '' : `, by ${money(less)}`;
+  const everywhere =
+    ranges.length > 1 ? '' : ` and everywhere from ${money(range.from)} to ${money(range.to)}`;
+  const sentences = [
+    `The cheapest at ${money(start)}${everywhere}: ${ranges[place]?.names ?? 'none of them'}${by}.`,
+    ...ranges
+      .slice(place + 1)
+      .map(({ names }, at) => `Above ${money(changes[place + at] ?? range.to, 'down')}: ${names}.`),
+    ...ranges
+      .slice(0, place)
+      .filter(({ to }) => to >= least)
+      .map(({ to, names }) => `Up to ${money(to, 'down')}: ${names}.`),
+  ];
+  return { text: sentences.join(' '), changes };
 }
 
 /** The regimes that are open at an income, the cheapest first. */

@@ -18,6 +18,8 @@ export interface IncomeMark {
   readonly taxes: readonly TaxKind[];
   /** What it is called on a slider or a curve. */
   readonly label: string;
+  /** How far a person's income is from it, in words. */
+  readonly distance?: string;
 }
 
 const LABELS: Readonly<Record<IncomeMark['kind'], string>> = {

@@ -79,9 +79,9 @@ export default function Curves({
     return {
       points: breakEvenSentences(curves, range, money),
       ends: endSentences(curves, range, money),
-      cheapest: cheapestSentence(curves, range, money),
+      cheapest: cheapestSentence(curves, range, { income, least }, money),
     };
-  }, [curves, from, to, money]);
+  }, [curves, from, to, income, least, money]);
   const onRange = useCallback(
     (low: number, high: number) => onView({ from: low, to: high, measure }),
     [onView, measure],
@@ -136,9 +136,10 @@ function MarksKey({ marks, money }: { readonly marks: readonly IncomeMark[]; rea
   if (marks.length === 0) return null;
   return (
     <ol className={styles.key} aria-label="Limits on the chart">
-      {marks.map(({ at, label }) => (
+      {marks.map(({ at, label, distance }) => (
         <li key={`${label} ${at}`}>
           {label} <b>{money(at, 'down')}</b>
+          {distance ? ` ${distance}` : null}
         </li>
       ))}
     </ol>
@@ -200,7 +201,7 @@ function Points({ points, ends, changes, from, to, least, money }: PointsProps) 
       {others.length > 0 ? (
         <Disclosure
           className={styles.more}
-          summary={`${others.length} more break-even ${others.length === 1 ? 'point' : 'points'}`}
+          summary={`${others.length}${shown.length > 0 ? ' more' : ''} break-even ${others.length === 1 ? 'point' : 'points'}`}
         >
           <ul className={styles.points}>{others.map(itemOf)}</ul>
         </Disclosure>

@@ -7,12 +7,12 @@ import { type LineHue, TOKENS } from './chartColours.ts';
 import type { CurvePoint } from './curvePoints.ts';
 import {
   amountAxis,
-  besideIncome,
   incomeTicks,
   inView,
   linesOf,
+  MARK_LINE,
   MARK_SIZE,
-  markDepths,
+  markPlaces,
   NAME_LINE,
   NAME_WIDTH,
   type NameAtEnd,
@@ -53,10 +53,11 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
   const y = (value: number) => inTenths(scales.y(value));
   const names = namesAtEnds(curves, lines, PLOT, scales);
   const shownMarks = inView(marks, view);
-  const places = shownMarks.map(({ at }) => x(at) + besideIncome(x(at), x(income)));
-  const depths = markDepths(places);
+  const places = markPlaces(shownMarks.map(({ at }) => x(at)));
+  const height = SIZE.height + (shownMarks.length > 0 ? MARK_LINE : 0);
+  const numbersAt = SIZE.height + MARK_SIZE / 2;
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width="100%" fill="currentColor" aria-hidden="true">
+    <svg viewBox={`0 0 ${SIZE.width} ${height}`} width="100%" fill="currentColor" aria-hidden="true">
       <Axes view={view} axis={axis} x={x} y={y} short={shortMoneyIn(money)} />
       <g style={{ color: 'var(--ink-soft)' }}>
         {shownMarks.map(({ at, label }) => (
@@ -88,14 +89,8 @@ export function CurvesDrawing({ curves, view, income, marks = [], money }: Props
       })}
       {shownMarks.map(({ at, label }, place) => (
         <g key={`${label} ${at}`} style={{ ...SMALL, color: 'var(--ink)' }}>
-          <circle
-            cx={places[place]}
-            cy={PLOT.top + (depths[place] ?? 0)}
-            r={MARK_SIZE / 2}
-            fill="#fff"
-            stroke="currentColor"
-          />
-          <text x={places[place]} y={PLOT.top + (depths[place] ?? 0) + 4} textAnchor="middle">
+          <circle cx={places[place]} cy={numbersAt} r={MARK_SIZE / 2} fill="#fff" stroke="currentColor" />
+          <text x={places[place]} y={numbersAt + 4} textAnchor="middle">
             {place + 1}
           </text>
         </g>

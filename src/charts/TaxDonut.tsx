@@ -31,6 +31,14 @@ export function TaxDonut({ slices, money, children }: Props) {
     );
   }
 
+  // A ring of one colour says no more than the words in its middle.
+  if (shown.length === 1) {
+    return (
+      <figure className={styles.single}>
+        <figcaption>{children}</figcaption>
+      </figure>
+    );
+  }
   return (
     <figure className={styles.donut} onPointerEnter={loadChart}>
       <div className={styles.ring} aria-hidden="true">

@@ -13,9 +13,10 @@ const HIGHEST_RATE = 100;
 /** Pixels from one line of a name to the next, and of the space for names to the right of the plot. */
 export const NAME_LINE = 16;
 export const NAME_WIDTH = 150;
-/** Pixels across the number of a mark, and from one to the next below it. */
+/** Pixels across the number of a mark, from one to the next beside it, and of the line below the axis that they take. */
 export const MARK_SIZE = 18;
 const MARK_STEP = 20;
+export const MARK_LINE = 22;
 
 /** The lines of curves, each with its own marked incomes as points. */
 export function linesOf(curves: readonly DrawnCurve[], view: CurvesView): readonly (readonly CurvePoint[])[] {
@@ -117,23 +118,13 @@ export function namesAtEnds(
   return names.map((name, at) => ({ ...name, offset: offsets[at] ?? 0 }));
 }
 
-/** How far below the top of the plot the middle of each mark's number stands, in pixels: none covers another. */
-export function markDepths(places: readonly number[]): readonly number[] {
-  const rows: number[] = [];
-  return places.map((place) => {
-    const free = rows.findIndex((last) => place - last >= MARK_STEP);
-    const row = free === -1 ? rows.length : free;
-    rows[row] = place;
-    return MARK_SIZE / 2 + row * MARK_STEP;
+/** Where the numbers of marks stand below the axis, from the lowest mark on: none covers another. Pixels. */
+export function markPlaces(marks: readonly number[]): readonly number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return marks.map((at) => {
+    last = Math.max(at, last + MARK_STEP);
+    return last;
   });
-}
-
-/** How far the number of a mark moves sideways so that the line of the income does not run through it, in pixels. */
-export function besideIncome(place: number, income: number): number {
-  const distance = place - income;
-  const free = MARK_SIZE / 2 + 3;
-  if (Math.abs(distance) >= free) return 0;
-  return distance < 0 ? -free - distance : free - distance;
 }
 
 /** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */

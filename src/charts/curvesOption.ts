@@ -14,12 +14,12 @@ import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
-  besideIncome,
   incomeTicks,
   inView,
   linesOf,
+  MARK_LINE,
   MARK_SIZE,
-  markDepths,
+  markPlaces,
   NAME_LINE,
   NAME_WIDTH,
   type NameAtEnd,
@@ -67,16 +67,17 @@ export function curvesOption(
   const shownMarks = inView(marks, view);
   const lines = linesOf(curves, view);
   const axis = amountAxis(lines, view);
-  const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW };
+  const markLine = shownMarks.length > 0 ? MARK_LINE : 0;
+  const plot = { left: 44, right: width - besides, top: TOP, bottom: height - BELOW - markLine };
   const scales = scalesOf(plot, view, axis.max);
   const names = namesAtEnds(curves, lines, plot, scales);
   const ticks = [...incomeTicks(view, plot, short)];
-  const sides = shownMarks.map(({ at }) => besideIncome(scales.x(at), scales.x(income)));
-  const depths = markDepths(shownMarks.map(({ at }, place) => scales.x(at) + (sides[place] ?? 0)));
+  const places = shownMarks.map(({ at }) => scales.x(at));
+  const sides = markPlaces(places).map((place, at) => place - (places[at] ?? 0));
   return {
     ...chartTheme({ animated }),
     textStyle: { fontFamily: FONT },
-    grid: { left: 4, right: besides, top: TOP, bottom: 4, containLabel: true },
+    grid: { left: 4, right: besides, top: TOP, bottom: 4 + markLine, containLabel: true },
     xAxis: {
       type: 'value',
       min: view.from,
@@ -124,7 +125,7 @@ export function curvesOption(
       ...(place === 0
         ? {
             markLine: markLines(income, shownMarks, view, money, colours),
-            markPoint: markNumbers(shownMarks, sides, depths, axis.max, colours),
+            markPoint: markNumbers(shownMarks, sides, colours),
           }
         : {}),
     })),
@@ -218,12 +219,10 @@ function markLines(
   };
 }
 
-/** The numbers of the limits at the top of their lines; the list under the chart says what they are. */
+/** The numbers of the limits below the axis; the list under the chart says what they are. */
 function markNumbers(
   marks: readonly IncomeMark[],
   sides: readonly number[],
-  depths: readonly number[],
-  top: number,
   colours: ChartColours,
 ): NonNullable<LineSeriesOption['markPoint']> {
   return {
@@ -235,8 +234,8 @@ function markNumbers(
     label: { color: colours.ink, fontWeight: 600, fontSize: 12 },
     data: marks.map(({ at, label }, place) => ({
       name: label,
-      coord: [at, top],
-      symbolOffset: [sides[place] ?? 0, depths[place] ?? 0],
+      coord: [at, 0],
+      symbolOffset: [sides[place] ?? 0, BELOW + MARK_SIZE / 2 + 2],
       label: { formatter: `${place + 1}` },
     })),
   };

@@ -1,15 +1,16 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { formatCurrency, formatRate } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import { type BracketFigures, type StatutoryAmount, TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';
+import { Fold } from './Fold.tsx';
 import { unbroken } from './Markup.tsx';
 
 /**
  * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Rates are the law's: where
- * the figures hold a relief or a share as well, the rate that counts stands below.
+ * the figures hold a relief or a share as well, the rate that counts is told below, on demand.
  */
 export function BracketTable({ brackets }: { readonly brackets: readonly BracketFigures[] }) {
   const { money, currency } = usePageMoney();
@@ -23,72 +24,67 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
       .filter(({ taxType }) => taxType === kind)
       .sort((a, b) => a.lowerBound - b.lowerBound);
     if (ofKind.length === 0) return null;
+    const notes = ofKind.filter(({ rate, statutoryRate = rate }) => statutoryRate !== rate);
+    const range = ({ lowerBound, upperBound }: BracketFigures) =>
+      `${money(lowerBound)} – ${upperBound === null ? '∞' : money(upperBound)}`;
     return (
-      <div key={kind} className={styles.scroll}>
+      <div key={kind}>
         <table className={styles.brackets}>
           <caption className={styles.caption}>{captionOf(kind)}</caption>
           <thead>
             <tr>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
+              <th scope="col">From – to</th>
               <th scope="col">Tax</th>
             </tr>
           </thead>
           <tbody>
-            {ofKind.map(
-              ({
-                lowerBound,
-                upperBound,
-                rate,
-                statutoryRate = rate,
-                amount = 0,
-                statutory,
-                description,
-              }) => (
-                <Fragment key={lowerBound}>
-                  <tr>
-                    <th scope="row">
-                      {money(lowerBound)}
-                      {own(statutory?.lowerBound)}
-                    </th>
-                    <td>
-                      {upperBound === null ? <Unbounded /> : money(upperBound)}
-                      {own(statutory?.upperBound)}
-                    </td>
-                    <td>
-                      {rateText(statutoryRate, amount, money)}
-                      {own(statutory?.amount)}
-                    </td>
-                  </tr>
-                  {statutoryRate === rate ? null : (
-                    <tr className={styles.note}>
-                      <td
-                        colSpan={3}
-                      >{`Counts as ${formatRate(rate)} here: ${unbroken(description ?? '')}`}</td>
-                    </tr>
-                  )}
-                </Fragment>
-              ),
-            )}
+            {ofKind.map((bracket) => {
+              const { lowerBound, rate, statutoryRate = rate, amount = 0, statutory } = bracket;
+              return (
+                <tr key={lowerBound}>
+                  <th scope="row">
+                    {range(bracket)}
+                    {ownRange(statutory, lowerBound, currency)}
+                  </th>
+                  <td>
+                    {rateText(statutoryRate, amount, money)}
+                    {own(statutory?.amount)}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
+        {notes.length > 0 ? (
+          <Fold title="How these brackets are worked out">
+            <ul className={styles.notes}>
+              {notes.map((bracket) => (
+                <li key={bracket.lowerBound}>
+                  {`${range(bracket)} counts as ${formatRate(bracket.rate)} here: ${unbroken(bracket.description ?? '')}`}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        ) : null}
       </div>
     );
   });
 }
 
+/** Both bounds in the law's currency, where it is another than the page's. */
+function ownRange(statutory: BracketFigures['statutory'], from: number, shown: string): ReactNode {
+  const { lowerBound: low, upperBound: high } = statutory ?? {};
+  const currency = (high ?? low)?.currency;
+  if (currency === undefined || currency === shown) return null;
+  const parts = [low?.amount ?? from, high?.amount].flatMap((amount) =>
+    amount === undefined ? [] : [formatCurrency(amount, currency)],
+  );
+  return <span className={styles.own}>{high ? parts.join(' – ') : `from ${parts[0]}`}</span>;
+}
+
 function captionOf(kind: TaxKind): string {
   const label = kind === 'other' ? 'Other tax' : TAX_KIND_LABELS[kind];
   return `${label} brackets, a year`;
-}
-
-function Unbounded() {
-  return (
-    <>
-      <span aria-hidden="true">∞</span>
-      <span className="visually-hidden">no upper bound</span>
-    </>
-  );
 }
 
 /** Rate of the portion in percent, amount in USD per year. */

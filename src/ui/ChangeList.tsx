@@ -8,8 +8,8 @@ import {
 import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
-import fold from './Disclosure.module.css';
 import { Flag } from './Flag.tsx';
+import fold from './Fold.module.css';
 
 interface Props {
   readonly changes: readonly Change[];

@@ -45,8 +45,8 @@ interface GaugeProps {
 
 /** The rate of one year as a tide; decoration, because the figure stands beside it. */
 export function YearGauge({ rate, lying = false }: GaugeProps) {
-  // At least two of a gauge's 36 pixels, so that 0% is seen as well.
-  const level = Math.max(Math.min(rate ?? 0, 100), lying ? 1 : 5.6);
+  // Of a strip, at least two of a gauge's 36 pixels, so that 0% is seen as well; beside a lying one stands its rate.
+  const level = Math.max(Math.min(rate ?? 0, 100), lying ? 0 : 5.6);
   return (
     <svg
       className={[styles.gauge, lying ? styles.lying : '', rate === null ? styles.ended : ''].join(' ')}

@@ -157,6 +157,7 @@ test.describe('guide', () => {
     await expect(requirements).toContainText('120 days');
     const items = [...(residency?.rules ?? []), ...(residency?.permits ?? [])];
     expect(items.length).toBeGreaterThan(1);
+    await requirements.getByText('Permits in short').click();
     await expect(requirements.getByRole('listitem')).toHaveText(items);
   });
 
@@ -177,6 +178,7 @@ test.describe('guide', () => {
     const title = extra?.extraSectionTitle ?? '-';
     await expect(section(page, title)).toHaveCount(0);
     await openGuide(page, '/tax-calculator/lithuania');
+    await section(page, title).locator('summary').click();
     await expect(section(page, title).getByRole('paragraph')).toHaveText(
       extra?.extraSectionContent.split('\n') ?? [],
     );

@@ -47,7 +47,7 @@ function controlsOnPaper(page: Page): Promise<string[]> {
       elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
-          const isText = element.matches('button, a') && /\w/.test(element.textContent ?? '');
+          const isText = element.matches('button, a, summary') && /\w/.test(element.textContent ?? '');
           const isAmount = element.matches('input[inputmode]');
           const { borderTopStyle, backgroundColor } = getComputedStyle(element);
           const looksPressable = borderTopStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';

@@ -47,6 +47,7 @@ export function Calculator({ country, regime, figures }: Props) {
   );
   const slices = useMemo(() => donutSlices(result.lines, income - costs), [result, income, costs]);
   const { lines, total, effectiveRate, kept, keepRate, otherEstimate } = result;
+  const isForeign = Boolean(regime.workHere) && situation.workplace !== 'elsewhere';
   const keeps = keepRate === null ? money(kept) : formatPercent(keepRate);
 
   return (
@@ -57,9 +58,9 @@ export function Calculator({ country, regime, figures }: Props) {
         </h2>
         <div className={styles.head}>
           {figures.years === null ? (
-            <Head kept={kept} rate={effectiveRate} total={total} money={money} />
+            <Head kept={kept} rate={effectiveRate} total={total} money={money} isForeign={isForeign} />
           ) : (
-            <StayHead country={country} regime={regime} figures={figures} oneYear={result} />
+            <StayHead {...{ country, regime, figures, isForeign }} oneYear={result} />
           )}
           <LastingChips country={country} regime={regime} />
         </div>
@@ -156,14 +157,18 @@ interface HeadProps {
   /** Percent; null where costs leave nothing. */
   readonly rate: number | null;
   readonly money: MoneyFormat;
+  /** Whether the figures are those of work that counts as foreign, which has not been said. */
+  readonly isForeign: boolean;
 }
 
 /** What one keeps and the effective tax, first of all. */
-function Head({ kept, total, rate, money }: HeadProps) {
+function Head({ kept, total, rate, money, isForeign }: HeadProps) {
   return (
     <>
       <p>
-        <span className={`caps ${styles.label}`}>{KEEP_LABEL}</span>
+        <span className={`caps ${styles.label}`}>
+          {isForeign ? 'You keep if the work counts as foreign' : KEEP_LABEL}
+        </span>
         <b className={styles.figure}>{money(kept)}</b>
         {` a year, ${money(kept / 12)} a month`}
       </p>
@@ -177,8 +182,12 @@ function Head({ kept, total, rate, money }: HeadProps) {
 
 const loadStay = () => import('./stayFigures.ts');
 
+interface StayProps extends Props, Pick<HeadProps, 'isForeign'> {
+  readonly oneYear: GuideFigures;
+}
+
 /** The same as averages of the stay; of one year until the code of projections is here. */
-function StayHead({ country, regime, figures, oneYear }: Props & { readonly oneYear: GuideFigures }) {
+function StayHead({ country, regime, figures, oneYear, isForeign }: StayProps) {
   const { module } = useModule(loadStay);
   const stay = useMemo(
     () => module?.stayFigures(country, regime, figures) ?? null,
@@ -188,7 +197,7 @@ function StayHead({ country, regime, figures, oneYear }: Props & { readonly oneY
     stay === null
       ? { kept: oneYear.kept, total: oneYear.total, rate: oneYear.effectiveRate }
       : { kept: stay.averageKept, total: stay.averageTotal, rate: stay.averageRate };
-  return <Head {...shown} money={figures.money} />;
+  return <Head {...shown} money={figures.money} isForeign={isForeign} />;
 }
 
 const load = () => import('./PersonResult.tsx');

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { distanceWords } from '../../catalogue/limits.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import { overIncomes } from '../../situation/homeTax.ts';
@@ -46,7 +47,11 @@ export function GuideCurves({ country, current, figures }: Props) {
   }, [country, current, scope, estimate, withoutFees, costs, currency, years, from]);
 
   const schedule = useMemo(() => scheduleOf(current, current.taxBrackets), [current]);
-  const marks = useIncomeMarks(country.slug, schedule, figures);
+  const limits = useIncomeMarks(country.slug, schedule, figures);
+  const marks = useMemo(
+    () => limits.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })),
+    [limits, shownIncome, currency],
+  );
 
   return (
     <Section title="Tax from $0 to $500,000">

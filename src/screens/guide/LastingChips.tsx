@@ -9,7 +9,9 @@ import { type Figures, useFigures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import type { RegimeLookup } from '../../tax/index.ts';
+import { RateFigure } from '../../ui/RateFigure.tsx';
 import { lastingGuide } from '../lastingGuide.ts';
+import card from './Calculator.module.css';
 import styles from './LastingChips.module.css';
 import { betterPlace, keptIn, otherPlaces } from './otherRegimes.ts';
 
@@ -46,13 +48,18 @@ export function LastingChips({ country, regime }: Props) {
     if (!lasting) return [];
     const plan = planOf(country, figures);
     const own = lastingWords(lasting, plan, lookup);
+    // In the order of time.
+    own.sort((a, b) => Number(b.startsWith('first')) - Number(a.startsWith('first')));
     const chips = own.length > 0 || !hasLimits(country, plan, lookup) ? own : [endless];
     if (years === null) return chips;
     const stay = years === 1 ? 'The year' : `Average of ${years} years`;
     return [`${stay} from ${formatMonth(from)}`, ...chips];
   }, [country, regime, endless, figures, years, from]);
+  const isElsewhere = situation.workplace === 'elsewhere';
+  const local = isElsewhere ? undefined : regime.workHere?.instead;
   return (
     <div className={styles.lasting}>
+      {local ? <LocalWork country={country} figures={figures} instead={local} /> : null}
       {words.length > 0 ? (
         <ul className={styles.chips} aria-label="How long rates last">
           {words.map((word) => (
@@ -62,12 +69,7 @@ export function LastingChips({ country, regime }: Props) {
           ))}
         </ul>
       ) : null}
-      <Conditions
-        country={country}
-        regime={regime}
-        figures={figures}
-        isElsewhere={situation.workplace === 'elsewhere'}
-      />
+      <Conditions country={country} regime={regime} figures={figures} isElsewhere={isElsewhere} />
       {country.taxRegimes.length > 1 ? <Better country={country} regime={regime} figures={figures} /> : null}
     </div>
   );
@@ -93,11 +95,9 @@ function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) 
           {condition === workHere && condition.instead === undefined
             ? 'What that leaves is not calculated here. '
             : null}
-          <Otherwise
-            word={condition === workHere ? 'Then' : 'Otherwise'}
-            {...{ country, figures }}
-            instead={condition.instead}
-          />
+          {condition === workHere ? null : (
+            <Otherwise {...{ country, figures }} instead={condition.instead} />
+          )}
         </Fragment>
       ))}
     </p>
@@ -105,20 +105,58 @@ function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) 
 }
 
 interface OtherwiseProps {
-  /** Where the condition is what is not wanted, what follows from it; else from its contrary. */
-  readonly word: 'Then' | 'Otherwise';
   readonly country: CountryGuide;
   /** Id of the regime that then applies. */
   readonly instead: string | undefined;
   readonly figures: Figures;
 }
 
-function Otherwise({ word, country, instead, figures }: OtherwiseProps) {
+/** What is left where the work is done in the country, at the rank of the figure above; null where no regime has it. */
+function LocalWork({ country, instead, figures }: OtherwiseProps) {
+  const { income, costs, money } = figures;
+  const [place, better] = otherPlaces(country, instead, figures);
+  const regime = country.taxRegimes[place ?? -1];
+  const kept = regime ? keptIn(country, regime, figures) : null;
+  if (place === undefined || kept === null) return null;
+  const base = income - costs;
+  return (
+    <div className={`${card.head} ${styles.local}`}>
+      <p>
+        <span className={`caps ${card.label}`}>{`For work done in ${nameInText(country.name)}`}</span>
+        <b className={card.figure}>{money(kept)}</b>
+        {` a year, ${money(kept / 12)} a month`}
+      </p>
+      <p>
+        <span className={`caps ${card.label}`}>Effective tax</span>
+        <RateFigure
+          rate={base > 0 ? ((base - kept) / base) * 100 : null}
+          amount={base - kept}
+          money={money}
+        />
+      </p>
+      <div className={styles.with}>
+        {'With '}
+        <RegimeLink country={country} place={place} />
+        {better === undefined ? (
+          '.'
+        ) : (
+          <>
+            {'; '}
+            <KeptWith country={country} place={better} figures={figures} />
+            {', if that is open to you.'}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Otherwise({ country, instead, figures }: OtherwiseProps) {
   const [place, better] = otherPlaces(country, instead, figures);
   if (place === undefined) return null;
   return (
     <>
-      {`${word} you keep `}
+      {'Otherwise you keep '}
       <KeptWith country={country} place={place} figures={figures} />
       {better === undefined ? (
         '. '

@@ -1,7 +1,6 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { Markup } from '../../ui/Markup.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './Guide.module.css';
+import { FoldedProse } from './FoldedProse.tsx';
 import { ResidencyRequirements } from './ResidencyRequirements.tsx';
 import { WhoItSuits } from './WhoItSuits.tsx';
 
@@ -17,9 +16,7 @@ export function MovingSections({ country, regime }: Props) {
       <ResidencyRequirements residency={country.residency} />
       <WhoItSuits suits={regime.suits} suitsNot={regime.suitsNot} />
       <Section title="Business owners">
-        <div className={styles.prose}>
-          <Markup text={regime.guide.businessOwnersDescription} />
-        </div>
+        <FoldedProse text={regime.guide.businessOwnersDescription} more="Read on" />
       </Section>
     </>
   );

@@ -1,25 +1,22 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
 
 import { loadPractical } from 'virtual:lowtide/practical';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import { countOf, formatCurrency, formatDay, formatRate, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath } from '../../catalogue/leavingPages.ts';
-import { distanceWords, type IncomeMark, limitName } from '../../catalogue/limits.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
-import { scheduleOf } from '../../tax/index.ts';
-import fold from '../../ui/Disclosure.module.css';
+import fold from '../../ui/Fold.module.css';
+import { Fold } from '../../ui/Fold.tsx';
 import { useModule } from '../../ui/useModule.ts';
-import guide from './Guide.module.css';
 import styles from './PracticalFacts.module.css';
-import { useIncomeMarks } from './useIncomeMarks.ts';
 import { SourceOf } from './YearBars.tsx';
 
 interface Props {
@@ -34,69 +31,67 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
   );
   const { module, failed } = useModule(load);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const schedule = useMemo(() => scheduleOf(regime, regime.taxBrackets), [regime]);
-  const marks = useIncomeMarks(slug, schedule, figures);
+  // On phones one looks for a part first; in wider windows all of them stand open.
+  const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
   if (failed) return <p>This part did not load. Open the page again to see it.</p>;
   if (!module) return null;
-  return <PracticalList practical={module.practical} regime={regime} marks={marks} figures={figures} />;
+  return <PracticalList practical={module.practical} regime={regime} figures={figures} isOpen={isWide} />;
 }
 
 interface ListProps {
   readonly practical: Practical;
   readonly regime: Pick<GuideRegime, 'id' | 'healthcareType'>;
-  readonly marks: readonly IncomeMark[];
-  readonly figures: Pick<Figures, 'money' | 'situation' | 'income' | 'currency'>;
+  readonly figures: Pick<Figures, 'money' | 'situation'>;
+  /** Whether its parts stand open at first. */
+  readonly isOpen?: boolean;
 }
 
 /** All of it, once it is here. */
 export function PracticalList({
   practical: { vat, permits, health, runningCosts, firstSteps, reviewed },
   regime: { id: regimeId, healthcareType },
-  marks,
-  figures: { money, situation, income, currency },
+  figures: { money, situation },
+  isOpen = false,
 }: ListProps) {
   const ownCosts = runningCosts.filter((cost) => cost.regime === regimeId);
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const leaving = home ? leavingPath(calculatorSlug(home.name)) : null;
   return (
     <div className={styles.facts}>
-      <Group title="Permits">
+      <Group title="Permits" hint={countOf(permits.length, 'permit')} isOpen={isOpen}>
         {permits.map((permit) => (
           <PermitFacts key={permit.id} permit={permit} money={money} />
         ))}
       </Group>
-      <Group title="Value added tax">
+      <Group title="Value added tax" hint={`${vat.name}, ${formatRate(vat.rate)}`} isOpen={isOpen}>
         <li>
-          <h4>{`${vat.name}, ${formatRate(vat.rate)}`}</h4>
           <p>{`${vat.thresholdText} ${vat.foreignClients}`}</p>
           <SourceOf source={vat.source} />
         </li>
       </Group>
-      {marks.length > 0 ? (
-        <Group title="Limits of income">
-          {marks.map((mark) => (
-            <li key={`${mark.kind} ${mark.at}`}>
-              <h4>{`${limitName(mark, vat.name)}: ${money(mark.at, 'down')}`}</h4>
-              <p>{distanceWords(income, mark.at, currency)}</p>
-            </li>
-          ))}
-        </Group>
-      ) : null}
-      <Group title="Health cover">
+      <Group title="Health cover" hint={healthWords(healthcareType, health.privateNeeded)} isOpen={isOpen}>
         <li>
-          <h4>{healthWords(healthcareType, health.privateNeeded)}</h4>
           <p>{health.text}</p>
           <SourceOf source={health.source} />
         </li>
       </Group>
       {ownCosts.length > 0 ? (
-        <Group title="Running costs of this regime">
+        <Group
+          isOpen={isOpen}
+          title="Running costs of this regime"
+          hint={ownCosts.map((cost) => costWords(cost, money).title).join(', ')}
+        >
           {ownCosts.map((cost) => (
             <Statement key={cost.item} {...costWords(cost, money)} {...cost} />
           ))}
         </Group>
       ) : null}
-      <Group title="First steps" note="Days are our suggestion; legal deadlines are named in the step.">
+      <Group
+        isOpen={isOpen}
+        title="First steps"
+        hint={stepsWords(firstSteps)}
+        note="Days are our suggestion; legal deadlines are named in the step."
+      >
         {firstSteps.map((step) => (
           <Statement
             key={step.title}
@@ -113,9 +108,7 @@ export function PracticalList({
         </Link>
         {home && leaving && LEAVING_PATHS.includes(leaving) ? (
           <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link>
-        ) : (
-          <Link href={leavingPath('germany')}>Coming from Germany?</Link>
-        )}
+        ) : null}
       </p>
       <p className={styles.reviewed}>{`Last reviewed on ${formatDay(reviewed)}.`}</p>
     </div>
@@ -124,17 +117,19 @@ export function PracticalList({
 
 interface GroupProps {
   readonly title: string;
+  /** What it comes to, before it is opened. */
+  readonly hint: string;
+  readonly isOpen: boolean;
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-function Group({ title, note, children }: GroupProps) {
+function Group({ title, hint, isOpen, note, children }: GroupProps) {
   return (
-    <div>
-      <h3 className={guide.subtitle}>{title}</h3>
+    <Fold title={<h3 className={styles.part}>{title}</h3>} hint={hint} open={isOpen}>
       {note ? <p className={styles.note}>{note}</p> : null}
       <ul className={styles.list}>{children}</ul>
-    </div>
+    </Fold>
   );
 }
 
@@ -218,6 +213,12 @@ function costWords(
   const title = item.charAt(0).toUpperCase() + item.slice(1);
   if (amount === null) return { title, hint: null };
   return { title, hint: `about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}` };
+}
+
+/** How many steps there are, and when the first of them is planned. */
+function stepsWords(steps: readonly FirstStep[]): string {
+  const [first] = steps;
+  return countOf(steps.length, 'step') + (first ? `, the first ${stepWords(first)}` : '');
 }
 
 /** When a step is planned: never its deadline, which laws count from other days. */

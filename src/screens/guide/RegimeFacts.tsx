@@ -13,9 +13,6 @@ interface Fact {
   readonly note?: string;
 }
 
-/** A value of more letters would take more than two lines in a quarter of the width. */
-const QUARTER = 36;
-
 /** What contributions buy; what permits ask for is told with them. */
 const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
   Full: 'Full public cover',
@@ -40,11 +37,6 @@ function factsOf(regime: GuideRegime, money: MoneyFormat): readonly Fact[] {
   ];
 }
 
-function classOf(value: string, note: string | undefined) {
-  if (note) return styles.wide;
-  return value.length > QUARTER ? styles.whole : styles.fact;
-}
-
 /** The regime in six facts. */
 export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
   const { money } = useFigures(GUIDE_DEFAULT_INCOME);
@@ -54,7 +46,7 @@ export function RegimeFacts({ regime }: { readonly regime: GuideRegime }) {
       <p className={styles.summary}>{unbroken(regime.summary)}</p>
       <dl className={styles.list}>
         {factsOf(regime, money).map(({ term, value, note }) => (
-          <div key={term} className={classOf(value, note)}>
+          <div key={term} className={note ? styles.wide : styles.fact}>
             <dt>{term}</dt>
             <dd>{unbroken(value)}</dd>
             {note ? <dd className={styles.note}>{unbroken(note)}</dd> : null}

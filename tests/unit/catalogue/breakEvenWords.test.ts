@@ -52,16 +52,21 @@ test('where a regime ends is said, with what is the cheapest from there on if it
   expect(endSentences([small, flat], { from: 0, to: 150_000 })).toEqual([]);
 });
 
-test('which is the cheapest up to which income, in one sentence', () => {
-  expect(cheapestSentence([small, flat, fixed], RANGE)).toEqual({
-    text: 'The cheapest: Georgia up to $190,114, above it Malta.',
+test('which is the cheapest at an income, by how much, and where another one is', () => {
+  expect(cheapestSentence([small, flat, fixed], RANGE, { income: 60_000 })).toEqual({
+    text: 'The cheapest at $60,000: Georgia, by $5,400. Above $190,114: Malta.',
     changes: [190_114],
   });
-  expect(cheapestSentence([flat, fixed], RANGE).text).toBe(
-    'The cheapest: Bulgaria up to $70,150, above it Malta.',
+  const later = { income: 80_000 };
+  expect(cheapestSentence([flat, fixed], RANGE, later).text).toBe(
+    'The cheapest at $80,000: Malta, by $985. Up to $70,150: Bulgaria.',
   );
-  expect(cheapestSentence([small, flat], { from: 0, to: 150_000 }).text).toBe(
-    'The cheapest everywhere between $0 and $150,000: Georgia.',
+  // Below what can be chosen, nothing is told.
+  expect(cheapestSentence([flat, fixed], RANGE, { ...later, least: 75_000 }).text).toBe(
+    'The cheapest at $80,000: Malta, by $985.',
+  );
+  expect(cheapestSentence([small, flat], { from: 0, to: 150_000 }, { income: 60_000 }).text).toBe(
+    'The cheapest at $60,000 and everywhere from $0 to $150,000: Georgia, by $5,400.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideIncome } from '../../../src/charts/curvesAxis.ts';
+import { markPlaces } from '../../../src/charts/curvesAxis.ts';
 import { type EndLabel, endLabelOffsets, nameLines } from '../../../src/charts/endLabels.ts';
 
 const ROOM = { width: 100, lineHeight: 16, top: 20, bottom: 200 };
@@ -48,6 +48,6 @@ test('a name is broken between words where it does not fit into a line', () => {
   expect(nameLines('Selbstständigenbesteuerung', 92)).toEqual(['Selbstständigenbesteuerung']);
 });
 
-test('the number of a limit makes way for the line of the income, to the side on which the limit is', () => {
-  expect([59, 60, 65, 90].map((place) => besideIncome(place, 60))).toEqual([-11, 12, 7, 0]);
+test('the numbers of limits that are near each other stand side by side', () => {
+  expect(markPlaces([59, 60, 65, 120])).toEqual([59, 79, 99, 120]);
 });

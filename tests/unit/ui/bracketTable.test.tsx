@@ -15,7 +15,7 @@ const bracket = (more: Partial<TaxBracket>): TaxBracket => ({
 /** The text of each row, cells apart. */
 function rowsOf(brackets: readonly TaxBracket[]): string[] {
   const html = renderToStaticMarkup(<BracketTable brackets={brackets} />);
-  return [...html.matchAll(/<(?:caption|tr)[^>]*>(.*?)<\/(?:caption|tr)>/g)].map(([, cells = '']) =>
+  return [...html.matchAll(/<(?:caption|tr|li)[^>]*>(.*?)<\/(?:caption|tr|li)>/g)].map(([, cells = '']) =>
     cells
       .replace(/<\/(?:th|td)>/g, '|')
       .replace(/<[^>]+>/g, '')
@@ -27,9 +27,9 @@ test('an empty upperBound is unbounded, shown as infinity', () => {
   const brackets = [bracket({ lowerBound: 37_800, amount: 5_150 }), bracket({ upperBound: 37_800 })];
   expect(rowsOf(brackets)).toEqual([
     'Income tax brackets, a year',
-    'From|To|Tax',
-    '$0|$37,800|0%',
-    '$37,800|∞no upper bound|$5,150',
+    'From – to|Tax',
+    '$0 – $37,800|0%',
+    '$37,800 – ∞|$5,150',
   ]);
 });
 
@@ -40,28 +40,28 @@ test('each kind has a table of its own, in the fixed order', () => {
   ];
   expect(rowsOf(brackets)).toEqual([
     'Income tax brackets, a year',
-    'From|To|Tax',
-    '$0|∞no upper bound|19%',
+    'From – to|Tax',
+    '$0 – ∞|19%',
     'Pension brackets, a year',
-    'From|To|Tax',
-    '$0|∞no upper bound|5% + $100',
+    'From – to|Tax',
+    '$0 – ∞|5% + $100',
   ]);
 });
 
 test('a rate has as many decimals as the law gives it', () => {
   const brackets = [bracket({ upperBound: 1, rate: 2.65 }), bracket({ lowerBound: 1, rate: 12.095 })];
-  expect(rowsOf(brackets).slice(2)).toEqual(['$0|$1|2.65%', '$1|∞no upper bound|12.095%']);
+  expect(rowsOf(brackets).slice(2)).toEqual(['$0 – $1|2.65%', '$1 – ∞|12.095%']);
 });
 
-test('a band shows the rate of the law; a relief that is folded into its figure stands below', () => {
+test('a band shows the rate of the law; a relief that is counted in its figure is told below', () => {
   const brackets = [
     bracket({ upperBound: 10, rate: 44.6 }),
     bracket({ lowerBound: 10, rate: 54.1417, statutoryRate: 44.6, description: '85% of each further euro' }),
   ];
   expect(rowsOf(brackets).slice(2)).toEqual([
-    '$0|$10|44.6%',
-    '$10|∞no upper bound|44.6%',
-    'Counts as 54.142% here: 85% of each further euro',
+    '$0 – $10|44.6%',
+    '$10 – ∞|44.6%',
+    '$10 – ∞ counts as 54.142% here: 85% of each further euro',
   ]);
 });
 

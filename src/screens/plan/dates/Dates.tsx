@@ -3,7 +3,7 @@ import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
-import fold from '../../../ui/Disclosure.module.css';
+import fold from '../../../ui/Fold.module.css';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
-import fold from '../../../ui/Disclosure.module.css';
+import fold from '../../../ui/Fold.module.css';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -31,7 +31,7 @@ describe.each(data.countries.map(({ slug }) => slug))('settling in %s', (slug) =
       const page = read(
         renderToStaticMarkup(
           <Router ssrPath={`/tax-calculator/${slug}`}>
-            <PracticalList practical={practical} regime={regime} marks={[]} figures={figures} />
+            <PracticalList practical={practical} regime={regime} figures={figures} />
           </Router>,
         ),
       );

@@ -132,7 +132,10 @@ export function jumpSentences(
       const shown = (total: number) =>
         measure === 'amount' ? money(total) : formatPercent(effectiveRate(total, income));
       return [
-        { income, text: `${name} from ${shown(before)} to ${shown(after)} at ${money(income, 'down')}` },
+        {
+          income,
+          text: `At ${money(income, 'down')} the tax of ${name} jumps from ${shown(before)} to ${shown(after)}.`,
+        },
       ];
     }),
   );

@@ -159,7 +159,7 @@ function Signs({ curves, view, money }: Pick<CurvesProps, 'curves' | 'view'> & {
   return (
     <p className={styles.hint}>
       {hasRings ? 'A ring is a limit, named below. ' : ''}
-      {jumps.length > 0 ? `A gap is a jump of the tax: ${named.join('; ')}.` : ''}
+      {named.join(' ')}
     </p>
   );
 }

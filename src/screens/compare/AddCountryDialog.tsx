@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AddCountryDialog.module.css';
 import { CountryChoices } from './CountryChoices.tsx';
 import { choicesOf } from './regimeSearch.ts';
+import { useAssessor } from './useAssessor.ts';
 
 interface Props {
   readonly countries: readonly Country[];
-  /** USD per year; only regimes that apply at it are offered. */
-  readonly income: number;
-  readonly money: MoneyFormat;
+  /** Only regimes that apply at their income are offered. */
+  readonly figures: Figures;
   /** Already in the comparison. */
   readonly addedIds: readonly string[];
   readonly onAdd: (regimeIds: readonly string[]) => void;
@@ -20,7 +20,9 @@ interface Props {
 }
 
 /** The add-country dialog. What is ticked lives as long as the dialog: closing clears it. */
-export default function AddCountryDialog({ countries, income, money, addedIds, onAdd, onClose }: Props) {
+export default function AddCountryDialog({ countries, figures, addedIds, onAdd, onClose }: Props) {
+  const { income, money } = figures;
+  const assess = useAssessor(countries, figures);
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const choices = choicesOf(countries, income, search);
@@ -61,10 +63,12 @@ export default function AddCountryDialog({ countries, income, money, addedIds, o
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
+          <p className={styles.unit}>What you keep a month of {money(income)} a year</p>
         </div>
         {choices.length > 0 ? (
           <CountryChoices
             choices={choices}
+            keptOf={(country, regime) => (assess ? money(assess(country, regime).kept / 12) : '')}
             addedIds={addedIds}
             tickedIds={ticked}
             onTick={(id, on) => setTicked((now) => (on ? [...now, id] : now.filter((other) => other !== id)))}

@@ -43,8 +43,8 @@ export function ColumnHead({ column: { country, regime }, compared, money, onFoc
           </>
         ) : null}
       </span>
-      <span className={styles.condition}>{compared ? conditionsOf(compared).join('; ') : ''}</span>
       <span className={styles.regime}>{regime.name}</span>
+      <span className={styles.condition}>{compared ? conditionsOf(compared).join('; ') : ''}</span>
     </th>
   );
 }

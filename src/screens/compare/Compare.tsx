@@ -73,7 +73,15 @@ export default function Compare() {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) return <NoCountries countries={countries} figures={figures} onStart={state.start} />;
     if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
-    return <Comparison countries={countries} state={state} figures={figures} onRemove={remove} />;
+    return (
+      <Comparison
+        countries={countries}
+        state={state}
+        figures={figures}
+        onRemove={remove}
+        onAdd={() => setAdding(true)}
+      />
+    );
   }
 
   return (
@@ -87,8 +95,7 @@ export default function Compare() {
           <Suspense fallback={null}>
             <AddCountryDialog
               countries={countries}
-              income={income}
-              money={figures.money}
+              figures={figures}
               addedIds={regimeIds}
               onAdd={(regimeIds) => {
                 movesFocus.current = true;

@@ -31,10 +31,12 @@ interface Props {
   readonly state: CompareState;
   readonly figures: Figures;
   readonly onRemove: (regimeId: string) => void;
+  /** Asks for more countries. */
+  readonly onAdd: () => void;
 }
 
 /** The regimes of the address, once the countries are there. */
-export function Comparison({ countries, state, figures, onRemove }: Props) {
+export function Comparison({ countries, state, figures, onRemove, onAdd }: Props) {
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
@@ -63,7 +65,7 @@ export function Comparison({ countries, state, figures, onRemove }: Props) {
         Comparing {countOf(eligible.length, 'tax regime')}
       </p>
       <div className={styles.intro}>
-        {eligible.length > 1 && !isNothingSaid(situation) ? (
+        {eligible.length > 0 && !isNothingSaid(situation) ? (
           // Its place is there before the sentence, so that the table does not move.
           <p className={styles.lead}>
             {extras ? <extras.Lead columns={eligible} compared={compared} figures={figures} /> : '\u00a0'}
@@ -88,10 +90,11 @@ export function Comparison({ countries, state, figures, onRemove }: Props) {
               figures={figures}
               Totals={extras?.Totals}
               onRemove={onRemove}
+              onAdd={onAdd}
             />
           ) : (
             // Conditions stand in the heads: without them the table would grow under the reader's eyes.
-            <TableSkeleton columnCount={eligible.length} />
+            <TableSkeleton columnCount={Math.max(eligible.length, 2)} />
           )}
           {extras ? (
             <extras.ComparisonExtras

@@ -5,6 +5,7 @@ import { FitReasons } from '../../ui/FitReasons.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
+import styles from './ComparisonTable.module.css';
 import { bestRegimes, type Column } from './columns.ts';
 import { goTo } from './goTo.ts';
 import { LastingCell } from './LastingCell.tsx';
@@ -24,10 +25,12 @@ interface Props {
   /** The bar below the rows, once it is here. */
   readonly Totals: ComponentType<TotalsProps> | undefined;
   readonly onRemove: (regimeId: string) => void;
+  /** Asks for more countries. */
+  readonly onAdd: () => void;
 }
 
 /** One column per country and regime. */
-export function ComparisonTable({ columns, compared, figures, Totals, onRemove }: Props) {
+export function ComparisonTable({ columns, compared, figures, Totals, onRemove, onAdd }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const removedAt = useRef<number | null>(null);
@@ -48,9 +51,17 @@ export function ComparisonTable({ columns, compared, figures, Totals, onRemove }
 
   return (
     <TableFrame
-      columnCount={columns.length}
+      columnCount={Math.max(columns.length, 2)}
       body={body}
-      foot={Totals ? <Totals columns={columns} compared={compared} figures={figures} body={body} /> : null}
+      foot={
+        columns.length === 1 ? (
+          <button type="button" className={styles.second} onClick={onAdd}>
+            Add a country to compare
+          </button>
+        ) : Totals ? (
+          <Totals columns={columns} compared={compared} figures={figures} body={body} />
+        ) : null
+      }
       head={
         <tr ref={heads}>
           <td />

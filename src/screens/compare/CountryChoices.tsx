@@ -1,3 +1,4 @@
+import type { Country, TaxRegime } from '../../catalogue/entities.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './CountryChoices.module.css';
 import type { CountryChoice } from './regimeSearch.ts';
@@ -7,18 +8,21 @@ interface Props {
   /** Already in the comparison: shown checked and disabled. */
   readonly addedIds: readonly string[];
   readonly tickedIds: readonly string[];
+  /** What a regime leaves a month, as it is written; empty until it is known. */
+  readonly keptOf: (country: Country, regime: TaxRegime) => string;
   readonly onTick: (regimeId: string, on: boolean) => void;
 }
 
 /** Regimes to tick, grouped by country. */
-export function CountryChoices({ choices, addedIds, tickedIds, onTick }: Props) {
+export function CountryChoices({ choices, addedIds, tickedIds, keptOf, onTick }: Props) {
   return choices.map(({ country, regimes }) => (
     <fieldset key={country.id} className={styles.country}>
       <legend className={styles.name}>
         <Flag code={country.code} />
         {country.name}
       </legend>
-      {regimes.map(({ id, name, legalStructureType }) => {
+      {regimes.map((regime) => {
+        const { id, name, legalStructureType } = regime;
         const isAdded = addedIds.includes(id);
         return (
           <label key={id} className={styles.regime}>
@@ -34,8 +38,9 @@ export function CountryChoices({ choices, addedIds, tickedIds, onTick }: Props) 
               {name.startsWith(legalStructureType) ? null : (
                 <small className={styles.note}>{legalStructureType}</small>
               )}
+              {isAdded ? <small className={styles.note}>Already added</small> : null}
             </span>
-            {isAdded ? <small className={styles.added}>Already added</small> : null}
+            <b className={styles.kept}>{keptOf(country, regime)}</b>
           </label>
         );
       })}

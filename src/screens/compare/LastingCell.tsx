@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { YearStrip } from '../../ui/YearStrip.tsx';
 import styles from './rows.module.css';
 
-/** A strip of a few years; a longer stay has its words. */
+/** A strip of a few years; a longer stay has its words, and so has one that nobody has told. */
 const MOST_GAUGES = 10;
 
 /** What holds for the first years stands before what comes after them. */
@@ -16,13 +16,13 @@ function inOrder(words: readonly string[]): readonly string[] {
 /** How long the rate of a regime lasts, in words, and as a strip where it changes. */
 export function LastingCell({ compared }: { readonly compared: AssessedRegime }) {
   const [years, [first, ...more]] = useMemo(
-    () => [compared.strip().slice(0, MOST_GAUGES), inOrder(compared.lastingWords())],
+    () => [compared.projection?.years.slice(0, MOST_GAUGES) ?? [], inOrder(compared.lastingWords())],
     [compared],
   );
-  if (years.length === 0) return <Skeleton />;
+  if (compared.strip().length === 0) return <Skeleton />;
   return (
     <>
-      {first === undefined ? null : <YearStrip isScaled years={years} />}
+      {first === undefined || years.length === 0 ? null : <YearStrip isScaled years={years} />}
       {first === undefined ? (
         <small className={styles.lasts}>No time limit</small>
       ) : (

@@ -1,11 +1,14 @@
-import { formatList, nameInText } from '../../catalogue/format.ts';
+import { useMemo } from 'react';
 import { fromUsd } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { isEligible } from '../../tax/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Flag } from '../../ui/Flag.tsx';
 import type { Column } from './columns.ts';
+import styles from './NothingEligible.module.css';
+import { useAssessor } from './useAssessor.ts';
 
 interface Props {
   /** All that is compared; never empty. */
@@ -15,16 +18,16 @@ interface Props {
 }
 
 /** None of the regimes applies: the others of the same countries that do, and the income up to which one does. */
-export function NothingEligible({ hidden, figures: { income, currency, money }, onAdd }: Props) {
+export function NothingEligible({ hidden, figures, onAdd }: Props) {
+  const { income, currency, money } = figures;
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
-  const places = [...new Set(hidden.map(({ country }) => country))].map(({ name, taxRegimes }) => ({
-    name,
-    regimes: taxRegimes.filter((regime) => isEligible(regime, income)),
-  }));
-  const names = places.flatMap(({ name, regimes }) =>
-    regimes.length === 0 ? [] : `in ${nameInText(name)}, ${formatList(regimes.map((regime) => regime.name))}`,
+  const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
+  const assess = useAssessor(countries, figures);
+  const open = countries.flatMap((country) =>
+    country.taxRegimes
+      .filter((regime) => isEligible(regime, income))
+      .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
   );
-  const open = places.flatMap(({ regimes }) => regimes);
   return (
     <EmptyState
       title="No tax regimes available for the selected income level."
@@ -32,7 +35,7 @@ export function NothingEligible({ hidden, figures: { income, currency, money }, 
       actions={
         <>
           {open.length > 0 ? (
-            <Button onClick={() => onAdd(open.map(({ id }) => id))}>
+            <Button onClick={() => onAdd(open.map(({ regime }) => regime.id))}>
               Compare {open.length === 1 ? 'it' : `these ${open.length}`}
             </Button>
           ) : null}
@@ -46,9 +49,24 @@ export function NothingEligible({ hidden, figures: { income, currency, money }, 
       }
     >
       {open.length > 0 ? (
-        <p>
-          {`At ${money(income)} a year ${open.length === 1 ? 'this one is' : 'these are'} open: ${names.join('; ')}.`}
-        </p>
+        <>
+          <p>{`At ${money(income)} a year ${open.length === 1 ? 'this one is' : 'these are'} open:`}</p>
+          <ul className={styles.open}>
+            {open.map(({ country, regime, kept }) => (
+              <li key={regime.id}>
+                <Flag code={country.code} />
+                <span>
+                  {country.name} <small>{regime.name}</small>
+                </span>
+                {kept === undefined ? null : (
+                  <span className={styles.kept}>
+                    <b>{money(kept / 12)}</b> <small>you keep a month</small>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
       )}

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 interface Led extends Kept {
-  readonly regime: Pick<TaxRegime, 'maxIncomeThreshold'>;
+  readonly regime: Pick<TaxRegime, 'healthcareType' | 'maxIncomeThreshold'>;
   readonly lastingWords: () => readonly string[];
 }
 
@@ -53,16 +53,17 @@ export function leadWords(
   const open = named.filter(({ fit }) => fit.level !== 'no');
   const [best, next] = mostFirst(open);
   if (!best) return { first: 'None of these fits you', rest: ' with the answers you have given.' };
-  if (next ? money(next.kept / 12) === money(best.kept / 12) : named.length === 1) return null;
+  if (next && money(next.kept / 12) === money(best.kept / 12)) return null;
   const { maxIncomeThreshold: limit } = best.regime;
   const upTo = limit === null ? '' : `, up to a revenue of ${money(limit, 'down')}`;
   const isOpen = best.fit.level === 'fits' ? '' : ', if it is open to you';
   const ends = endOf(best.lastingWords());
   const [fitting] = mostFirst(open.filter(({ fit }) => fit.level === 'fits'));
   return {
-    first: `${best.name} leaves you most: ${money(best.kept / 12)} a month${isOpen}${markOf(best)}${upTo}.`,
+    first: `${best.name} leaves you${named.length > 1 ? ' most:' : ''} ${money(best.kept / 12)} a month${isOpen}${markOf(best)}${upTo}.`,
     rest: [
       ends ? ` Over time: ${ends}.` : '',
+      best.regime.healthcareType === 'None' ? ' No health cover comes with it.' : '',
       isOpen && fitting
         ? ` Of those that fit you, ${fitting.name} does: ${money(fitting.kept / 12)}${markOf(fitting)}.`
         : '',

@@ -10,7 +10,7 @@ export interface StarterSet {
   readonly title: string;
   /** The rule, in one sentence. */
   readonly text: string;
-  /** Of different countries, what leaves most first. */
+  /** Of different countries, what leaves most first; of those that leave the same, what lasts longest. */
   readonly regimes: readonly AssessedRegime[];
 }
 
@@ -24,7 +24,11 @@ const RULES: readonly Rule[] = [
   {
     title: 'EU, no company',
     text: 'Work in your own name in the European Union.',
-    test: ({ country, regime }) => movesFreely(country.code.toLowerCase()) && !regime.requiresIncorporation,
+    // Not with what is closed to those who are likeliest to ask.
+    test: ({ country, regime }, { conditions }) =>
+      movesFreely(country.code.toLowerCase()) &&
+      !regime.requiresIncorporation &&
+      !conditions[regime.id]?.some(({ when, fits }) => when === 'citizen-eu' && fits === 'no'),
   },
   {
     title: '0% with a permit',
@@ -38,6 +42,11 @@ const RULES: readonly Rule[] = [
     test: ({ regime }) => regime.requiresIncorporation,
   },
 ];
+
+/** For how many years a regime is open; more than a stay where it has no end. */
+function yearsOf({ lasting }: AssessedRegime): number {
+  return Math.min(lasting?.years ?? 100, (lasting?.permitMonths ?? 1200) / 12);
+}
 
 /** Sets of at least two regimes, each country with the one that leaves most; what does not fit is in none. */
 export function starterSets(
@@ -54,7 +63,7 @@ export function starterSets(
         .map((regime) => assess(country, regime)),
     )
     .filter(({ fit }) => fit.level !== 'no')
-    .sort((a, b) => b.kept - a.kept);
+    .sort((a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a));
   return RULES.map(({ title, text, test }) => {
     const found = regimes.filter((one) => test(one, facts));
     const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);

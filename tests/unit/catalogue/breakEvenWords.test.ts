@@ -83,7 +83,11 @@ test('a gap in a line is a jump of the tax, as a rate or as an amount', () => {
   ] as const;
   const jumping = curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true }, brackets));
   const one = [{ id: 'x', name: 'Stepland', curve: jumping }];
-  expect(texts(jumpSentences(one, RANGE, 'rate'))).toEqual(['Stepland from 5.0% to 15.0% at $40,000']);
-  expect(texts(jumpSentences(one, RANGE, 'amount'))).toEqual(['Stepland from $2,000 to $6,000 at $40,000']);
+  expect(texts(jumpSentences(one, RANGE, 'rate'))).toEqual([
+    'At $40,000 the tax of Stepland jumps from 5.0% to 15.0%.',
+  ]);
+  expect(texts(jumpSentences(one, RANGE, 'amount'))).toEqual([
+    'At $40,000 the tax of Stepland jumps from $2,000 to $6,000.',
+  ]);
   expect(jumpSentences(one, { from: 40_000, to: 500_000 }, 'rate')).toEqual([]);
 });

@@ -21,7 +21,7 @@ describe('the words of the compare page', () => {
   const one = (kept: number, level: FitLevel = 'fits', mark: string | null = null, ends: string[] = []) => ({
     kept,
     fit: { level, mark },
-    regime: { maxIncomeThreshold: mark ? 190_000 : null },
+    regime: { maxIncomeThreshold: mark ? 190_000 : null, healthcareType: 'Full' as const },
     lastingWords: () => ends,
   });
   const figures = { currency: 'USD', money: moneyIn('USD') } as const;

@@ -289,5 +289,5 @@ test('on a phone, a bar shows what each column keeps; a press goes there, and Ta
 
   // Of two: the difference in a sentence.
   await compare.open([GEORGIA, BULGARIA]);
-  await expect(page.getByText('Georgia leaves more +$1,020 a month')).toBeInViewport();
+  await expect(page.getByText('Georgia leaves more, if it is open to you +$1,020 a month')).toBeInViewport();
 });

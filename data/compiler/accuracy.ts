@@ -11,7 +11,8 @@ const summary = v.object({
   shareWithin: v.pipe(points, v.maxValue(100)),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
-const accuracy = v.object({ examples: count, countries: count, specified: summary, law: summary });
+const accuracyOf = { examples: count, specified: summary, law: summary };
+const accuracy = v.object({ ...accuracyOf, countries: count, published: v.object(accuracyOf) });
 
 /**
  * How far the estimates are from independent examples, from docs/accuracy.json beside the data folder, which

@@ -7,18 +7,24 @@ import { LONG_TEXTS } from './regimes.ts';
 /** Sources, editions and dates behind the figures. */
 export function methodologyOf(data: CompiledData): Methodology {
   const { exchangeRates, indexSources, climate, countries, homeCountries, accuracy } = data;
+  const leaving = Object.values(data.leaving);
   const stations = countries.flatMap(({ name, slug }) => {
     const station = climate[slug]?.station;
     return station === undefined ? [] : [{ country: name, station }];
   });
-  const dates = [...countries, ...homeCountries].map(({ reviewed }) => reviewed);
+  const dates = [...countries, ...homeCountries, ...leaving].map(({ reviewed }) => reviewed);
   const reviews = [...new Set(dates)]
     .sort()
     .reverse()
     .map((date): Review => {
       const ofDay = (list: readonly { readonly name: string; readonly reviewed: string }[]) =>
         list.filter(({ reviewed }) => reviewed === date).map(({ name }) => name);
-      return { date, countries: ofDay(countries), homeCountries: ofDay(homeCountries) };
+      return {
+        date,
+        countries: ofDay(countries),
+        homeCountries: ofDay(homeCountries),
+        leaving: ofDay(leaving),
+      };
     });
   return { exchangeRates, indexSources, stations, reviews, accuracy };
 }

@@ -28,8 +28,10 @@ export interface Review {
   readonly date: string;
   /** Names of destinations. */
   readonly countries: readonly string[];
-  /** Names of countries that people come from. */
+  /** Names of countries that people come from: their income tax. */
   readonly homeCountries: readonly string[];
+  /** Likewise: what they say about leaving. */
+  readonly leaving: readonly string[];
 }
 
 /** Errors of one estimate against independent examples. */
@@ -41,13 +43,19 @@ export interface AccuracySummary {
   readonly shareWithin: number;
 }
 
-export interface Accuracy {
+/** Of some examples: both estimates against them. */
+export interface AccuracyOf {
   /** Number of examples. */
   readonly examples: number;
-  /** Number of destinations that they cover. */
-  readonly countries: number;
   readonly specified: AccuracySummary;
   readonly law: AccuracySummary;
+}
+
+export interface Accuracy extends AccuracyOf {
+  /** Number of destinations that they cover. */
+  readonly countries: number;
+  /** Those alone whose total an authority or an adviser has published; the others are computed from the law by us. */
+  readonly published: AccuracyOf;
 }
 
 /** The climate record behind a weather score. */

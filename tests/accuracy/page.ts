@@ -150,20 +150,24 @@ export function accuracyPage(measured: readonly Measured[]): string {
 
 /** The text of docs/accuracy.json: both estimates over all examples, to hundredths. */
 export function accuracyFigures(measured: readonly Measured[]): string {
-  const rounded = (estimate: Estimate) => {
-    const { median, percentile90, shareWithin } = summaryOf(measured, estimate);
-    const hundredths = (value: number) => Math.round(value * 100) / 100;
+  const hundredths = (value: number) => Math.round(value * 100) / 100;
+  const rounded = (examples: readonly Measured[], estimate: Estimate) => {
+    const { median, percentile90, shareWithin } = summaryOf(examples, estimate);
     return {
       median: hundredths(median),
       percentile90: hundredths(percentile90),
       shareWithin: hundredths(shareWithin),
     };
   };
+  const figuresOf = (examples: readonly Measured[]) => ({
+    examples: examples.length,
+    specified: rounded(examples, 'specified'),
+    law: rounded(examples, 'law'),
+  });
   const figures = {
-    examples: measured.length,
+    ...figuresOf(measured),
     countries: new Set(measured.map(({ country }) => country)).size,
-    specified: rounded('specified'),
-    law: rounded('law'),
+    published: figuresOf(measured.filter(({ example }) => example.origin === 'published')),
   };
   return `${JSON.stringify(figures, null, 2)}\n`;
 }

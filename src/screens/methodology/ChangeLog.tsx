@@ -8,14 +8,19 @@ export function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) 
   return (
     <ReadingSection id="changes" title="Changes of the data">
       <ul className={styles.changes}>
-        {reviews.map(({ date, countries, homeCountries }) => (
+        {reviews.map(({ date, countries, homeCountries, leaving }) => (
           <li key={date}>
             <time dateTime={date}>{formatDay(date)}</time>
-            {countries.length > 0 ? <p>Reviewed: {countries.join(', ')}.</p> : null}
-            {homeCountries.length > 0 ? <p>Home countries reviewed: {homeCountries.join(', ')}.</p> : null}
+            <Reviewed what="Reviewed" names={countries} />
+            <Reviewed what="Income tax of home countries" names={homeCountries} />
+            <Reviewed what="What home countries say about leaving" names={leaving} />
           </li>
         ))}
       </ul>
     </ReadingSection>
   );
+}
+
+function Reviewed({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
+  return names.length > 0 ? <p>{`${what}: ${names.join(', ')}.`}</p> : null;
 }

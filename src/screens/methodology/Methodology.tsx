@@ -32,7 +32,7 @@ const PARTS = [
 
 const NOT_MODELLED = [
   'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
-  'The cost of moving and of permits, and minimum spending that a permit asks for. What running a business costs is counted only where you ask for it.',
+  'The cost of moving and of permits, and minimum spending that a permit asks for; only the Emirates’ yearly permit fees are in their figure, in place of a tax. What running a business costs is counted only where you ask for it.',
   'Deductions beyond what a regime gives to everyone and the costs that you enter, which count where the law lets them lower a tax.',
   'Double taxation treaties, exit taxes and the rules of the country you leave.',
   'VAT and sales taxes, which your clients pay, and property taxes.',

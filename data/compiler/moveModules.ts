@@ -1,6 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import type { ConditionTest } from '../../src/catalogue/conditions.ts';
+import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
 import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
@@ -20,6 +20,7 @@ export const MOVE_MODULES = [
   'price-levels',
   'facts',
   'zero-tax',
+  'checks',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -103,7 +104,15 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         ),
       ].join('\n');
     case 'zero-tax':
-      return exported('zeroTaxTerms', zeroTaxTerms(data));
+      return [
+        exported('zeroTaxTerms', zeroTaxTerms(data)),
+        exported(
+          'checks',
+          checks(data, ({ code }) => ZERO_TAX_CODES.has(code)),
+        ),
+      ].join('\n');
+    case 'checks':
+      return exported('checks', checks(data));
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
@@ -126,26 +135,52 @@ function runningCostsByRegime({ practical }: CompiledData) {
   );
 }
 
-/** What a regime of a zero-tax country asks for, by regime id: its easiest permit and its conditions. */
-function zeroTaxTerms({ countries, practical, conditions, regimePermits }: CompiledData) {
+/** What everybody has to check before a regime is hers, by regime id: the beginning of each sentence is enough. */
+function checks(
+  { countries, practical, conditions, regimePermits }: CompiledData,
+  isWanted: (country: { readonly code: string }) => boolean = () => true,
+) {
+  return Object.fromEntries(
+    countries.filter(isWanted).flatMap(({ slug, taxRegimes }) =>
+      taxRegimes.flatMap(({ id }) => {
+        const permits = regimePermits[id] ?? [];
+        const isForAll = ({ permit }: { readonly permit: string }) =>
+          practical[slug]?.permits.some((one) => one.id === permit && one.for === 'all');
+        const [asked] = permits.every((one) => one.check && isForAll(one)) ? permits : [];
+        const sentences = [
+          ...sentencesOf(conditions[id], 'always'),
+          ...(asked?.check ? [asked.check] : []),
+        ].map((sentence) => sentence.replace(/[:;].*/, '.'));
+        return sentences.length > 0 ? [[id, sentences.join(' ')]] : [];
+      }),
+    ),
+  );
+}
+
+function sentencesOf(conditions: readonly Condition[] = [], test: ConditionTest): readonly string[] {
+  return conditions.filter(({ when }) => when === test).map(({ because }) => because);
+}
+
+/** What a regime of a zero-tax country asks for, by regime id: its easiest permit, and which work and clients. */
+function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting }: CompiledData) {
   const regimes = countries
     .filter(({ code }) => ZERO_TAX_CODES.has(code))
     .flatMap(({ slug, taxRegimes }) => taxRegimes.map(({ id }) => ({ id, slug })));
   return Object.fromEntries(
     regimes.map(({ id, slug }): [string, ZeroTaxTerms] => {
       const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
-      const sentences = (...tests: readonly ConditionTest[]) =>
-        (conditions[id] ?? []).filter(({ when }) => tests.includes(when)).map(({ because }) => because);
-      const foreign = sentences('work-here', 'clients-local');
+      const [work] = sentencesOf(conditions[id], 'work-here');
+      const [clients] = sentencesOf(conditions[id], 'clients-local');
+      const ends = lasting[id]?.permitMonths !== undefined;
       return [
         id,
         {
-          permit: permit?.name ?? null,
-          minIncome: permit?.minIncome?.usd ?? null,
-          validity: permit?.validity ?? null,
-          foreign: (foreign.length > 0 ? foreign : ['All fees count alike, whoever the client is.'])
-            .concat(sentences('always'))
-            .join(' '),
+          ...(permit && { permit: permit.name }),
+          ...(permit?.minIncome && { minIncome: Math.round(permit.minIncome.usd) }),
+          // Where the permit ends for good, the mark beside the rate says so already.
+          ...(permit?.validity && !ends && { validity: permit.validity }),
+          ...(work && { work }),
+          ...(clients && { clients }),
         },
       ];
     }),

@@ -122,11 +122,13 @@ export interface Practical {
 /** What tells one regime of the zero-tax pages from another. */
 export interface ZeroTaxTerms {
   /** The easiest permit that opens the regime. */
-  readonly permit: string | null;
-  /** Lowest yearly income that the permit asks for, in US dollars; null where it names none. */
-  readonly minIncome: number | null;
-  /** How long the permit is valid, in words. */
-  readonly validity: string | null;
-  /** Which work or clients are no foreign ones, and who cannot use it, in sentences. */
-  readonly foreign: string;
+  readonly permit?: string;
+  /** Lowest yearly income that the permit asks for, in US dollars; absent where it names none. */
+  readonly minIncome?: number;
+  /** How long the permit is valid, in words; absent where it ends for good, which is said beside the rate. */
+  readonly validity?: string;
+  /** Which work is no foreign one, in a sentence; absent where that makes no difference. */
+  readonly work?: string;
+  /** Likewise of clients. */
+  readonly clients?: string;
 }

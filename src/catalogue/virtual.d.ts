@@ -115,6 +115,13 @@ declare module 'virtual:lowtide/open-data' {
 declare module 'virtual:lowtide/zero-tax' {
   /** By regime id, of the countries on zero-tax pages. */
   export const zeroTaxTerms: Readonly<Record<string, import('./practical.ts').ZeroTaxTerms>>;
+  /** Likewise: as `virtual:lowtide/checks`. */
+  export const checks: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:lowtide/checks' {
+  /** What everybody has to check before a regime is hers, in short sentences, by regime id. */
+  export const checks: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:lowtide/price-levels' {

@@ -12,14 +12,11 @@ test('a zero-tax row says what its regime asks for, from the data', async ({ pag
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  await expect(term('Permit')).toHaveText('Digital nomad stay (Law 10,008)');
+  await expect(term('Permit')).toContainText('Digital nomad stay (Law 10,008)1 year, renewable once');
   await expect(term('Income asked for')).toHaveText('$36,000 a year');
   await expect(term('Days a year there')).toHaveText('183');
   await expect(row).toContainText('2 years, then 19.1%');
-  await expect(term('Permit valid for')).toContainText('1 year');
-  await expect(term('What counts as foreign')).toHaveText(
-    'The permit is for clients and employers abroad only.',
-  );
+  await expect(term('Clients')).toHaveText('The permit is for clients and employers abroad only.');
 });
 
 test('a zero-tax page says how many countries are at zero; those that are not stand below a line', async ({
@@ -38,6 +35,32 @@ test('a rate that holds only for work that counts as foreign says so beside it',
   await page.goto(ZERO_TAX);
   const uruguay = page.locator('tbody tr').filter({ hasText: 'Uruguay' });
   await expect(uruguay.getByText('if the work counts as foreign')).toBeVisible();
+  await expect(uruguay).toContainText('Fees for work from Uruguay are local income, whoever the client is.');
+  await expect(uruguay).toContainText('Not for people who were resident in Uruguay in the last two years.');
+});
+
+test('a page names the first rate that holds wherever the work is done, and the first that lasts', async ({
+  page,
+}) => {
+  await page.goto(ZERO_TAX);
+  const answer = page.getByRole('region', { name: 'Ranking' }).getByText('Wherever you do the work');
+  await expect(answer).toHaveText(
+    'Wherever you do the work: Costa Rica at 0.0% (2 years, then 19.1%). Without a time limit: Georgia at 1.0%, if it is open to you.',
+  );
+});
+
+test('where nothing is taxed there is no bar and nothing to write off; a regime of a company says so', async ({
+  page,
+}) => {
+  await page.goto(LOW_TAX);
+  const rows = page.locator('tbody tr');
+  const paraguay = rows.filter({ hasText: 'Paraguay' });
+  await expect(paraguay.locator('svg[viewBox="0 0 100 4"]')).toHaveCount(0);
+  await expect(paraguay.locator('td[data-label="Write-offs"]')).toHaveText('–');
+  await expect(rows.filter({ hasText: 'Bulgaria' })).toContainText('needs a company');
+  await expect(rows.filter({ hasText: 'Georgia' })).toContainText(
+    'Consultants, lawyers, architects, auditors and medical professionals are excluded.',
+  );
 });
 
 test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", async ({

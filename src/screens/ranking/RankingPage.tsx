@@ -10,10 +10,11 @@ import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
+import type { Checks } from '../checkOf.ts';
 import type { RankingWords } from './lowTaxWords.ts';
 import styles from './RankingPage.module.css';
 import { RankingResult } from './RankingResult.tsx';
-import type { TermsOf } from './RankingTable.tsx';
+import type { Terms } from './RankingTable.tsx';
 
 const FourSteps = lazyComponent(() => import('./FourSteps.tsx'));
 
@@ -31,13 +32,15 @@ interface Props {
   readonly persona: Persona;
   readonly words: RankingWords;
   /** What a row says in addition. */
-  readonly termsOf?: TermsOf;
+  readonly terms?: Terms;
+  /** What everybody has to check, by regime id. */
+  readonly checks: Checks;
   /** What stands between the table and the four steps. */
   readonly children?: ReactNode;
 }
 
 /** What all twelve ranking pages share. */
-export function RankingPage({ kind, persona, words, termsOf, children }: Props) {
+export function RankingPage({ kind, persona, words, terms, checks, children }: Props) {
   const { description, longText } = words;
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
@@ -64,7 +67,7 @@ export function RankingPage({ kind, persona, words, termsOf, children }: Props) 
           <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
         </div>
       </div>
-      <RankingResult kind={kind} persona={persona} figures={settled} termsOf={termsOf} />
+      <RankingResult kind={kind} persona={persona} figures={settled} terms={terms} checks={checks} />
       {children}
       {longText ? (
         <div className={styles.longText}>

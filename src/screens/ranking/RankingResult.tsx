@@ -8,38 +8,44 @@ import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { Closed } from '../Closed.tsx';
+import type { Checks } from '../checkOf.ts';
 import styles from './RankingResult.module.css';
 import { RankingSkeleton } from './RankingSkeleton.tsx';
-import { RankingTable, type TermsOf } from './RankingTable.tsx';
+import { RankingTable, type Terms } from './RankingTable.tsx';
+import { Clearest } from './RowWords.tsx';
 import { type Ranking, useRanking } from './useRanking.ts';
 
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
   readonly figures: Figures;
-  readonly termsOf: TermsOf | undefined;
+  readonly terms: Terms | undefined;
+  readonly checks: Checks;
 }
 
 /** The comparison table, or what stands there while there is none. */
-export function RankingResult({ kind, persona, figures, termsOf }: Props) {
+export function RankingResult({ kind, persona, figures, ...rest }: Props) {
   const ranking = useRanking(kind, persona, figures);
   return (
     <section className={styles.result} aria-label="Ranking">
       <p className={styles.status} role="status">
         {statusOf(ranking, figures, kind)}
       </p>
-      <Result ranking={ranking} figures={figures} termsOf={termsOf} rows={kind === 'zero' ? 6 : 8} />
+      {ranking.status === 'success' && figures.income > 0 ? (
+        <Clearest rows={ranking.rows} situation={figures.situation} checks={rest.checks} />
+      ) : null}
+      <Result ranking={ranking} figures={figures} {...rest} rows={kind === 'zero' ? 6 : 8} />
     </section>
   );
 }
 
-interface ResultProps extends Pick<Props, 'figures' | 'termsOf'> {
+interface ResultProps extends Pick<Props, 'figures' | 'terms' | 'checks'> {
   readonly ranking: Ranking;
   /** How many rows the skeleton has. */
   readonly rows: number;
 }
 
-function Result({ ranking, figures, termsOf, rows }: ResultProps) {
+function Result({ ranking, figures, rows, ...rest }: ResultProps) {
   if (ranking.status === 'loading') return <RankingSkeleton rows={rows} />;
   if (ranking.status === 'error') {
     return (
@@ -72,7 +78,7 @@ function Result({ ranking, figures, termsOf, rows }: ResultProps) {
   }
   return (
     <>
-      <RankingTable rows={ranking.rows} figures={figures} termsOf={termsOf} />
+      <RankingTable rows={ranking.rows} figures={figures} {...rest} />
       <Closed closed={ranking.closed} />
       <PaperNotes countries={ranking.rows.map(({ country }) => country)} estimate={figures.estimate} />
     </>

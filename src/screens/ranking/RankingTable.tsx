@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { memo, useRef } from 'react';
+import { type ComponentType, memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -19,26 +18,33 @@ import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxLegend } from '../../ui/TaxLegend.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import type { Checks } from '../checkOf.ts';
 import { RowWorking } from '../RowWorking.tsx';
 import styles from './RankingTable.module.css';
+import { Check, Depends } from './RowWords.tsx';
 
-/** What a row says besides its figures. */
-export type TermsOf = (row: Recommendation, money: MoneyFormat) => ReactNode;
+export interface TermsProps {
+  readonly row: Recommendation;
+  readonly money: MoneyFormat;
+}
+
+/** What a row says besides its figures: below its rate, and below all of it. */
+export type Terms = Readonly<Record<'Work' | 'Strip', ComponentType<TermsProps>>>;
 
 interface Props {
   readonly rows: readonly Recommendation[];
   readonly figures: Figures;
-  readonly termsOf: TermsOf | undefined;
+  readonly terms: Terms | undefined;
+  readonly checks: Checks;
 }
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows, figures, termsOf }: Props) {
+export const RankingTable = memo(function RankingTable({ rows, figures, terms, checks }: Props) {
   const places = placesOf(rows);
   const list = useRef<HTMLTableSectionElement>(null);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
     <div className={styles.ranking}>
-      <TaxLegend kinds={kindsIn(rows)} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -50,7 +56,7 @@ export const RankingTable = memo(function RankingTable({ rows, figures, termsOf 
             <th scope="col">Costs</th>
             <th scope="col">Life quality</th>
             <th scope="col">Write-offs</th>
-            {termsOf ? (
+            {terms ? (
               <th scope="col" className="visually-hidden">
                 What it asks for
               </th>
@@ -64,11 +70,13 @@ export const RankingTable = memo(function RankingTable({ rows, figures, termsOf 
               rank={places[index] ?? ''}
               row={row}
               figures={figures}
-              termsOf={termsOf}
+              terms={terms}
+              checks={checks}
             />
           ))}
         </tbody>
       </table>
+      <TaxLegend kinds={kindsIn(rows)} />
     </div>
   );
 });
@@ -78,7 +86,7 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly row: Recommendation;
 }
 
-function Row({ rank, row, figures, termsOf }: RowProps) {
+function Row({ rank, row, figures, terms, checks }: RowProps) {
   const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
   const { situation, money } = figures;
   const calculator = calculatorPath(country.name, regimeIndex);
@@ -90,7 +98,9 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
           <Flag code={country.code} /> {country.name}
         </Link>
         <span className={styles.regime}>{regime.name}</span>
-        <span className={styles.summary}>{unbroken(regime.summary)}</span>
+        <span className={styles.summary}>
+          {unbroken(regime.summary)} <Check row={row} situation={situation} checks={checks} />
+        </span>
         {decidesFit(situation) ? <FitMark fit={fit} /> : null}
       </th>
       <td className={styles.tax}>
@@ -105,13 +115,16 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
             </>
           )}
         </p>
-        <StackedBar lines={lines} />
+        {/* A bar of one colour shows nothing. */}
+        {total > 0 ? <StackedBar lines={lines} /> : null}
         <Lasts words={row.lastingWords()} rate={rate} />
-        {fit.mark && !decidesFit(situation) ? <Lasts words={[fit.mark]} /> : null}
+        {regime.requiresIncorporation ? <Lasts words={['needs a company']} /> : null}
+        {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
+        <Depends row={row} situation={situation} checks={checks} />
+        {terms ? <terms.Work row={row} money={money} /> : null}
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
         )}
-        {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
       </td>
       <td className={styles.fact} data-label="Costs">
         <CostScale
@@ -126,9 +139,14 @@ function Row({ rank, row, figures, termsOf }: RowProps) {
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">
-        {regime.allowsWriteOffs ? 'Yes' : 'No'}
+        {/* Nothing is written off from a tax of nothing. */}
+        {total === 0 ? '–' : regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
-      {termsOf ? <td className={styles.terms}>{termsOf(row, money)}</td> : null}
+      {terms ? (
+        <td className={styles.terms}>
+          <terms.Strip row={row} money={money} />
+        </td>
+      ) : null}
     </tr>
   );
 }

@@ -1,20 +1,32 @@
-import { Link } from 'wouter';
-import { type Persona, rankingPath } from '../../catalogue/personas.ts';
-import { PopularCalculators } from './PopularCalculators.tsx';
+import { checks } from 'virtual:lowtide/zero-tax';
+import { Suspense, useMemo } from 'react';
+import type { Persona } from '../../catalogue/personas.ts';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RankingPage } from './RankingPage.tsx';
-import styles from './ZeroTaxTerms.module.css';
-import { zeroTaxTermsOf } from './ZeroTaxTerms.tsx';
+import { Strip, Work } from './ZeroTaxTerms.tsx';
 import { ZERO_TAX_WORDS } from './zeroTaxWords.ts';
 
-/** The six zero-tax countries, each with what it asks for, and the box of popular calculators. */
+const BelowZeroTax = lazyComponent(() => import('./BelowZeroTax.tsx'));
+
+const TERMS = { Work, Strip };
+
+/** The six zero-tax countries, each with what it asks for. */
 export default function ZeroTaxRanking({ persona }: { readonly persona: Persona }) {
+  // One element for ever, as the four steps are.
+  const below = useMemo(
+    () => (
+      <PartBoundary part="What stands below the countries">
+        <Suspense fallback={null}>
+          <BelowZeroTax persona={persona} />
+        </Suspense>
+      </PartBoundary>
+    ),
+    [persona],
+  );
   return (
-    <RankingPage kind="zero" persona={persona} words={ZERO_TAX_WORDS[persona]} termsOf={zeroTaxTermsOf}>
-      <p className={styles.also}>
-        Montenegro’s nomad permit takes nothing either, for up to four years: it is in{' '}
-        <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>, not among these six.
-      </p>
-      <PopularCalculators />
+    <RankingPage kind="zero" persona={persona} words={ZERO_TAX_WORDS[persona]} terms={TERMS} checks={checks}>
+      {below}
     </RankingPage>
   );
 }

@@ -1,23 +1,36 @@
 import { zeroTaxTerms } from 'virtual:lowtide/zero-tax';
 import type { ReactNode } from 'react';
-import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
+import type { TermsProps } from './RankingTable.tsx';
 import styles from './ZeroTaxTerms.module.css';
 
+/** Which work the rate is for: beside it, since all depends on that. */
+export function Work({ row }: TermsProps) {
+  const work = zeroTaxTerms[row.regime.id]?.work;
+  return work ? <p className={styles.work}>{work}</p> : null;
+}
+
 /** What a regime asks for: between countries that all take next to nothing, this is the difference. */
-export function zeroTaxTermsOf({ country, regime }: AssessedRegime, money: MoneyFormat): ReactNode {
+export function Strip({ row: { country, regime }, money }: TermsProps) {
   const terms = zeroTaxTerms[regime.id];
   if (!terms) return null;
-  const { permit, validity, minIncome, foreign } = terms;
+  const {
+    permit,
+    validity,
+    minIncome,
+    work,
+    clients = work ? null : 'All fees count alike, whoever the client is.',
+  } = terms;
   return (
     <dl className={styles.terms}>
-      <Term name="What counts as foreign">{foreign}</Term>
-      <Term name="Permit">{permit ?? 'None named'}</Term>
-      <Term name="Income asked for">
-        {minIncome === null ? 'No minimum' : `${money(minIncome, 'up')} a year`}
+      <Term name="Permit">
+        {permit}
+        {validity ? <small>{validity}</small> : null}
       </Term>
-      <Term name="Permit valid for">{validity ?? 'No limit known'}</Term>
+      <Term name="Income asked for">
+        {minIncome === undefined ? 'No minimum' : `${money(minIncome, 'up')} a year`}
+      </Term>
       <Term name="Days a year there">{country.residencyDays}</Term>
+      {clients ? <Term name="Clients">{clients}</Term> : null}
     </dl>
   );
 }

@@ -21,7 +21,7 @@ export const LOW_TAX_WORDS: Pages = {
     },
     freelancers: {
       description:
-        'Turnover taxes, lump sums, flat rates: many countries keep a special regime for people who invoice in their own name. The 15 that take the smallest part, contributions included.',
+        'Turnover taxes, lump sums, flat rates: the 15 countries that take the smallest part of what you invoice. Some take a company of your own.',
     },
     'business-owners': {
       description:

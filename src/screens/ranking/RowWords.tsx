@@ -1,0 +1,58 @@
+import { rateText } from '../../catalogue/labels.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
+import { decidesFit, type Situation } from '../../situation/situation.ts';
+import { Lasts } from '../../ui/Lasts.tsx';
+import { type Checks, checkOf } from '../checkOf.ts';
+import { endOf } from '../conditions.ts';
+import styles from './RowWords.module.css';
+
+interface RowProps {
+  readonly row: Recommendation;
+  readonly situation: Situation;
+  readonly checks: Checks;
+}
+
+/** What has to be checked before a row's regime is open. */
+export function Check({ row, situation, checks }: RowProps) {
+  const check = checkOf(row, situation, checks);
+  return check ? <span className={styles.check}>{check}</span> : null;
+}
+
+/** Whether the figure is for work in one place only; other marks say that there is something to check. */
+function isOfPlace({ fit }: Recommendation): boolean {
+  return fit.mark?.includes(' work') ?? false;
+}
+
+/** On what a row's rate depends: the place of the work, with the other outcome, or a citizenship. */
+export function Depends({ row, situation, checks }: RowProps) {
+  const { mark } = row.fit;
+  // Answers stand among the reasons.
+  if (!mark || decidesFit(situation)) return null;
+  if (isOfPlace(row)) return <p className={styles.place}>{mark}</p>;
+  return checkOf(row, situation, checks) ? null : <Lasts words={[mark]} />;
+}
+
+interface ClearestProps {
+  readonly rows: readonly Recommendation[];
+  readonly situation: Situation;
+  readonly checks: Checks;
+}
+
+/** Where some rates depend on the place of the work: the first that does not, and the first that lasts as well. */
+export function Clearest({ rows, situation, checks }: ClearestProps) {
+  const clear = rows.filter((row) => !isOfPlace(row));
+  if (clear.length === rows.length) return null;
+  const open = clear.find((row) => !checkOf(row, situation, checks)) ?? clear[0];
+  const lasting = clear.find(({ lastingWords }) => endOf(lastingWords()) === undefined);
+  const said = [...new Set([open, lasting])].flatMap((row) => row ?? []);
+  return (
+    <p className={styles.clearest}>
+      {said.map((row) => {
+        const ends = endOf(row.lastingWords());
+        const what = ends === undefined ? 'Without a time limit' : 'Wherever you do the work';
+        const check = checkOf(row, situation, checks) ? ', if it is open to you' : '';
+        return `${what}: ${row.country.name} at ${rateText(row.rate ?? 0)}${ends ? ` (${ends})` : ''}${check}. `;
+      })}
+    </p>
+  );
+}

@@ -205,6 +205,9 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       guide: regime.guide,
       lasting: lastingTexts(regime),
       ...atFigures(regime.conditions),
+      ...(regime.localRates && {
+        localRates: inDollars(regime.localRates, data.exchangeRates.rates) as readonly TaxBracket[],
+      }),
       ...(regime.programme && {
         programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,
       }),

@@ -33,6 +33,7 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
     lasting: _lasting,
     costsBecause: _costs,
     programme: _programme,
+    localRates: _localRates,
     ...rest
   } = regime as Partial<RegimeInFile>;
   const figures: Record<string, unknown> = { ...rest, ...capsInWords(source) };

@@ -123,6 +123,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly programme?: Programme;
   /** What work done in the country itself is taxed as, where the regime is for other work. */
   readonly workHere?: Omit<Condition, 'when'>;
+  /** Income tax of such work, where none of the country's regimes is about it; the regime's contributions stay. */
+  readonly localRates?: readonly TaxBracket[];
   /** What must be true of everybody who uses the regime. */
   readonly checks?: readonly Omit<Condition, 'when'>[];
 }

@@ -40,6 +40,7 @@ test('it explains the 183-day rule, the 120 days of Paraguay, deregistration, ex
 
 test('the days of all 22 countries come from the data', async ({ page, host }) => {
   const table = page.getByRole('region', { name: 'Days that make you tax resident' });
+  await table.locator('summary').click();
   await expect(table.getByRole('listitem')).toHaveCount(22);
   for (const { name, residencyDays } of host.source.countries) {
     const ofSameDays = table.locator('dl > div').filter({ hasText: `${residencyDays} days` });

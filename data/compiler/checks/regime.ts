@@ -17,6 +17,13 @@ export function checkRegime(
     notes.push({ path: `${path}.id`, message: `"${regime.id}" must begin with "${countryId}-"` });
   }
   notes.push(...checkBrackets(regime, path), ...checkCosts(regime, path));
+  if ('localRates' in regime && regime.localRates) {
+    const local = checkBrackets({ ...regime, taxBrackets: regime.localRates }, path);
+    notes.push(...local.map((note) => ({ ...note, path: note.path.replace('.taxBrackets', '.localRates') })));
+    const others = regime.localRates.filter(({ taxType }) => taxType !== 'income').length;
+    if (others > 0)
+      notes.push({ path: `${path}.localRates`, message: 'local rates are those of income tax' });
+  }
   notes.push(...TAX_KINDS.flatMap((kind) => checkFloor(regime, kind, path, rates)));
   return notes;
 }

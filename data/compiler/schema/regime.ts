@@ -174,6 +174,15 @@ export const taxRegime = closed({
       ),
     ),
   ),
+  localRates: v.exactOptional(
+    v.pipe(
+      v.array(taxBracket),
+      v.minLength(1),
+      v.description(
+        'Income tax brackets of work done in the country, where the regime is for other work; its contributions stay.',
+      ),
+    ),
+  ),
   programme: v.exactOptional(
     v.pipe(
       closed({ rent: money, oneTimeFee: money }),

@@ -13,7 +13,7 @@ import { RateFigure } from '../../ui/RateFigure.tsx';
 import { lastingGuide } from '../lastingGuide.ts';
 import card from './Calculator.module.css';
 import styles from './LastingChips.module.css';
-import { betterPlace, keptIn, otherPlaces } from './otherRegimes.ts';
+import { betterPlace, keptIn, keptLocally, otherPlaces } from './otherRegimes.ts';
 
 interface Props {
   readonly country: CountryGuide;
@@ -56,10 +56,10 @@ export function LastingChips({ country, regime }: Props) {
     return [`${stay} from ${formatMonth(from)}`, ...chips];
   }, [country, regime, endless, figures, years, from]);
   const isElsewhere = situation.workplace === 'elsewhere';
-  const local = isElsewhere ? undefined : regime.workHere?.instead;
+  const hasLocal = regime.workHere !== undefined && !isElsewhere;
   return (
     <div className={styles.lasting}>
-      {local ? <LocalWork country={country} figures={figures} instead={local} /> : null}
+      {hasLocal ? <LocalWork country={country} regime={regime} figures={figures} /> : null}
       {words.length > 0 ? (
         <ul className={styles.chips} aria-label="How long rates last">
           {words.map((word) => (
@@ -92,7 +92,7 @@ function Conditions({ country, regime, figures, isElsewhere }: ConditionsProps) 
       {conditions.map((condition) => (
         <Fragment key={condition.because}>
           {`${condition.because} `}
-          {condition === workHere && condition.instead === undefined
+          {condition === workHere && condition.instead === undefined && !regime.localRates
             ? 'What that leaves is not calculated here. '
             : null}
           {condition === workHere ? null : (
@@ -112,12 +112,12 @@ interface OtherwiseProps {
 }
 
 /** What is left where the work is done in the country, at the rank of the figure above; null where no regime has it. */
-function LocalWork({ country, instead, figures }: OtherwiseProps) {
+function LocalWork({ country, regime, figures }: Props & { readonly figures: Figures }) {
   const { income, costs, money } = figures;
-  const [place, better] = otherPlaces(country, instead, figures);
-  const regime = country.taxRegimes[place ?? -1];
-  const kept = regime ? keptIn(country, regime, figures) : null;
-  if (place === undefined || kept === null) return null;
+  const [place, better] = otherPlaces(country, regime.workHere?.instead, figures);
+  const other = country.taxRegimes[place ?? -1];
+  const kept = other ? keptIn(country, other, figures) : keptLocally(regime, figures);
+  if (kept === null) return null;
   const base = income - costs;
   return (
     <div className={`${card.head} ${styles.local}`}>
@@ -135,9 +135,15 @@ function LocalWork({ country, instead, figures }: OtherwiseProps) {
         />
       </p>
       <div className={styles.with}>
-        {'With '}
-        <RegimeLink country={country} place={place} />
-        {better === undefined ? (
+        {place === undefined ? (
+          'At the ordinary rates of a single person, with the same contributions.'
+        ) : (
+          <>
+            {'With '}
+            <RegimeLink country={country} place={place} />
+          </>
+        )}
+        {place === undefined ? null : better === undefined ? (
           '.'
         ) : (
           <>

@@ -7,26 +7,28 @@ import { useFigures } from '../../situation/figures.ts';
 import { optionsOf } from '../../situation/homeTax.ts';
 import { assess, scheduleOf } from '../../tax/index.ts';
 import styles from './MaltaRoutes.module.css';
-import { GLOBAL_RESIDENCE_ID, PROGRAMME_PART } from './maltaFigures.ts';
+import { GLOBAL_RESIDENCE_ID } from './maltaFigures.ts';
 
 interface Props {
   readonly country: CountryGuide;
+  /** The one that is shown below. */
   readonly regime: GuideRegime;
+  readonly onRegime: (regime: GuideRegime) => void;
 }
 
 const OUTSIDE = 'For citizens from outside the EU, EEA and Switzerland, with ';
 
 /** The page's question: which of the ways to be taxed in Malta, and what each leaves, what leaves most first. */
-export function MaltaRoutes({ country, regime }: Props) {
+export function MaltaRoutes({ country, regime, onRegime }: Props) {
   const { income, costs, estimate, money } = useFigures(GUIDE_DEFAULT_INCOME);
   const ways = country.taxRegimes
     .map((way, place) => {
-      const [href, who] =
-        way === regime
-          ? ['#tax', 'For people from elsewhere who live in Malta, on work done outside it.']
-          : way.id === GLOBAL_RESIDENCE_ID
-            ? [`#${PROGRAMME_PART[0]}`, `${OUTSIDE}a home in Malta.`]
-            : [calculatorPath(country.name, place), `${OUTSIDE}clients abroad. Four years at most.`];
+      const who =
+        place === 0
+          ? 'For people from elsewhere who live in Malta, on work done outside it.'
+          : `${OUTSIDE}${way.id === GLOBAL_RESIDENCE_ID ? 'a home in Malta.' : 'clients abroad. Four years at most.'}`;
+      // Without scripts, a way leads to its own page.
+      const href = way === regime ? '#tax' : calculatorPath(country.name, place);
       const schedule = scheduleOf(way, way.taxBrackets);
       return { way, href, who, ...assess(schedule, income, optionsOf({ costs, estimate })) };
     })
@@ -34,13 +36,24 @@ export function MaltaRoutes({ country, regime }: Props) {
   return (
     <section aria-labelledby="ways">
       <p className={styles.lead} id="ways">
-        {'Three ways to be taxed in Malta, what leaves you most first. All curves and tables are in the '}
+        {
+          'Three ways to be taxed in Malta, what leaves you most first. Choose one to see it below; all curves and tables are in the '
+        }
         <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
       </p>
       <ul className={styles.ways}>
         {ways.map(({ way, href, who, kept, effectiveRate }) => (
           <li key={way.id}>
-            <a href={href} className={styles.way} aria-current={way === regime ? 'true' : undefined}>
+            <a
+              href={href}
+              className={styles.way}
+              aria-current={way === regime ? 'true' : undefined}
+              onClick={(event) => {
+                if (way === regime || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onRegime(way);
+              }}
+            >
               <span className={styles.name}>{way.name}</span>
               <span className={styles.kept}>
                 <span className="visually-hidden">You keep </span>

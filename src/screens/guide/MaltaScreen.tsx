@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
@@ -25,13 +26,14 @@ const PAGE = { name: 'Tax guide', path: '/country-guides/malta' } as const;
 const PARTS = [PROGRAMME_PART];
 
 /** The dedicated Malta page: the ways side by side, what leaves most first, and what guides share. */
-export function MaltaScreen({ country, regime }: Props) {
+export function MaltaScreen({ country, regime: first }: Props) {
+  const [regime, setRegime] = useState(first);
   return (
     <GuideLayout
       country={country}
       regime={regime}
       above={<Breadcrumbs country={country} page={PAGE} />}
-      tabs={<MaltaRoutes country={country} regime={regime} />}
+      tabs={<MaltaRoutes country={country} regime={regime} onRegime={setRegime} />}
       parts={PARTS}
       below={
         <>
@@ -43,8 +45,8 @@ export function MaltaScreen({ country, regime }: Props) {
         </>
       }
     >
-      <MaltaSections country={country} current={regime} />
       <RegimeSections regime={regime} />
+      <MaltaSections country={country} current={regime} />
       <SectionsWhenNear country={country} regime={regime} />
       <MovingSections country={country} regime={regime} />
       <AboutCountry country={country} />

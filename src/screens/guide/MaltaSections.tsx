@@ -1,6 +1,7 @@
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GlobalResidence } from './GlobalResidence.tsx';
 import { MaltaRegimeFacts } from './MaltaRegimeFacts.tsx';
+import { NomadPermit } from './NomadPermit.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -8,12 +9,13 @@ interface Props {
   readonly current: GuideRegime;
 }
 
-/** What only Malta has: the figures of its first regime, and the Global Residence Programme. */
+/** What only Malta has: its three ways in figures, the programme last. */
 export function MaltaSections({ country, current }: Props) {
   const [resident] = country.taxRegimes;
   return (
     <>
       {resident ? <MaltaRegimeFacts regime={resident} /> : null}
+      <NomadPermit country={country} />
       <GlobalResidence country={country} current={current} />
     </>
   );

@@ -19,6 +19,21 @@ export function keptIn(country: CountryGuide, regime: GuideRegime, figures: Figu
     .kept;
 }
 
+/**
+ * What work done in the country leaves by the income tax brackets that the data have for it, USD per year of such a
+ * stay; null where they have none.
+ */
+export function keptLocally(
+  regime: GuideRegime,
+  { income, costs, estimate, situation }: Figures,
+): number | null {
+  if (!regime.localRates) return null;
+  const contributions = regime.taxBrackets.filter(({ taxType }) => taxType !== 'income');
+  const schedule = scheduleOf(regime, [...contributions, ...regime.localRates]);
+  const withoutFees = situation.runningCosts ?? false;
+  return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
+}
+
 /** The place of the regime that leaves most, of those that a test lets in; null where none leaves more than another one. */
 function placeAbove(
   country: CountryGuide,

@@ -5,6 +5,7 @@ import { countOf } from '../../catalogue/format.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './DaysTable.module.css';
@@ -34,20 +35,35 @@ export function DaysTable() {
                 <b>{days} days</b> {countOf(countries.length, 'country')}
               </dt>
               <dd>
-                <ul>
-                  {countries.map(({ name, code }) => (
-                    <li key={code}>
-                      <Flag code={code} />
-                      <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
-                    </li>
-                  ))}
-                </ul>
+                {countries.length > FEW ? (
+                  <Fold title="Which countries">
+                    <Countries countries={countries} />
+                  </Fold>
+                ) : (
+                  <Countries countries={countries} />
+                )}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
     </Section>
+  );
+}
+
+/** More countries than this are a list to look up. */
+const FEW = 4;
+
+function Countries({ countries }: { readonly countries: readonly Country[] }) {
+  return (
+    <ul>
+      {countries.map(({ name, code }) => (
+        <li key={code}>
+          <Flag code={code} />
+          <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

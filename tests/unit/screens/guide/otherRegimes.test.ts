@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { betterPlace, keptIn, otherPlaces } from '../../../../src/screens/guide/otherRegimes.ts';
+import { toUsd } from '../../../../src/catalogue/money.ts';
+import { betterPlace, keptIn, keptLocally, otherPlaces } from '../../../../src/screens/guide/otherRegimes.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { guideOf } from './guides.ts';
 
@@ -33,4 +34,14 @@ test('the regime that leaves most, and none where it is the one on the page', ()
   expect(betterPlace(malta, first, figures)).toBe(2);
   expect(betterPlace(malta, third, figures)).toBeNull();
   expect(keptIn(malta, third, figures)).toBeGreaterThan(keptIn(malta, first, figures) ?? 0);
+});
+
+test('work done in Malta: the ordinary rates of a single person, and the contributions of the regime', () => {
+  const [first, second] = guideOf('malta').taxRegimes;
+  if (!first || !second) throw new Error('Malta has three regimes.');
+  const income = toUsd(60_000, 'EUR');
+  // 4,000 at 15% and 44,000 at 25%, in euros.
+  const tax = toUsd(11_600, 'EUR');
+  expect(keptLocally(first, at(income))).toBeCloseTo(income - tax - 4_360, 6);
+  expect(keptLocally(second, at(income))).toBeNull();
 });

@@ -18,7 +18,7 @@ function expectedRows(income: number, region: RegionPreference) {
       const { total, effectiveRate, lines } = assess(schedules.scheduleOf(bestRegime), income);
       return {
         href: calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime)),
-        texts: [country.name, bestRegime.name, formatMoney(total), formatPercent(effectiveRate)],
+        texts: [country.name, bestRegime.name, formatMoney(income - total), formatPercent(effectiveRate)],
         total,
         bars: lines.filter(({ rate }) => rate > 0).map(({ rate }) => rate),
       };

@@ -75,7 +75,7 @@ export function DestinationGuide() {
     <Band
       tinted
       title="Destination guide"
-      lead={`For each way of working three rankings, and the first places of one: what you keep of ${figures.money(figures.income)} a year, how long, and on which condition.`}
+      lead={`What the first three leave of ${figures.money(figures.income)} a year, how long, and on which condition. The links open the full rankings.`}
     >
       <div className={styles.people}>
         {PERSONAS.map((persona) => {
@@ -101,7 +101,10 @@ export function DestinationGuide() {
               <ul className={styles.rankings}>
                 {RANKING_KINDS.map((kind) => (
                   <li key={kind}>
-                    <Link href={rankingPath(kind, persona)}>
+                    <Link
+                      href={rankingPath(kind, persona)}
+                      className={kind === shown ? styles.isShown : undefined}
+                    >
                       {KIND_NAMES[kind]}
                       <span className="visually-hidden">: {name}</span>
                     </Link>

@@ -54,9 +54,9 @@ export function MiniRanking() {
         </h2>
         <RegionChoice region={region} onRegion={setRegion} />
       </div>
-      <p className={styles.unit}>Tax a year</p>
+      <p className={styles.unit}>You keep a year</p>
       <ol ref={list} className={styles.rank} aria-labelledby={heading}>
-        {rows.map(({ country, regime, regimeIndex, total, rate, lines, fit, lastingWords }) => (
+        {rows.map(({ country, regime, regimeIndex, kept, rate, lines, fit, lastingWords }) => (
           <li key={country.id} data-key={country.id}>
             <Link href={calculatorPath(country.name, regimeIndex)} className={styles.row}>
               <span className={styles.names}>
@@ -72,9 +72,9 @@ export function MiniRanking() {
               <StackedBar lines={lines} />
               <span className={styles.figures}>
                 <b>
-                  <Counted value={total} format={shown.money} />
+                  <Counted value={kept} format={shown.money} />
                 </b>
-                <span className={styles.rate}>{rate === null ? '' : rateText(rate)}</span>
+                <span className={styles.rate}>{rate === null ? '' : `${rateText(rate)} tax`}</span>
               </span>
             </Link>
           </li>

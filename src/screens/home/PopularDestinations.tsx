@@ -47,10 +47,19 @@ export function PopularDestinations() {
                   <b className={styles.rate}>{effectiveRate}</b>
                   <span className={styles.pay}>{pay}</span>
                   <span className={styles.regime}>
-                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}{' '}
-                    <Lasts words={lasts} />
+                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}
+                  </span>{' '}
+                  <span className={styles.lasts}>
+                    {lasts.map((words) => (
+                      <Lasts key={words} words={[words]} />
+                    ))}
                   </span>
-                  {lower ? <span className={styles.regime}>{lower}</span> : null}
+                  {lower ? (
+                    <span className={styles.lower}>
+                      Lower: {lower.name} <b>{lower.rate}</b>
+                      <small>{lower.pay}</small>
+                    </span>
+                  ) : null}
                 </span>
               </Link>
             </li>
@@ -75,11 +84,13 @@ function paid(country: Country, all: readonly Recommendation[], { income, money 
     const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
     const pay = `You pay ${money(shown.total)} of ${money(income)}, incl. contributions`;
     const lower =
-      row.total < shown.total && row.rate !== null ? `Lower: ${row.regime.name}, ${rateText(row.rate)}` : '';
-    return { pay, effectiveRate, lower, lasts: [shown.fit.mark ?? [], shown.lastingWords()].flat() };
+      row.total < shown.total && row.rate !== null
+        ? { name: row.regime.name, rate: rateText(row.rate), pay: `You pay ${money(row.total)}` }
+        : null;
+    return { pay, effectiveRate, lower, lasts: [shown.fit.mark ?? [], shown.lastingWords()[0] ?? []].flat() };
   }
   const pay = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
-  return { pay, effectiveRate: '', lower: '', lasts: [] };
+  return { pay, effectiveRate: '', lower: null, lasts: [] };
 }
 
 /** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */

@@ -14,3 +14,8 @@ export function checkOf(
   const found = fit.reasons.find(({ level }) => level === 'check');
   return found && [found.head, found.text].filter(Boolean).join(': ');
 }
+
+/** Whether the figure is for work in one place only; other marks say that there is something to check. */
+export function isOfPlace({ fit }: Pick<AssessedRegime, 'fit'>): boolean {
+  return fit.mark?.includes(' work') ?? false;
+}

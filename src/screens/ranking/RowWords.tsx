@@ -2,7 +2,7 @@ import { rateText } from '../../catalogue/labels.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { decidesFit, type Situation } from '../../situation/situation.ts';
 import { Lasts } from '../../ui/Lasts.tsx';
-import { type Checks, checkOf } from '../checkOf.ts';
+import { type Checks, checkOf, isOfPlace } from '../checkOf.ts';
 import { endOf } from '../conditions.ts';
 import styles from './RowWords.module.css';
 
@@ -16,11 +16,6 @@ interface RowProps {
 export function Check({ row, situation, checks }: RowProps) {
   const check = checkOf(row, situation, checks);
   return check ? <span className={styles.check}>{check}</span> : null;
-}
-
-/** Whether the figure is for work in one place only; other marks say that there is something to check. */
-function isOfPlace({ fit }: Recommendation): boolean {
-  return fit.mark?.includes(' work') ?? false;
 }
 
 /** On what a row's rate depends: the place of the work, with the other outcome, or a citizenship. */

@@ -1,3 +1,4 @@
+import { checks } from 'virtual:lowtide/checks';
 import type { ReactNode } from 'react';
 import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';
 import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
@@ -13,6 +14,8 @@ import { Counted } from '../../ui/Counted.tsx';
 import { FitReasons } from '../../ui/FitReasons.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { checkOf, isOfPlace } from '../checkOf.ts';
+import { endOf } from '../conditions.ts';
 import { Against } from './Against.tsx';
 import styles from './Answer.module.css';
 import { WhereItGoes } from './WhereItGoes.tsx';
@@ -32,6 +35,10 @@ export function Answer({ first, recommended, figures, living, children }: Props)
   const { money, situation } = figures;
   const { home } = situation;
   const month = living?.monthIn(country.slug, kept);
+  const isConditional = (row: Recommendation) =>
+    row.fit.mark !== null || checkOf(row, situation, checks) !== undefined;
+  const check = checkOf(first, situation, checks);
+  const sure = isConditional(first) ? recommended.fits.find((row) => !isConditional(row)) : undefined;
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
   return (
     <>
@@ -60,7 +67,16 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
             {regime.name}.
           </p>
-          {fit.mark ? <p className={styles.only}>{`${capitalised(fit.mark)}.`}</p> : null}
+          {fit.mark && (isOfPlace(first) || !check) ? (
+            <p className={styles.only}>{`${capitalised(fit.mark)}.`}</p>
+          ) : null}
+          {check ? <p className={styles.only}>{check}</p> : null}
+          {sure ? (
+            <p className={styles.living}>
+              Without such a condition: <b>{sure.country.name}</b>, {money(sure.kept / 12)} a month
+              {`, ${endOf(sure.lastingWords()) ?? 'no time limit'}.`}
+            </p>
+          ) : null}
           <Against first={first} figures={figures} />
           {living && month ? (
             <p className={styles.living}>

@@ -1,8 +1,8 @@
 import { useCountries } from '../../api/queries.ts';
-import { countOf } from '../../catalogue/format.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
 import type { WorkType } from '../../catalogue/workTypes.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Recommendations } from '../../situation/recommendations.ts';
+import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { lastingText } from '../conditions.ts';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
@@ -61,8 +61,8 @@ export function Preview({ recommended, before, answers, step, computing, figures
               ))}
               {counted.rows.length > LEADING ? (
                 <li>
-                  {countOf(counted.rows.length - LEADING, 'other')}, down to
-                  <b>{money(counted.least)}</b>
+                  {`${countOf(counted.rows.length - LEADING, 'other')}, down to ${nameInText(counted.last.country.name)}`}
+                  <b>{money(counted.last.kept)}</b>
                 </li>
               ) : null}
             </ol>
@@ -81,6 +81,11 @@ const PEOPLE: Readonly<Record<WorkType, string>> = {
   business: 'business owners',
 };
 
+/** How many of the regimes take a company, which nobody means by an own name. */
+function companies({ companies: count }: Counts): string {
+  return count === 0 ? '' : `, ${count} of them through a company`;
+}
+
 /** What the answer of a step takes away, also where that is nothing. */
 function effectOf(
   step: QuestionStep,
@@ -96,7 +101,7 @@ function effectOf(
     if (workType === null)
       return `${regimes} are left. Business owners need one in which costs count (write-offs).`;
     return fewer === 0
-      ? `This answer takes none away: all ${now.regimes} regimes are open to ${PEOPLE[workType]}.`
+      ? `This answer takes none away: all ${now.regimes} regimes are open to ${PEOPLE[workType]}${companies(now)}.`
       : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
   }
   if (region === null) return `${regimes} are left.`;
@@ -106,14 +111,15 @@ function effectOf(
     : `${countOf(gone, 'country')} outside Europe ${gone === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
 }
 
-/** What is open to the answers: the countries, their regimes, and the least that one keeps, USD per year. */
+/** What is open to the answers: the countries, their regimes, and where one keeps least. */
 export function countsOf({ fits, check }: Recommendations) {
   const rows = [...fits, ...check];
   const regimes = rows.flatMap((row) => [row, ...row.others]).filter(({ fit }) => fit.level !== 'no');
   return {
     rows,
     regimes: regimes.length,
+    companies: regimes.filter(({ regime }) => regime.requiresIncorporation).length,
     lines: regimes.reduce((sum, { lines }) => sum + lines.length, 0),
-    least: Math.min(...rows.map(({ kept }) => kept)),
+    last: rows.reduce((last, row) => (row.kept < last.kept ? row : last), rows[0] as Recommendation),
   };
 }

@@ -1,3 +1,4 @@
+import { checks } from 'virtual:lowtide/checks';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { nameInText } from '../../catalogue/format.ts';
@@ -9,6 +10,7 @@ import type { Recommendation } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { YearStrip } from '../../ui/YearStrip.tsx';
+import { checkOf, isOfPlace } from '../checkOf.ts';
 import styles from './ResultsTable.module.css';
 
 interface Props {
@@ -71,7 +73,7 @@ export function ResultsTable({ caption, rows, places, hasHead = true, compared, 
 }
 
 function periodOf({ years, from }: Figures): string {
-  if (years === null) return 'How long it lasts';
+  if (years === null) return 'Over the years';
   return years === 1 ? String(from.year) : `${from.year} to ${from.year + years - 1}`;
 }
 
@@ -87,7 +89,7 @@ interface RowProps {
 function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
   const { country, regime, regimeIndex, rate, kept, total, fit, projection } = row;
   const { money } = figures;
-  const [condition] = fit.reasons.filter(({ level }) => level === 'check');
+  const check = checkOf(row, figures.situation, checks);
   const month = living?.monthIn(country.slug, kept);
   const [lasts = 'No time limit'] = row.lastingWords();
   return (
@@ -102,13 +104,10 @@ function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
           <b>{country.name}</b>
           <small>{regime.name}</small>
         </Link>
-        {condition ? (
-          <small className={styles.condition}>
-            {condition.head ? `${condition.head}: ` : ''}
-            {condition.text}
-          </small>
+        {fit.mark && (isOfPlace(row) || !check) ? (
+          <small className={styles.condition}>{fit.mark}</small>
         ) : null}
-        {fit.mark ? <small className={styles.condition}>{fit.mark}</small> : null}
+        {check ? <small className={styles.condition}>{check}</small> : null}
       </th>
       <td className={styles.money} role="cell">
         <span className={styles.figure}>{money(kept / 12)}</span>

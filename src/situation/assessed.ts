@@ -164,11 +164,10 @@ export function assessor(
   function withOtherwise(fit: Fit, country: Country): Fit {
     const local = country.taxRegimes.find(({ id }) => id === fit.instead);
     if (!local || !isEligible(local, income)) return fit;
-    // Where it does not fit into a line, it goes into the next one whole.
-    const otherwise = `you keep ${money(assessed(country, local).kept)} a year`.replaceAll(' ', '\u00a0');
+    const otherwise = `you keep ${money(assessed(country, local).kept)}\u00a0a\u00a0year`;
     return {
       ...fit,
-      mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else\u00a0${otherwise}`,
+      mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else ${otherwise}`,
     };
   }
 

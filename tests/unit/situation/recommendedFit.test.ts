@@ -31,7 +31,7 @@ describe('work done in a territorial country counts as local', () => {
     const local = regimeIn(recommended(answers), 'pa-self-employed');
     expect(levels(undefined, 'pa-foreign-source')).toMatchObject({
       level: 'fits',
-      mark: `if the work counts as foreign, else\u00a0you\u00a0keep\u00a0$${Math.round(local?.kept ?? 0).toLocaleString('en')}\u00a0a\u00a0year`,
+      mark: `if the work counts as foreign, else you keep $${Math.round(local?.kept ?? 0).toLocaleString('en')}\u00a0a\u00a0year`,
     });
   });
 

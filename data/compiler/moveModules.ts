@@ -176,7 +176,7 @@ function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting
         id,
         {
           ...(permit && { permit: permit.name }),
-          ...(permit?.minIncome && { minIncome: Math.round(permit.minIncome.usd) }),
+          ...(permit?.minIncome && { minIncome: Math.ceil(permit.minIncome.usd) }),
           // Where the permit ends for good, the mark beside the rate says so already.
           ...(permit?.validity && !ends && { validity: permit.validity }),
           ...(work && { work }),

@@ -7,7 +7,7 @@ const minimumTax = cite('fenechlaw.com');
 const contributions = cite('openaccountants.com');
 const programme = cite('fenlex.com');
 const nomads = cite('deloitte.com/mt');
-const permit = cite('pwc.com/mt');
+const permit = cite('nomad-residency-permit');
 
 function nonDomiciled(income: number): readonly LawLine[] {
   return [

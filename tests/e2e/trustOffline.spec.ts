@@ -62,7 +62,7 @@ test('offline: workings with sources, curves, methodology, and files to take awa
 test.describe('the open data, where nothing is saved', () => {
   test.use({
     serviceWorkers: 'block',
-    allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (?:fetch|load)/],
+    allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (?:fetch|load)|Unable to preload CSS/],
   });
 
   test('a file pressed without a network says that it is not saved yet', async ({ page, host }) => {

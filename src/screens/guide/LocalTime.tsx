@@ -17,7 +17,9 @@ export function LocalTime({ country }: { readonly country: CountryGuide }) {
     <div ref={place}>
       <dt>Time zone</dt>
       <dd>{local ? <time>{local.time}</time> : '\u00a0'}</dd>
-      <dd className={styles.note}>{local ? `${local.difference}, ${local.zoneName}` : cityOf(country)}</dd>
+      <dd className={`${styles.note} ${styles.zone}`}>
+        {local ? `${local.difference}, ${local.zoneName}` : cityOf(country)}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Rankings as the product's statements have them, in the plainest way: what the program's own lists are compared with. */
 import { compileData } from '../data/compiler/index.ts';
+import { marksOf } from '../data/compiler/marks.ts';
 import { RANKING_LIMIT } from '../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
@@ -7,7 +8,9 @@ import type { Schedules } from '../src/catalogue/schedules.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
 import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
 
-const { lasting, conditions } = compileData();
+const data = compileData();
+const { lasting } = data;
+const marks = marksOf(data);
 
 export interface RankingCriteria {
   /** USD per year. */
@@ -84,13 +87,7 @@ function ranked(
 }
 
 /** Whether a regime's figure takes something for granted. */
-const isConditional = ({ id }: TaxRegime) =>
-  Number(
-    conditions[id]?.some(
-      ({ when, fits }) =>
-        when === 'work-here' || when === 'always' || (fits === 'no' && when.startsWith('citizen')),
-    ) ?? false,
-  );
+const isConditional = ({ id }: TaxRegime) => Number(id in marks);
 
 const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 

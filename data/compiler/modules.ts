@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Condition } from '../../src/catalogue/conditions.ts';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
+import { marksOf } from './marks.ts';
 import { MOVE_MODULES, type MoveModule, moveModuleSource, partOf, partSource } from './moveModules.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -110,9 +110,10 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         `export const regimePermits = ${parsed(data.regimePermits)};`,
       ].join('\n');
     case 'years':
-      return [...inDollarsModule('lasting', data.inLawCurrency.lasting, data), markConditions(data)].join(
-        '\n',
-      );
+      return [
+        ...inDollarsModule('lasting', data.inLawCurrency.lasting, data),
+        `export const marks = ${parsed(marksOf(data))};`,
+      ].join('\n');
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':
@@ -120,18 +121,4 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     default:
       return moveModuleSource(name satisfies MoveModule, data);
   }
-}
-
-/** The conditions that a mark beside a figure rests on, before anybody has answered anything. */
-function markConditions({ conditions }: CompiledData): string {
-  const found = Object.entries(conditions).flatMap(([id, all]) => {
-    const marks = all.filter(isMarked);
-    // A mark needs no sentence; that comes with the other facts.
-    return marks.length > 0 ? [[id, marks.map((condition) => ({ ...condition, because: '' }))]] : [];
-  });
-  return `export const conditions = ${parsed(Object.fromEntries(found))};`;
-}
-
-function isMarked({ when, fits }: Condition): boolean {
-  return when === 'work-here' || when === 'always' || (fits === 'no' && when.startsWith('citizen-'));
 }

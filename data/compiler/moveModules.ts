@@ -1,9 +1,9 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
 import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
+import { checksOf, sentencesOf } from './marks.ts';
 import { parsed } from './parsed.ts';
 
 /** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
@@ -108,11 +108,11 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         exported('zeroTaxTerms', zeroTaxTerms(data)),
         exported(
           'checks',
-          checks(data, ({ code }) => ZERO_TAX_CODES.has(code)),
+          checksOf(data, ({ code }) => ZERO_TAX_CODES.has(code)),
         ),
       ].join('\n');
     case 'checks':
-      return exported('checks', checks(data));
+      return exported('checks', checksOf(data));
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
@@ -133,32 +133,6 @@ function runningCostsByRegime({ practical }: CompiledData) {
       all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
     ]),
   );
-}
-
-/** What everybody has to check before a regime is hers, by regime id: the beginning of each sentence is enough. */
-function checks(
-  { countries, practical, conditions, regimePermits }: CompiledData,
-  isWanted: (country: { readonly code: string }) => boolean = () => true,
-) {
-  return Object.fromEntries(
-    countries.filter(isWanted).flatMap(({ slug, taxRegimes }) =>
-      taxRegimes.flatMap(({ id }) => {
-        const permits = regimePermits[id] ?? [];
-        const isForAll = ({ permit }: { readonly permit: string }) =>
-          practical[slug]?.permits.some((one) => one.id === permit && one.for === 'all');
-        const [asked] = permits.every((one) => one.check && isForAll(one)) ? permits : [];
-        const sentences = [
-          ...sentencesOf(conditions[id], 'always'),
-          ...(asked?.check ? [asked.check] : []),
-        ].map((sentence) => sentence.replace(/[:;].*/, '.'));
-        return sentences.length > 0 ? [[id, sentences.join(' ')]] : [];
-      }),
-    ),
-  );
-}
-
-function sentencesOf(conditions: readonly Condition[] = [], test: ConditionTest): readonly string[] {
-  return conditions.filter(({ when }) => when === test).map(({ because }) => because);
 }
 
 /** What a regime of a zero-tax country asks for, by regime id: its easiest permit, and which work and clients. */

@@ -49,7 +49,7 @@ declare module 'virtual:lowtide/years' {
   /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
   export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
   /** By regime id: what a figure takes for granted before anybody has answered anything; without sentences. */
-  export const conditions: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
+  export const marks: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
 }
 
 declare module 'virtual:lowtide/releases' {

@@ -20,8 +20,8 @@ interface Options {
   readonly codes?: ReadonlySet<string> | null;
   /** How long regimes last, for screens that say it to everybody: `virtual:lowtide/years`. */
   readonly lasting?: PersonFacts['lasting'];
-  /** Likewise, what a figure takes for granted: `conditions` of the same. */
-  readonly conditions?: PersonFacts['conditions'];
+  /** Likewise, what a figure takes for granted: `marks` of the same. */
+  readonly marks?: PersonFacts['marks'];
 }
 
 /**
@@ -30,11 +30,11 @@ interface Options {
  */
 export function useRecommendations(
   figures: Omit<Figures, 'isFromLink'> | null,
-  { workType = null, codes = null, lasting, conditions }: Options = {},
+  { workType = null, codes = null, lasting, marks }: Options = {},
 ): RecommendationsResult {
   const countries = useCountries();
   const isWanted = figures !== null && needsFacts(figures.situation);
-  const { facts, isReady } = usePersonFacts(isWanted, lasting, conditions);
+  const { facts, isReady } = usePersonFacts(isWanted, lasting, marks);
   const income = figures?.income ?? null;
   const ids = useMemo(() => {
     if (income === null) return [];

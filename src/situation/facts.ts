@@ -39,6 +39,7 @@ async function load(): Promise<PersonFacts> {
     Object.entries(days.rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
   loaded = {
+    marks: years.marks,
     conditions,
     regimePermits,
     permits,
@@ -76,12 +77,12 @@ export function needsFacts(situation: Situation): boolean {
  * `isReady` is false as long as they are wanted and on their way.
  * @param lasting `virtual:lowtide/years`, from screens that say to everybody how long regimes last; it is in their
  * prerendered HTML, except on /compare, which loads it when it is shown.
- * @param conditions likewise: `conditions` of the same. Both must keep their identity.
+ * @param marks likewise: `marks` of the same. Both must keep their identity.
  */
 export function usePersonFacts(
   isWanted: boolean,
   lasting = NO_PERSON_FACTS.lasting,
-  conditions = NO_PERSON_FACTS.conditions,
+  marks = NO_PERSON_FACTS.marks,
 ): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
@@ -99,6 +100,6 @@ export function usePersonFacts(
       isShown = false;
     };
   }, [isWanted, facts]);
-  const known = useMemo(() => ({ ...NO_PERSON_FACTS, lasting, conditions }), [lasting, conditions]);
+  const known = useMemo(() => ({ ...NO_PERSON_FACTS, lasting, marks }), [lasting, marks]);
   return { facts: facts ?? known, isReady: !isWanted || facts !== null || failed };
 }

@@ -43,6 +43,8 @@ export interface DayRule {
 export interface FitFacts {
   /** By regime id. */
   readonly conditions: Readonly<Record<string, readonly Condition[]>>;
+  /** Likewise: what a figure takes for granted before anybody has answered anything; without sentences. */
+  readonly marks: Readonly<Record<string, readonly Condition[]>>;
   readonly regimePermits: Readonly<Record<string, readonly RegimePermit[]>>;
   /** By country slug. */
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
@@ -55,6 +57,7 @@ export interface FitFacts {
 /** The facts that everybody has: without the others nothing can be said for or against a regime. */
 export const NO_FACTS: FitFacts = {
   conditions: {},
+  marks: {},
   regimePermits: {},
   permits: {},
   dayRules: {},
@@ -77,9 +80,9 @@ export interface FitQuestion {
 
 export function fitOf(question: FitQuestion): Fit {
   const { regime, situation, facts } = question;
-  const conditions = facts.conditions[regime.id] ?? [];
-  const local = conditions.find(({ when }) => when === 'work-here');
-  const mark = markOf(conditions, situation);
+  const marks = facts.marks[regime.id] ?? [];
+  const local = marks.find(({ when }) => when === 'work-here');
+  const mark = markOf(marks, situation);
   if (!decidesFit(situation)) return { ...UNKNOWN_FIT, mark, instead: local?.instead ?? null };
   const reasons = [...facts.reasonsOf(question)].sort(
     (a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level),
@@ -93,10 +96,10 @@ export function fitOf(question: FitQuestion): Fit {
 }
 
 /** The one thing that a figure takes for granted above all; what answers have decided is among the reasons. */
-function markOf(conditions: readonly Condition[], situation: Situation): string | null {
+function markOf(marks: readonly Condition[], situation: Situation): string | null {
   const { citizenships = [], workplace, days = 0 } = situation;
   const has = (test: ConditionTest, fits: Condition['fits']) =>
-    conditions.some((condition) => condition.when === test && condition.fits === fits);
+    marks.some((mark) => mark.when === test && mark.fits === fits);
   if (has('work-here', 'check')) {
     if (workplace === undefined) return 'if the work counts as foreign';
     // Whoever spends days there works there on some of them.

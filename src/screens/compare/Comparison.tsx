@@ -41,7 +41,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
   const { module: years, failed: noYears } = useModule(loadYears);
-  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.conditions);
+  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.marks);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));

@@ -25,10 +25,10 @@ const RULES: readonly Rule[] = [
     title: 'EU, no company',
     text: 'Work in your own name in the European Union.',
     // Not with what is closed to those who are likeliest to ask.
-    test: ({ country, regime }, { conditions }) =>
+    test: ({ country, regime }, { marks }) =>
       movesFreely(country.code.toLowerCase()) &&
       !regime.requiresIncorporation &&
-      !conditions[regime.id]?.some(({ when, fits }) => when === 'citizen-eu' && fits === 'no'),
+      !marks[regime.id]?.some(({ when, fits }) => when === 'citizen-eu' && fits === 'no'),
   },
   {
     title: '0% with a permit',

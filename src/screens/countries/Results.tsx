@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
@@ -44,7 +44,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   const { regimeIds, add, remove } = useComparison();
   const shown = figures ?? WITHOUT_INCOME;
   const { situation } = shown;
-  const { facts } = usePersonFacts(needsFacts(situation), lasting, conditions);
+  const { facts } = usePersonFacts(needsFacts(situation), lasting, marks);
   const recommended = useMemo(
     () => recommendations(situation, countries, { figures: shown, schedules, facts }),
     [situation, countries, shown, schedules, facts],

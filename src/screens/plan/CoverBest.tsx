@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { nameInText } from '../../catalogue/format.ts';
 import { inSentence } from '../../situation/words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +12,7 @@ export function CoverBest({ move: { figures, home } }: { readonly move: Move }) 
   const result = useRecommendations(figures, {
     workType: figures.situation.work ?? null,
     lasting,
-    conditions,
+    marks,
   });
   if (result.status !== 'success') return <Skeleton className={styles.waiting} />;
   const [first] = result.recommended.fits;

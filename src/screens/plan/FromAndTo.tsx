@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { answer } from '../../situation/figures.ts';
 import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
@@ -13,7 +13,7 @@ export function FromAndTo({ move: { figures, destination } }: { readonly move: M
   const { situation } = figures;
   const result = useRecommendations(isHydrated && destination === null ? figures : null, {
     workType: situation.work ?? null,
-    conditions,
+    marks,
     lasting,
   });
   const { fits = [], check = [] } = result.status === 'success' ? result.recommended : {};

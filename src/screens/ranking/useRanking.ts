@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { useMemo } from 'react';
 import { RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
@@ -28,7 +28,7 @@ export const RANKING_CODES: Readonly<Record<RankingKind, ReadonlySet<string> | n
 /** The rows of a ranking page: one regime per country. */
 export function useRanking(kind: RankingKind, persona: Persona, figures: Figures): Ranking {
   const workType = PERSONA_WORK_TYPES[persona];
-  const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind], lasting, conditions });
+  const result = useRecommendations(figures, { workType, codes: RANKING_CODES[kind], lasting, marks });
   return useMemo(() => {
     if (result.status !== 'success') return result;
     const { fits, check, no } = result.recommended;

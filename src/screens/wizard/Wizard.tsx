@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
@@ -28,13 +28,13 @@ export default function Wizard() {
     workType: answers.workType,
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
     lasting,
-    conditions,
+    marks,
   });
   // What was left before the answer of this step, so that the page can say what the answer takes away.
   const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
     workType: step === 2 ? null : answers.workType,
     codes: step !== 3 && answers.region === 'europe' ? WIZARD_EUROPE : null,
-    conditions,
+    marks,
     lasting,
   });
   useEffect(() => {

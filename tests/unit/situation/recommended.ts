@@ -13,9 +13,9 @@ const schedules = schedulesFor(taxBrackets);
 
 export const { selfEmploymentTax: US_TAX } = await import('virtual:lowtide/leaving');
 export const { homeCountries } = await import('virtual:lowtide/home-countries');
-export const { lasting } = await import('virtual:lowtide/years');
+export const { lasting, marks } = await import('virtual:lowtide/years');
 
-export const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, regimePermits, reasonsOf };
+export const FACTS: PersonFacts = { ...NO_PERSON_FACTS, conditions, marks, regimePermits, reasonsOf };
 
 export function recommended(situation: Situation, facts = FACTS): Recommendations {
   return recommendations(situation, countries, { figures: figuresOf(situation, 80_000), schedules, facts });

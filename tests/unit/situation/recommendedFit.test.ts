@@ -38,6 +38,7 @@ describe('work done in a territorial country counts as local', () => {
   test.each([
     ['es-beckham-law', 'if it is open to you'],
     ['mt-nomad-residence-permit', 'not for EU citizens'],
+    ['me-digital-nomad', 'if it is open to you'],
     ['bg-freelancer-flat-tax', null],
   ])('before any answer, %s is marked: %s', (id, mark) => {
     expect(regimeIn(recommended({}), id)?.fit.mark).toBe(mark);

@@ -1,6 +1,6 @@
 /** What everybody sees who has said nothing: one regime per country, by effective rate. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { RANKING_LIMIT } from '../../../src/catalogue/constants.ts';
@@ -63,7 +63,7 @@ function listOf(
 ) {
   const figures = { ...figuresOf({ income: 1 }, 1), income, estimate };
   const schedules = schedulesFor(list === countries ? taxBrackets : {});
-  const facts = { ...NO_PERSON_FACTS, lasting: { ...lasting, ...MADE_UP_YEARS }, conditions };
+  const facts = { ...NO_PERSON_FACTS, lasting: { ...lasting, ...MADE_UP_YEARS }, marks };
   return recommendations({}, list, { figures, schedules, facts, ...options }).all;
 }
 

@@ -1,4 +1,4 @@
-import { conditions, lasting } from 'virtual:lowtide/years';
+import { lasting, marks } from 'virtual:lowtide/years';
 import { Link } from 'wouter';
 import { formatPercent } from '../../../catalogue/format.ts';
 import { againstDestination } from '../../../catalogue/leaving.ts';
@@ -26,7 +26,7 @@ export function Choose() {
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
     lasting,
-    conditions,
+    marks,
   });
   const found = result.status === 'success' ? result.recommended : null;
   const top = found && (found.fits.length > 0 ? found.fits : found.all).slice(0, FIRST);

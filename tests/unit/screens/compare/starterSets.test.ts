@@ -1,3 +1,4 @@
+import { marks } from 'virtual:lowtide/years';
 import { expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
@@ -10,7 +11,7 @@ import type { Situation } from '../../../../src/situation/situation.ts';
 import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries, taxBrackets, conditions, regimePermits } = compileData();
-const facts = { ...NO_PERSON_FACTS, conditions, regimePermits, reasonsOf };
+const facts = { ...NO_PERSON_FACTS, conditions, marks, regimePermits, reasonsOf };
 const setsOf = (situation: Situation) =>
   starterSets(countries, figuresOf(situation, 60_000), schedulesFor(taxBrackets), facts);
 

@@ -1,0 +1,44 @@
+/** What has to be said beside a figure before anybody has answered anything. */
+import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
+import type { CompiledData } from './compile.ts';
+
+/** The conditions that the mark beside a figure rests on, by regime id; their sentences come with a person's facts. */
+export function marksOf(data: CompiledData): Readonly<Record<string, readonly Condition[]>> {
+  const checked = Object.keys(checksOf(data)).map((id): [string, Condition[]] => [id, [CHECKED]]);
+  const others = Object.entries(data.conditions).flatMap(([id, all]): [string, Condition[]][] => {
+    const marks = all.filter(
+      ({ when, fits }) => when === 'work-here' || (fits === 'no' && when.startsWith('citizen-')),
+    );
+    return marks.length > 0 ? [[id, marks.map((condition) => ({ ...condition, because: '' }))]] : [];
+  });
+  return Object.fromEntries([...checked, ...others]);
+}
+
+/** That there is something to check for everybody. */
+const CHECKED: Condition = { when: 'always', fits: 'check', because: '' };
+
+/** What everybody has to check before a regime is hers, by regime id: the beginning of each sentence is enough. */
+export function checksOf(
+  { countries, practical, conditions, regimePermits }: CompiledData,
+  isWanted: (country: { readonly code: string }) => boolean = () => true,
+) {
+  return Object.fromEntries(
+    countries.filter(isWanted).flatMap(({ slug, taxRegimes }) =>
+      taxRegimes.flatMap(({ id }) => {
+        const permits = regimePermits[id] ?? [];
+        const isForAll = ({ permit }: { readonly permit: string }) =>
+          practical[slug]?.permits.some((one) => one.id === permit && one.for === 'all');
+        const [asked] = permits.every((one) => one.check && isForAll(one)) ? permits : [];
+        const sentences = [
+          ...sentencesOf(conditions[id], 'always'),
+          ...(asked?.check ? [asked.check] : []),
+        ].map((sentence) => sentence.replace(/[:;].*/, '.'));
+        return sentences.length > 0 ? [[id, sentences.join(' ')]] : [];
+      }),
+    ),
+  );
+}
+
+export function sentencesOf(conditions: readonly Condition[] = [], test: ConditionTest): readonly string[] {
+  return conditions.filter(({ when }) => when === test).map(({ because }) => because);
+}

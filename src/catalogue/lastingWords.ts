@@ -50,8 +50,12 @@ function wordsOf(
     return rate === null ? null : rateText(rate);
   };
   switch (step.type) {
-    case 'until':
-      return `until ${formatDay(step.day)}`;
+    case 'until': {
+      const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 2);
+      if (then === null) return `until ${formatDay(step.day)}`;
+      // What costs the same afterwards does not end for whoever pays.
+      return then === rateIn(1) ? null : `until ${formatDay(step.day)}, then ${then}`;
+    }
     case 'years':
     case 'afterYears': {
       const then = rateIn(step.years + 1);

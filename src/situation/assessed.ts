@@ -1,6 +1,7 @@
 /** A regime in its country, assessed for a person: the one form in which rows, columns, the PDF and the CSV show it. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import { rateText } from '../catalogue/labels.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { lastingWords } from '../catalogue/lastingWords.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
@@ -164,7 +165,9 @@ export function assessor(
   function withOtherwise(fit: Fit, country: Country): Fit {
     const local = country.taxRegimes.find(({ id }) => id === fit.instead);
     if (!local || !isEligible(local, income)) return fit;
-    const otherwise = `you keep ${money(assessed(country, local).kept)}\u00a0a\u00a0year`;
+    const { rate } = assessed(country, local);
+    if (rate === null) return fit;
+    const otherwise = `${rateText(rate)}\u00a0tax`;
     return {
       ...fit,
       mark: fit.mark === null ? `as local work ${otherwise}` : `${fit.mark}, else ${otherwise}`,

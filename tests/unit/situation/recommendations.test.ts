@@ -118,7 +118,11 @@ describe('over a stay', () => {
 
   test('words leave out what is over before it begins', () => {
     const words = (situation: Situation) => found(situation, 'ae-freelance-permit')?.lastingWords();
-    expect(words({ income: 70_000 })).toEqual(['until 31 December 2026']);
-    expect(words({ ...stay, income: 70_000 })).toEqual([]);
+    expect(words({ income: 300_000 })).toEqual([expect.stringMatching(/^until 31 December 2026, then \d/)]);
+    expect(words({ ...stay, income: 300_000 })).toEqual([]);
+  });
+
+  test('an end after which the same is due is none to speak of', () => {
+    expect(found({ income: 70_000 }, 'ae-freelance-permit')?.lastingWords()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('work done in a territorial country counts as local', () => {
     const local = regimeIn(recommended(answers), 'pa-self-employed');
     expect(levels(undefined, 'pa-foreign-source')).toMatchObject({
       level: 'fits',
-      mark: `if the work counts as foreign, else you keep $${Math.round(local?.kept ?? 0).toLocaleString('en')}\u00a0a\u00a0year`,
+      mark: `if the work counts as foreign, else ${local?.rate?.toFixed(1)}%\u00a0tax`,
     });
   });
 
@@ -53,15 +53,13 @@ describe('work done in a territorial country counts as local', () => {
     });
   });
 
-  test('people who work there are told what they keep of local income', () => {
-    expect(levels('here', 'uy-foreign-source-holiday')?.mark).toMatch(
-      /^as local work you\skeep\s\$\d\d,\d{3}\sa\syear$/,
-    );
+  test('people who work there are told what local income is taxed at', () => {
+    expect(levels('here', 'uy-foreign-source-holiday')?.mark).toMatch(/^as local work \d\d\.\d%\stax$/);
   });
 
   test('above the revenue limit of local work, nothing is said of it', () => {
     const mark = (income: number) => regimeIn(recommended({ income }), 'uy-foreign-source-holiday')?.fit.mark;
-    expect(mark(80_000)).toMatch(/, else\syou\skeep\s\$/);
+    expect(mark(80_000)).toMatch(/, else \d\d\.\d%\stax$/);
     expect(mark(9_000_000)).toBe('if the work counts as foreign');
   });
 

@@ -43,8 +43,8 @@ export interface RecommendationOptions {
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by
  * rate ascending. With answers: the one that fits and leaves most, else one to check, else one that does not fit; in
- * these groups, by what is kept. Ties either way: what holds wherever the work is done, what lasts longer, the higher
- * quality of life, the name.
+ * these groups, by what is kept. Ties either way: what has no condition, what lasts longer, the higher quality of life,
+ * the name.
  * Empty if countries are missing or the income is not a number.
  */
 export function recommendations(
@@ -105,8 +105,8 @@ function byKept(a: AssessedRegime, b: AssessedRegime): number {
 }
 
 /**
- * Of regimes that leave the same: first what is so wherever the work is done, then what has no time limit, the longer
- * one, the better place to live, the name.
+ * Of regimes that leave the same: first what takes nothing for granted, then what has no time limit, the longer one, the
+ * better place to live, the name.
  */
 function byWhatHolds(a: AssessedRegime, b: AssessedRegime): number {
   const isConditional = ({ fit }: AssessedRegime) => Number(fit.mark !== null);

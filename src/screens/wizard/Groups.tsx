@@ -26,7 +26,7 @@ export function Groups({ recommended, ...rest }: Props) {
     return (
       <Group
         title="All countries"
-        about={`${countries(fits)}, lowest effective rate first; of equal ones, what holds wherever you work, then what lasts longer.`}
+        about={`${countries(fits)}, lowest effective rate first; of equal ones, what has no condition, then what lasts longer.`}
         rows={fits}
         more="more"
         shown={Number.POSITIVE_INFINITY}

@@ -46,7 +46,7 @@ describe('with answers', () => {
     }
   });
 
-  test('of those that leave the same, what holds wherever the work is done comes first', () => {
+  test('of those that leave the same, what has no condition comes first', () => {
     const { all } = recommended({}, { ...FACTS, lasting });
     const zero = all.filter(({ total }) => total === 0);
     expect(zero.map(({ fit }) => fit.mark !== null)).toEqual([false, true, true, true, true]);

@@ -54,7 +54,9 @@ function wordsOf(
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 2);
       if (then === null) return `until ${formatDay(step.day)}`;
       // What costs the same afterwards does not end for whoever pays.
-      return then === rateIn(1) ? null : `until ${formatDay(step.day)}, then ${then}`;
+      if (then === rateIn(1)) return null;
+      const day = step.day.endsWith('-12-31') ? `end of ${step.day.slice(0, 4)}` : formatDay(step.day);
+      return `until ${day}, then ${then}`;
     }
     case 'years':
     case 'afterYears': {

@@ -13,7 +13,7 @@ describe('how the rate of a real regime lasts, at 80,000 as the law has it', () 
     ['it-forfettario-5', ['5 years, then 29.0%']],
     ['me-digital-nomad', ['4 years, then 18.0%']],
     ['ae-freelance-permit', []],
-    ['al-self-employed-zero', ['until 31 December 2029, then 16.9%']],
+    ['al-self-employed-zero', ['until end of 2029, then 16.9%']],
     ['pt-simplified', ['first year 7.2%']],
     ['lt-company-dividends', ['first 2 years 16.4%']],
     ['mt-nomad-residence-permit', ['4 years at most', 'first year 0.4%']],

@@ -118,7 +118,7 @@ describe('over a stay', () => {
 
   test('words leave out what is over before it begins', () => {
     const words = (situation: Situation) => found(situation, 'ae-freelance-permit')?.lastingWords();
-    expect(words({ income: 300_000 })).toEqual([expect.stringMatching(/^until 31 December 2026, then \d/)]);
+    expect(words({ income: 300_000 })).toEqual([expect.stringMatching(/^until end of 2026, then \d/)]);
     expect(words({ ...stay, income: 300_000 })).toEqual([]);
   });
 

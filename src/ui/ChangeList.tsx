@@ -1,10 +1,4 @@
-import {
-  CHANGE_STATUS_LABELS,
-  type Change,
-  type ChangeEffect,
-  isSmall,
-  touchesFigures,
-} from '../catalogue/changes.ts';
+import { CHANGE_STATUS_LABELS, type Change, type ChangeEffect, isSmall } from '../catalogue/changes.ts';
 import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
@@ -19,7 +13,7 @@ interface Props {
   readonly ofOneDay?: boolean;
 }
 
-/** Dated changes of the law: status, old and new figure, what they do to figures here; the text and its source are folded. */
+/** Dated changes of the law: status, old and new figure, what they do to taxes shown here; the text and its source are folded. */
 export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   return (
     <ul className={styles.list}>
@@ -27,25 +21,9 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
         const { id, country, date, status, title, before, after, confidence } = change;
         const place = countryOf(country);
         return (
-          <li
-            key={`${country}/${id}`}
-            id={`${country}-${id}`}
-            className={touchesFigures(change) ? styles.change : `${styles.change} ${styles.quiet}`}
-          >
+          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
             <details data-paper="">
               <summary className={`${fold.row} ${styles.head}`}>
-                <h3 className={styles.title}>{title}</h3>
-                {after && (
-                  <span className={styles.figures}>
-                    {before && (
-                      <>
-                        from <del>{before}</del> to{' '}
-                      </>
-                    )}
-                    <ins>{after}</ins>
-                  </span>
-                )}
-                <Effects change={change} />
                 <span className={styles.when}>
                   {place && (
                     <span className={styles.country}>
@@ -60,6 +38,18 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
                   )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
                 </span>
+                <h3 className={styles.title}>{title}</h3>
+                {after && (
+                  <span className={styles.figures}>
+                    {before && (
+                      <>
+                        from <del>{before}</del> to{' '}
+                      </>
+                    )}
+                    <ins>{after}</ins>
+                  </span>
+                )}
+                <Effects change={change} />
               </summary>
               <div className={styles.details}>
                 <Details {...change} />
@@ -72,29 +62,28 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   );
 }
 
-/** "Figures here: 24.0% → 21.7% at $80,000"; each regime by its name where there are several. */
+/** "Tax at $80,000: 24.0% → 21.7%"; each regime by its name where there are several. */
 function Effects({ change: { effects, counted } }: { readonly change: Change }) {
   const { money } = usePageMoney();
   const [first] = effects;
-  if (!first) return counted ? <span className={styles.counted}>In the figures here</span> : null;
+  if (!first) return counted ? <span className={styles.counted}>Already counted</span> : null;
   if (effects.length === 1 && first.regimes.length === 1) {
     return (
       <span className={styles.effects}>
-        {'Figures here: '}
+        {`Tax at ${money(first.income)}: `}
         <Difference effect={first} />
-        {` at ${money(first.income)}`}
       </span>
     );
   }
   const isOneIncome = effects.every(({ income }) => income === first.income);
   return (
     <span className={styles.effects}>
-      {isOneIncome ? `Figures here at ${money(first.income)}` : 'Figures here'}
+      {isOneIncome ? `Tax at ${money(first.income)}:` : null}
       {effects.map((effect) => (
         <span key={effect.regimes.join()} className={styles.regimes}>
+          {isOneIncome ? null : `Tax at ${money(effect.income)}, `}
           {`${formatList(effect.regimes)}: `}
           <Difference effect={effect} />
-          {isOneIncome ? null : ` at ${money(effect.income)}`}
         </span>
       ))}
     </span>

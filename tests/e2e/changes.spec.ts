@@ -42,10 +42,10 @@ test('/changes is filtered by country and status, its address says so, and figur
 test('a change says what it does to the figures here, and the others can be left out', async ({ page }) => {
   await page.goto('/changes?country=hungary');
   const entry = page.locator('#hungary-2027-flat-rate-costs-50-instead-of-45');
-  await expect(entry).toContainText('Figures here: 24.0% → 21.7% at $80,000');
+  await expect(entry).toContainText('Tax at $80,000: 24.0% → 21.7%');
   const hungary = filteredChanges(data.changes, { country: 'hungary', status: null });
   await expect(page.locator('main li h3')).toHaveCount(hungary.length);
-  await page.getByLabel('Changes a figure here').check();
+  await page.getByLabel('Moves a tax shown here').check();
   await expect(page).toHaveURL(/country=hungary&figures=1/);
   await expect(page.locator('main li h3')).toHaveCount(
     filteredChanges(data.changes, { country: 'hungary', status: null, figures: true }).length,

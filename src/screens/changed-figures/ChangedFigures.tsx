@@ -23,7 +23,7 @@ export interface ChangedFiguresProps {
   readonly isLink: boolean;
 }
 
-/** How many figures have changed, and the first of them; the others and the reasons are one press away. */
+/** How many figures have changed; which, and why, is one press away. */
 export default function ChangedFigures({ since, isLink }: ChangedFiguresProps) {
   const [path] = useLocation();
   const figures = useFigures(defaultIncomeAt(path) ?? WIZARD_DEFAULT_INCOME);
@@ -84,34 +84,35 @@ interface LinesProps {
   readonly onDismiss: () => void;
 }
 
+/** One line, above what it is about; figures and reasons open with a press. */
 function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   const { money } = figures;
-  const [first, ...others] = changed;
-  if (!first) return null;
+  const incomes = new Set(changed.map(({ income }) => income));
+  const income = incomes.size === 1 ? changed[0]?.income : undefined;
+  const reasons = new Set(changed.map((one) => one.reasons.join(' ')));
+  // The year of the newest figures goes without saying.
+  const day = formatDay(release.date).replace(` ${dataRelease.slice(0, 4)}`, '');
   return (
     <aside className={styles.notice} aria-label="Figures that have moved">
       <details className={styles.details}>
         <summary className={styles.line}>
           <b>
-            {`${countOf(changed.length, 'figure')} changed since ${formatDay(release.date)}`}
-            <span className="visually-hidden">: </span>
+            {`${countOf(changed.length, 'figure')} changed since ${day}`}
+            {income === undefined ? null : <span className={styles.at}>{` at ${money(income)}`}</span>}
           </b>
           <span className={styles.more}>Why</span>
-          <span className={styles.first}>
-            <ChangedLine {...first} money={money} />
-          </span>
         </summary>
-        <p className={styles.since}>{first.reasons.join(' ')}</p>
         <ul className={styles.list}>
-          {others.map((one) => (
+          {changed.map((one) => (
             <li key={one.regimeId}>
-              <ChangedLine {...one} money={money} />
-              <p className={styles.since}>{one.reasons.join(' ')}</p>
+              <ChangedLine {...one} money={money} isAtIncome={income === undefined} />
+              {reasons.size > 1 ? <p className={styles.since}>{one.reasons.join(' ')}</p> : null}
             </li>
           ))}
         </ul>
+        {reasons.size === 1 ? <p className={styles.since}>{[...reasons]}</p> : null}
         <p className={styles.since}>
-          Earlier figures are kept for some incomes; these are the nearest to yours.{' '}
+          Tax of a year. Earlier figures are kept for some incomes; these are the nearest to yours.{' '}
           <Link href="/changes">All changes of the law</Link>
         </p>
       </details>
@@ -122,7 +123,7 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   );
 }
 
-/** "Bulgaria, Single-owner company: $13,697 → $13,807 of tax a year on $80,000". */
+/** "Bulgaria, Single-owner company: $13,697 → $13,807", with its income where the figures are of several. */
 function ChangedLine({
   regimeId,
   income,
@@ -130,7 +131,8 @@ function ChangedLine({
   now,
   lasts,
   money,
-}: ChangedFigure & { readonly money: Figures['money'] }) {
+  isAtIncome,
+}: ChangedFigure & { readonly money: Figures['money']; readonly isAtIncome: boolean }) {
   return (
     <span>
       {`${nameOf(regimeId)}: `}
@@ -138,7 +140,8 @@ function ChangedLine({
         <>
           <del>{money(before)}</del>
           <span aria-hidden="true"> → </span>
-          <ins>{money(now)}</ins> of tax a year on {money(income)}
+          <ins>{money(now)}</ins>
+          {isAtIncome ? ` at ${money(income)}` : null}
         </>
       )}
       {lasts ? `${before === now ? '' : ', '}lasts ${dated(lasts.now)}, was ${dated(lasts.before)}` : ''}

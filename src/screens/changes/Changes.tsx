@@ -6,6 +6,8 @@ import {
   type ChangeStatus,
   changesFeedPath,
 } from '../../catalogue/changes.ts';
+import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { usePageMoney } from '../../situation/figures.ts';
 import { type UrlParameter, useUrlState } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -36,6 +38,7 @@ const slugs = new Set(countries.map(({ slug }) => slug));
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
   const [{ country: wanted, status, figures: only }, set] = useUrlState(URL_STATE);
+  const { money } = usePageMoney();
   const country = slugs.has(wanted) ? wanted : null;
   const clear = useCallback(() => set({ country: '', status: '', figures: '' }), [set]);
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
@@ -82,17 +85,18 @@ export default function Changes() {
             checked={figures}
             onChange={({ target }) => set({ figures: target.checked ? '1' : '' })}
           />
-          Changes a figure here
+          Moves a tax shown here
         </label>
       </form>
+      <p className={styles.effects}>
+        {`Effects are all taxes and contributions of a year, computed at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the nearest income that a change touches, with that change alone.`}
+      </p>
       <PartBoundary part="The list of changes">
         <Suspense fallback={null}>
           <ChangeSections {...shown} onClear={clear} />
         </Suspense>
       </PartBoundary>
       <p className={styles.end}>
-        Figures here are all taxes and contributions of a year with one change alone, and everything else as
-        it stands.{' '}
         <a href={changesFeedPath(country)} type="application/atom+xml">
           Atom feed
         </a>

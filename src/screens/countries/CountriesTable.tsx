@@ -3,6 +3,7 @@ import { countOf } from '../../catalogue/format.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { FitLevel } from '../../situation/fit.ts';
+import type { Recommendation } from '../../situation/recommendations.ts';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
@@ -62,8 +63,15 @@ const isUsual = ({ country, fit: { level, reasons } }: AssessedRegime) =>
 function noteOf(level: FitLevel, list: readonly AssessedRegime[]): string {
   const usual = list.find(isUsual);
   return usual
-    ? `${usual.fit.reasons[0]?.head} are too few: tax residence takes 183 or more`
+    ? `${usual.fit.reasons[0]?.head} are too few: tax residence takes more, mostly 183`
     : GROUP_NOTES[level];
+}
+
+/** Countries of a group, and its rows where some are unfolded. */
+function countsOf(list: readonly Recommendation[], unfolded: ReadonlySet<string>): string {
+  const others = list.flatMap((one) => (unfolded.has(one.country.slug) ? one.others : []));
+  const countries = countOf(list.length, 'country');
+  return others.length > 0 ? `${countries}, ${countOf(list.length + others.length, 'regime')}` : countries;
 }
 
 export function CountriesTable(props: Props) {
@@ -111,8 +119,7 @@ export function CountriesTable(props: Props) {
           {level ? (
             <tr className={styles.group}>
               <th colSpan={COLUMNS} scope="colgroup">
-                {GROUP_LABELS[level]}{' '}
-                <small>{`${countOf(list.length, 'country')}, ${noteOf(level, list)}`}</small>
+                {GROUP_LABELS[level]} <small>{`${countsOf(list, unfolded)}, ${noteOf(level, list)}`}</small>
                 {folds(level) ? (
                   <button
                     type="button"
@@ -132,6 +139,7 @@ export function CountriesTable(props: Props) {
                 <RegimeRowView
                   key={row.regime.id}
                   row={row}
+                  above={row === best ? null : best}
                   others={row === best ? best.others.length : null}
                   isUnfolded={unfolded.has(best.country.slug)}
                   figures={figures}

@@ -19,6 +19,8 @@ export const RegimePanel = lazyComponent(async () => ({
 
 interface Props {
   readonly row: AssessedRegime;
+  /** The country's own row, whose cautions are not said again; null where this is it. */
+  readonly above: AssessedRegime | null;
   /** How many other regimes of the country apply; null where this is one of them. */
   readonly others: number | null;
   /** Whether the others are listed below. */
@@ -43,13 +45,19 @@ function cautionsOf({ level, reasons }: Fit) {
 
 /** A row of the table, pressed anywhere to open its panel below; a country's row also unfolds its other regimes. */
 export const RegimeRowView = memo(function RegimeRowView(props: Props) {
-  const { row, others, isUnfolded, figures, saysWhy, isOpen, isCompared } = props;
+  const { row, above, others, isUnfolded, figures, saysWhy, isOpen, isCompared } = props;
   const { onExpand, onUnfold, onCompare } = props;
   const { country, regime, fit } = row;
   const panelId = `panel-${regime.id}`;
   const isOther = others === null;
-  const cautions = saysWhy ? cautionsOf(fit) : [];
-  const looks = [isOpen && styles.open, isOther && styles.other, styles[fit.level]];
+  const said = above ? cautionsOf(above.fit).map(({ text }) => text) : [];
+  const cautions = saysWhy ? cautionsOf(fit).filter(({ text }) => !said.includes(text)) : [];
+  const looks = [
+    isOpen && styles.open,
+    isCompared && styles.compared,
+    isOther && styles.other,
+    styles[fit.level],
+  ];
   const look = (own: string | undefined) => [own, ...looks].filter(Boolean).join(' ');
   return (
     <>

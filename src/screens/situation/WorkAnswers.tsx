@@ -7,7 +7,7 @@ import { FieldGroup, Question } from './fields.tsx';
 export function WorkAnswers({ situation }: { readonly situation: Situation }) {
   const { work, clients, workplace, company } = situation;
   return (
-    <FieldGroup title="Work">
+    <FieldGroup title="Work" isUnsaid={work === undefined}>
       <Question<WorkType>
         label="How you work"
         hasLabel={false}

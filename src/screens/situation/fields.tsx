@@ -3,11 +3,24 @@ import { type ReactNode, useId } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './fields.module.css';
 
+/** What a question shows that has no answer yet. */
+const UNSAID = <small className={styles.unsaid}>Not said</small>;
+
+interface GroupProps {
+  readonly title: string;
+  /** Whether its question without a label of its own has no answer. */
+  readonly isUnsaid?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Fields of the editor that belong together, under their name. */
-export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FieldGroup({ title, isUnsaid = false, children }: GroupProps) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{title}</legend>
+      <legend className={styles.legend}>
+        {title}
+        {isUnsaid ? <span aria-hidden="true"> {UNSAID}</span> : null}
+      </legend>
       {children}
     </fieldset>
   );
@@ -39,6 +52,7 @@ export function Question<Value>({ label, options, value, onValue, hasLabel = tru
     <div className={styles.ask}>
       <span className={styles.label} aria-hidden="true">
         {label}
+        {value === undefined ? UNSAID : null}
       </span>
       {answers}
     </div>

@@ -35,7 +35,7 @@ export default function LeavingHome() {
           Once you say where you pay tax today: the ties its law looks at, its exit tax, and what it still
           taxes afterwards.
         </p>
-        <details className={fold.more}>
+        <details className={fold.fold}>
           <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
           <ul className={styles.links}>
             {LEAVING_PAGES.map(({ path, name }) => (

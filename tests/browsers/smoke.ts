@@ -100,7 +100,7 @@ export const SMOKE: readonly SmokeStep[] = [
       await page.evaluate(LAY_OUT_ALL);
       await click(page, button('Show me an example'));
       await expectTexts(page, 'aside[aria-label="Your situation"]', ['An example: €70,000']);
-      await expectTexts(page, '#money', ['You keep €']);
+      await expectTexts(page, 'section[aria-label="The answer"]', ['You keep €']);
       await expectTexts(page, '#days', ['More than 183 days in Bulgaria on 19 Nov 2027']);
       await click(page, button('Start with my own'));
       await until('the form is there', async () => (await page.count(button('Show me an example'))) === 1);

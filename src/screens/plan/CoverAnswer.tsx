@@ -2,9 +2,11 @@ import { formatCurrency } from '../../catalogue/format.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { inSentence } from '../../situation/words.ts';
+import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadLeavingOf } from '../loadMove.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { openWords } from './leaving/words.ts';
 import type { MoneyYears } from './money/moneyYears.ts';
 import { type Money, useMoney } from './money/useMoney.ts';
 import { answerOf } from './money/words.ts';
@@ -28,7 +30,11 @@ export function CoverAnswer() {
           {chosen.regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
           <b>{chosen.regime.name}</b>.
         </p>
-        <Conditions chosen={chosen} home={money.move.home} />
+        <Conditions
+          chosen={chosen}
+          home={money.move.home}
+          citizenships={money.move.figures.situation.citizenships ?? []}
+        />
       </div>
       <RestsOn money={money} chosen={money.chosen} regime={chosen} />
     </section>
@@ -38,16 +44,24 @@ export function CoverAnswer() {
 interface ConditionsProps {
   readonly chosen: AssessedRegime;
   readonly home: Money['move']['home'];
+  readonly citizenships: readonly string[];
 }
 
 /** What has to be true, what is open, and what the home country has against it. */
-function Conditions({ chosen: { country, fit }, home }: ConditionsProps) {
+function Conditions({ chosen: { country, fit }, home, citizenships }: ConditionsProps) {
   const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const against = leaving ? againstDestination(leaving, country.slug) : [];
+  const { answers } = useTieAnswers(home?.id ?? '');
+  // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
+  const isKept =
+    home !== null &&
+    citizenships.includes(home.id) &&
+    leaving?.ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
+  const questions = leaving && !isKept ? openWords(leaving, answers) : null;
   const open = fit.reasons.filter(({ level }) => level !== 'fits');
   return (
     <>
-      {fit.mark || open.length + against.length > 0 ? (
+      {fit.mark || open.length + against.length > 0 || questions ? (
         <ul className={styles.against}>
           {fit.mark ? <li>{`${fit.mark.charAt(0).toUpperCase()}${fit.mark.slice(1)}.`}</li> : null}
           {open.map(({ head, text }) => (
@@ -55,6 +69,12 @@ function Conditions({ chosen: { country, fit }, home }: ConditionsProps) {
               {head ? <b>{head}:</b> : null} {text}
             </li>
           ))}
+          {home && questions ? (
+            <li>
+              {`If your residence in ${inSentence(home.id)} ends: `}
+              <a href="#leaving">{questions.toLowerCase()}</a>.
+            </li>
+          ) : null}
           {against.length > 0 ? <li>{against.join(' ')}</li> : null}
         </ul>
       ) : null}

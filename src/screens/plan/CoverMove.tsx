@@ -59,7 +59,7 @@ export default function CoverMove() {
               <Flag code={home.id} /> {home.name}
             </>
           ) : null}
-          {home && destination ? <span aria-hidden="true">→</span> : null}
+          {home ? <span aria-hidden="true">{destination ? '→' : '→ ?'}</span> : null}
           {destination ? (
             <>
               <span className="visually-hidden">to</span>

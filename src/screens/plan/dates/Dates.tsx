@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { inWords } from '../../../catalogue/leaving.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,16 +28,19 @@ export default function Dates() {
   const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
-  const next = isKnown ? nextOf(dates ?? [], done) : undefined;
-  useResult('dates', next ? `Next: ${shortDay(next.date)}` : null);
+  // A move that is over is a record: what has passed then is marked, and calls for nothing.
+  const isRecord = isArrivalSaid && arrival < todayHere();
+  const { late, next } = openOf(isKnown ? (dates ?? []) : [], done, isRecord);
+  const [first] = late;
+  useResult(
+    'dates',
+    first ? `${late.length} should have begun` : next ? `Next: ${shortDay(next.date)}` : null,
+  );
   if (!isKnown) {
     return (
-      <>
-        <p className={plan.result}>What to do, and by when?</p>
-        <p className={plan.say}>
-          Once you choose a country: its steps and returns in the order of their days, and a calendar file.
-        </p>
-      </>
+      <p className={plan.say} data-awaited="">
+        What to do and by when: its steps and returns in the order of their days, and a calendar file.
+      </p>
     );
   }
   if (dates === undefined) return <Skeleton className={plan.waiting} />;
@@ -45,12 +49,11 @@ export default function Dates() {
       <div className={plan.head}>
         <div>
           <p className={plan.result}>
-            {next === undefined ? 'Everything is done.' : `Next: ${next.title}, ${shortDay(next.date)}.`}
+            {first ? lateWords(late.length, first) : next ? nextWords(next) : 'Everything is done.'}
           </p>
           <p className={plan.say}>
-            Counted from {isArrivalSaid ? 'your arrival' : 'an arrival'} on{' '}
-            <time dateTime={arrival}>{formatDay(arrival)}</time>
-            {isArrivalSaid ? '.' : ', an example until you choose the month at the top.'}
+            {first && next ? `${nextWords(next)} ` : null}
+            Counted from <time dateTime={arrival}>{formatDay(arrival)}</time>.
           </p>
         </div>
         {isArrivalSaid ? (
@@ -59,7 +62,7 @@ export default function Dates() {
           </Button>
         ) : null}
       </div>
-      {groupsOf(dates, arrival).map(({ name, dates: group }) => (
+      {groupsOf(dates, arrival, isRecord).map(({ name, dates: group }) => (
         <Group key={name} name={name} isFolded={group[0]?.repeats !== null}>
           <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
@@ -67,8 +70,9 @@ export default function Dates() {
                 key={date.id}
                 date={date}
                 isDone={done.includes(date.id)}
-                isNext={date.id === next?.id}
+                isNext={date.id === (first ?? next)?.id}
                 isExample={!isArrivalSaid}
+                hasPassed={isRecord && date.date < todayHere()}
               />
             ))}
           </ol>
@@ -114,12 +118,13 @@ interface RowProps {
   readonly isDone: boolean;
   /** Whether it stands open: the others open with a press. */
   readonly isNext: boolean;
-  /** Counted from a month that nobody has chosen: nothing of it can have passed, or belongs in a calendar. */
+  /** Counted from a month that nobody has chosen: nothing of it belongs in a calendar. */
   readonly isExample: boolean;
+  /** Whether its day is over, where its group does not say so. */
+  readonly hasPassed: boolean;
 }
 
-function Row({ date, isDone, isNext, isExample }: RowProps) {
-  const hasPassed = !isDone && !isExample && date.date < todayHere();
+function Row({ date, isDone, isNext, isExample, hasPassed }: RowProps) {
   return (
     <li data-done={isDone}>
       {date.repeats ? null : (
@@ -137,7 +142,7 @@ function Row({ date, isDone, isNext, isExample }: RowProps) {
           <span className={styles.when}>
             <time dateTime={date.date}>{shortDay(date.date)}</time>
             {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
-            {hasPassed ? <small className={styles.passed}>Passed</small> : null}
+            {hasPassed && !isDone ? <small className={styles.passed}>Passed</small> : null}
           </span>
           <b>
             {date.title}
@@ -164,23 +169,43 @@ function Row({ date, isDone, isNext, isExample }: RowProps) {
   );
 }
 
-/** What is not done and lies ahead; else what is not done. */
-function nextOf(dates: readonly PlanDate[], done: readonly string[]): PlanDate | undefined {
+/** What is not done: what should have begun by now for a move that lies ahead, and what comes next. */
+function openOf(
+  dates: readonly PlanDate[],
+  done: readonly string[],
+  isRecord: boolean,
+): { late: readonly PlanDate[]; next: PlanDate | undefined } {
   const today = todayHere();
   const open = dates.filter(({ id }) => !done.includes(id));
-  return open.find(({ date }) => date >= today) ?? open[0];
+  const ahead = open.find(({ date }) => date >= today);
+  return isRecord
+    ? { late: [], next: ahead ?? open[0] }
+    : { late: open.filter(({ date }) => date < today), next: ahead };
 }
+
+/** "Four steps should have begun by now; first: Give up the home, 3 Oct 2026." */
+function lateWords(count: number, { title, date }: PlanDate): string {
+  const steps =
+    count === 1
+      ? 'One step should have begun by now:'
+      : `${inWords(count)} steps should have begun by now; first:`;
+  return `${steps} ${title}, ${shortDay(date)}.`;
+}
+
+const nextWords = ({ title, date }: PlanDate) => `Next: ${title}, ${shortDay(date)}.`;
 
 interface DateGroup {
   readonly name: string;
   readonly dates: readonly PlanDate[];
 }
 
-/** Before, on and after the day of arrival, and what comes again and again; groups without a date are left out. */
-function groupsOf(dates: readonly PlanDate[], arrival: string): DateGroup[] {
+/** What should have begun, before, on and after the day of arrival, and what comes again and again; groups without a date are left out. */
+function groupsOf(dates: readonly PlanDate[], arrival: string, isRecord: boolean): DateGroup[] {
   const once = dates.filter(({ repeats }) => repeats === null);
+  const from = isRecord ? '' : todayHere();
   const groups = [
-    { name: 'Before', dates: once.filter(({ date }) => date < arrival) },
+    { name: 'Should have begun by now', dates: once.filter(({ date }) => date < from) },
+    { name: 'Before', dates: once.filter(({ date }) => date >= from && date < arrival) },
     { name: 'On the day', dates: once.filter(({ date }) => date === arrival) },
     { name: 'After', dates: once.filter(({ date }) => date > arrival) },
     { name: 'Again and again', dates: dates.filter(({ repeats }) => repeats !== null) },

@@ -36,14 +36,17 @@ function EmptyDays({ isReady }: { readonly isReady: boolean }) {
         The rules of 40 countries count your days, each in its own way: the latest day to leave, the 90 days
         of the Schengen area, the limits of visitors.
       </p>
-      <div className={plan.noPrint}>
+      <div className={`${plan.noPrint} ${styles.first}`}>
         <PartBoundary>
           <Suspense fallback={null}>
             <FirstDays isReady={isReady} />
           </Suspense>
         </PartBoundary>
         <details className={fold.more}>
-          <summary>Enter your first stay</summary>
+          <summary>
+            <span className={styles.alone}>Enter your first stay</span>
+            <span className={styles.beside}>Or enter stays yourself</span>
+          </summary>
           <StayForm draft={null} />
           <DaysTools />
         </details>

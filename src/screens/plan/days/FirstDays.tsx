@@ -23,14 +23,17 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <YearPreview title="By your plan" stays={planned.stays} years={years} />
-      <p className={styles.begin}>
-        <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
-          Begin with your plan
-        </Button>
-        <span className={styles.hint}>
-          {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
-        </span>
+      <p className={styles.hint}>
+        {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
       </p>
+      <Button
+        className={styles.begin}
+        variant="quiet"
+        onClick={() => replaceDays(planned)}
+        disabled={!isReady}
+      >
+        Begin with your plan
+      </Button>
     </>
   );
 }

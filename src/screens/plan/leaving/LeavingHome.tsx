@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatList, nameInText } from '../../../catalogue/format.ts';
-import {
-  decidingTies,
-  type Leaving,
-  tailTitle,
-  tieOutcome,
-  tiesSentence,
-} from '../../../catalogue/leaving.ts';
+import { type Leaving, tailTitle } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import fold from '../../../ui/Fold.module.css';
@@ -20,6 +14,7 @@ import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { type Destination, useMove } from '../useMove.ts';
 import styles from './LeavingHome.module.css';
+import { openWords } from './words.ts';
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export default function LeavingHome() {
@@ -29,11 +24,10 @@ export default function LeavingHome() {
   useResult('leaving', leaving ? openWords(leaving, answers) : null);
   if (!home) {
     return (
-      <>
-        <p className={plan.result}>Which ties stay behind?</p>
+      <div data-awaited="">
         <p className={plan.say}>
-          Once you say where you pay tax today: the ties its law looks at, its exit tax, and what it still
-          taxes afterwards.
+          The ties that the law of your home country looks at, its exit tax, and what it still taxes
+          afterwards.
         </p>
         <details className={fold.fold}>
           <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
@@ -45,7 +39,7 @@ export default function LeavingHome() {
             ))}
           </ul>
         </details>
-      </>
+      </div>
     );
   }
   if (leaving === undefined) return <Skeleton className={plan.waiting} />;
@@ -87,18 +81,6 @@ export default function LeavingHome() {
       ) : null}
     </>
   );
-}
-
-/** "2 to settle": ties that may go on or do, and those that are not answered. */
-function openWords({ ties }: Leaving, answers: ReturnType<typeof useTieAnswers>['answers']): string | null {
-  if (tiesSentence(ties, answers) === null) return `${decidingTies(ties).length} questions`;
-  const open = ties.filter((tie) => {
-    const outcome = tieOutcome(tie, answers[tie.id]);
-    return (
-      outcome === 'may-continue' || outcome === 'continues' || (outcome === null && tie.ifYes !== 'no-effect')
-    );
-  });
-  return open.length === 0 ? 'All ties end' : `${open.length} to settle`;
 }
 
 interface FactProps {

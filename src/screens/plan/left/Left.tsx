@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
+import { useMove } from '../useMove.ts';
 import { LINE_NAMES, LINES, type Line, linesOf, sumOf, withLine } from './budget.ts';
 import styles from './Left.module.css';
 import { type Left, useLeft } from './useLeft.ts';
@@ -22,16 +23,16 @@ export default function WhatIsLeft() {
   const first = left?.months[0];
   const currency = left?.money.move.figures.currency ?? 'USD';
   useResult('left', first ? `${formatCurrency(first.left, currency)} a month` : null);
+  const { home, destination, figures } = useMove();
   const isHydrated = useHydrated();
-  if (!isHydrated || left === undefined) {
+  if (!isHydrated || !((home && destination) || figures.situation.living)) {
     return (
-      <>
-        <p className={plan.result}>What does your month cost today?</p>
-        <p className={plan.say}>What you keep, less what the same life as at home costs there.</p>
-        <Skeleton className={plan.waiting} />
-      </>
+      <p className={plan.say} data-awaited="">
+        What you keep a month, less what the same life as at home costs there.
+      </p>
     );
   }
+  if (left === undefined) return <Skeleton className={plan.waiting} />;
   const { move } = left.money;
   return (
     <>

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
+import { useMove } from '../useMove.ts';
 import styles from './Limits.module.css';
 import { useLimits } from './useLimits.ts';
 import { isBound, limitRows, resultWords, shortWords } from './words.ts';
@@ -13,19 +14,17 @@ import { isBound, limitRows, resultWords, shortWords } from './words.ts';
 export default function LimitsOfIncome() {
   const limits = useLimits();
   useResult('limits', limits ? shortWords(limits) : null);
+  const { destination } = useMove();
   const isHydrated = useHydrated();
-  if (!isHydrated || !limits) {
+  if (!isHydrated || !destination) {
     return (
-      <>
-        <p className={plan.result}>Which limits does your income meet?</p>
-        <p className={plan.say}>
-          Once you choose a country: from which income you register for value added tax, up to which the
-          regime is open, and where contributions stop growing.
-        </p>
-        {!isHydrated || limits === undefined ? <Skeleton className={plan.waiting} /> : null}
-      </>
+      <p className={plan.say} data-awaited="">
+        From which income you register for value added tax, up to which the regime is open, and where
+        contributions stop growing.
+      </p>
     );
   }
+  if (!limits) return <Skeleton className={plan.waiting} />;
   const { vat, move } = limits;
   const { income, money } = move.figures;
   return (
@@ -36,7 +35,12 @@ export default function LimitsOfIncome() {
         {limitRows(limits).map(({ mark, name, amount, distance, effect }) => (
           <li key={`${mark.kind} ${mark.at}`}>
             <h3>{name}</h3>
-            <Gauge income={income} at={mark.at} isBound={isBound(mark, limits)} />
+            <Gauge
+              income={income}
+              at={mark.at}
+              isBound={isBound(mark, limits)}
+              label={money(mark.at, 'down')}
+            />
             <p>
               <b>{amount}</b> {distance}
             </p>
@@ -73,12 +77,17 @@ interface GaugeProps {
   readonly at: number;
   /** Whether something ends or is due above it. */
   readonly isBound: boolean;
+  readonly label: string;
 }
 
 /** The income against a limit, which stands at three quarters of the bar unless the income is far above. */
-function Gauge({ income, at, isBound }: GaugeProps) {
+function Gauge({ income, at, isBound, label }: GaugeProps) {
   const whole = Math.max(at / 0.75, income, 1);
   const place = { '--v': (income / whole) * 100, '--limit': (at / whole) * 100 } as CSSProperties;
   const look = income > at && isBound ? `${styles.gauge} ${styles.above}` : styles.gauge;
-  return <span className={look} style={place} aria-hidden="true" />;
+  return (
+    <span className={look} style={place} aria-hidden="true">
+      <small>{label}</small>
+    </span>
+  );
 }

@@ -23,11 +23,13 @@ export function NothingEligible({ hidden, figures, onAdd }: Props) {
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
   const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
   const assess = useAssessor(countries, figures);
-  const open = countries.flatMap((country) =>
-    country.taxRegimes
-      .filter((regime) => isEligible(regime, income))
-      .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
-  );
+  const open = countries
+    .flatMap((country) =>
+      country.taxRegimes
+        .filter((regime) => isEligible(regime, income))
+        .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
+    )
+    .sort((a, b) => (b.kept ?? 0) - (a.kept ?? 0));
   return (
     <EmptyState
       title="No tax regimes available for the selected income level."

@@ -119,9 +119,9 @@ function Row({ rank, row, figures, terms, checks }: RowProps) {
         {total > 0 ? <StackedBar lines={lines} /> : null}
         <Lasts words={row.lastingWords()} rate={rate} />
         {regime.requiresIncorporation ? <Lasts words={['needs a company']} /> : null}
-        {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
         <Depends row={row} situation={situation} checks={checks} />
         {terms ? <terms.Work row={row} money={money} /> : null}
+        {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
         )}

@@ -101,7 +101,7 @@ function effectOf(
     if (workType === null)
       return `${regimes} are left. Business owners need one in which costs count (write-offs).`;
     return fewer === 0
-      ? `This answer takes none away: all ${now.regimes} regimes are open to ${PEOPLE[workType]}${companies(now)}.`
+      ? `None of the ${now.regimes} regimes is closed to ${PEOPLE[workType]}${companies(now)}; some ask more of you.`
       : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
   }
   if (region === null) return `${regimes} are left.`;

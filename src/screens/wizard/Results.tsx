@@ -103,6 +103,9 @@ function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'hea
   return <Recommended recommended={recommended} figures={figures} />;
 }
 
+/** USD per year; of less nobody lives. */
+const WORTH_EARNING = 1_000;
+
 /** Which answer leaves nothing open, and up to which income something is. */
 function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   const { workType, region } = answers;
@@ -118,7 +121,7 @@ function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   return (
     <p>
       {`Every regime${where}${which} ends below ${incomeWords(figures)} a year. `}
-      {most > 0 && most < Number.POSITIVE_INFINITY
+      {most >= WORTH_EARNING && most < Number.POSITIVE_INFINITY
         ? `Up to ${figures.money(most, 'down')} a year one is open.`
         : 'Another region or kind of work may leave one open.'}
     </p>

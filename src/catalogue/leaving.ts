@@ -210,6 +210,23 @@ export function tiesSentence(
   return `${[first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ')}.`;
 }
 
+/** "1 ends, 1 may continue" and how many are not answered, for a place without room; null without an answer. */
+export function tiesInShort(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): { says: string | null; open: number } {
+  const asked = decidingTies(ties);
+  const outcomes = asked.flatMap((tie) => tieOutcome(tie, answers[tie.id]) ?? []);
+  const count = (wanted: TieOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const [ends, may, on] = [count('ends'), count('may-continue'), count('continues')];
+  const parts = [
+    ends > 0 && `${ends} ${ends === 1 ? 'ends' : 'end'}`,
+    may > 0 && `${may} may continue`,
+    on > 0 && `${on} ${on === 1 ? 'goes on' : 'go on'}`,
+  ].filter((part) => part !== false);
+  return { says: parts.length === 0 ? null : parts.join(', '), open: asked.length - outcomes.length };
+}
+
 /** Ties as a sentence names them, by their id. */
 const TIE_NAMES: Readonly<Record<string, string>> = {
   home: 'the home',

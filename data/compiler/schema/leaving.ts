@@ -61,7 +61,13 @@ export const leavingFile = file({
       closed({
         id: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
         ...statement,
-        ask: v.pipe(text, v.regex(/\?$/, 'must be a question, to be answered with yes or no')),
+        ask: v.pipe(
+          text,
+          v.regex(
+            /[?.]$/,
+            'must be a question, to be answered with yes or no, or the statement that it has no effect',
+          ),
+        ),
         ifYes: v.picklist(['continues', 'may-continue', 'no-effect']),
         because: text,
       }),

@@ -1,23 +1,38 @@
 import { formatList, nameInText } from '../../catalogue/format.ts';
-import { type Destination, decidingTies, type Leaving, tailWords } from '../../catalogue/leaving.ts';
+import {
+  type Destination,
+  decidingTies,
+  type Leaving,
+  type TieAnswer,
+  tailWords,
+  tiesInShort,
+} from '../../catalogue/leaving.ts';
 import styles from './Glance.module.css';
 
 interface Props {
   readonly leaving: Leaving;
   readonly destinations: readonly Destination[];
+  /** By the tie. */
+  readonly answers: Readonly<Record<string, TieAnswer>>;
 }
 
 /** The page in five short answers, each of which leads to its section. */
-export function Glance({ leaving, destinations }: Props) {
+export function Glance({ leaving, destinations, answers }: Props) {
   const { ties, daysBack, exitTax, tail, agreements } = leaving;
+  const answered = tiesInShort(ties, answers);
   const [taxed = 'Nothing', endless = null] = tailWords(tail) ?? [];
   const without = destinations.filter(({ slug }) => !agreements[slug]?.taxTreaty);
   const facts: readonly { to: string; name: string; says: string; more?: string | null | undefined }[] = [
     {
       to: 'ties',
       name: 'Can keep you resident',
-      says: `${decidingTies(ties).length} ties`,
-      more: 'if you do not give them up',
+      says: answered.says ?? `${decidingTies(ties).length} ties`,
+      more:
+        answered.says === null
+          ? 'if you do not give them up'
+          : answered.open > 0
+            ? `${answered.open} not answered`
+            : 'all answered',
     },
     { to: 'visits', name: 'Visits', says: daysBack.inShort, more: daysBack.but },
     {

@@ -6,6 +6,7 @@ import {
   decidingTies,
   type Leaving,
   type LeavingConfidence,
+  tiesInShort,
 } from '../../catalogue/leaving.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
@@ -37,19 +38,24 @@ const CONFIDENCE: Readonly<Record<LeavingConfidence, string>> = {
 export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
   const { answers, answer, clear } = useTieAnswers(id);
+  const asked = decidingTies(leaving.ties).length;
+  const { open } = tiesInShort(leaving.ties, answers);
+  const invitation =
+    open === asked ? `Answer the ${asked} questions` : open > 0 ? `Answer ${open} more` : 'Your answers';
   return (
     <ReadingPage
+      foldsContents
       title={`Leaving ${nameInText(name)}`}
       lead="What ends, what may go on and what has to be done when you move your tax residency away, for people who work for themselves."
       overview={
         <>
           <p className={styles.acts}>
-            <ButtonLink href="#ties">{`Answer the ${decidingTies(leaving.ties).length} questions`}</ButtonLink>
+            <ButtonLink href="#ties">{invitation}</ButtonLink>
             <ButtonLink variant="quiet" href="/plan" onClick={() => comesFrom(id)}>
               Plan your move
             </ButtonLink>
           </p>
-          <Glance leaving={leaving} destinations={destinations} />
+          <Glance leaving={leaving} destinations={destinations} answers={answers} />
           <p className={styles.review}>
             {'Reviewed on '}
             <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>

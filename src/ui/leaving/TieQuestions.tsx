@@ -68,12 +68,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
             {others.map((tie) => (
               <li key={tie.id} className={styles.tie}>
                 <p>{tie.ask}</p>
-                <div className={styles.outcome}>
-                  <p className={styles.effects}>
-                    <span data-outcome="no-effect">{TIE_OUTCOME_LABELS['no-effect']}</span>
-                  </p>
-                  <p>{tie.because}</p>
-                </div>
+                <p className={styles.outcome}>{tie.because}</p>
                 <Rule tie={tie} isSaid />
               </li>
             ))}

@@ -169,6 +169,14 @@ export function leavingBlocks(
     ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
   );
   const rows = ties.map((tie) => {
+    if (tie.ifYes === 'no-effect') {
+      return (
+        <div key={tie.id} className={styles.row}>
+          <h3>{tie.ask}</h3>
+          <p>{tie.because}</p>
+        </div>
+      );
+    }
     const outcome = tieOutcome(tie, answers[tie.id]);
     return (
       <div key={tie.id} className={styles.row}>

@@ -64,7 +64,12 @@ export function Answer({ first, recommended, figures, living, children }: Props)
                 than {today}.{' '}
               </>
             )}
-            {regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
+            {/* Of work in one's own name only where nothing is asked of it. */}
+            {regime.requiresIncorporation
+              ? 'You work through a company: '
+              : check
+                ? ''
+                : 'You work in your own name: '}
             {regime.name}.
           </p>
           {fit.mark && (isOfPlace(first) || !check) ? (

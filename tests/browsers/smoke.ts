@@ -104,6 +104,7 @@ export const SMOKE: readonly SmokeStep[] = [
       await expectTexts(page, '#days', ['More than 183 days in Bulgaria on 19 Nov 2027']);
       await click(page, button('Start with my own'));
       await until('the form is there', async () => (await page.count(button('Show me an example'))) === 1);
+      await page.evaluate("document.querySelector('#days details').open = true");
       await page.evaluate(ENTER_STAY);
       await click(page, button('Add stay'));
       const counted = ['More than 183 days in Poland on 3 Jul 2027'];

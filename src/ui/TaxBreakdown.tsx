@@ -35,7 +35,7 @@ export function TaxBreakdown(props: Props) {
   const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
-    <ul className={`${styles.lines} ${styles[size]}`}>
+    <ul className={size === 'compact' ? `${styles.lines} ${styles.compact}` : styles.lines}>
       {lines.map(({ kind, amount, rate }) => {
         const name = TAX_KIND_LABELS[kind];
         const description = descriptions?.[kind];

@@ -51,6 +51,9 @@ const SAVING_MS = 60_000;
 const HEADING = '//main//h1';
 const FOOTER = 'footer';
 const SLIDER = 'main input[type=range]';
+/** Their section alone: drawn when it comes into sight, which a page that is scrolled further at each look can pass by. */
+const SHOW_CURVES =
+  'void [...document.querySelectorAll("main h2")].find(({ textContent }) => textContent.startsWith("Tax from"))?.scrollIntoView()';
 const CURVES =
   '[...document.querySelectorAll("main figure svg text")].some(({ textContent }) => textContent.startsWith("$"))';
 const INCOME = '//input[@id=//label[normalize-space()="Annual income"]/@for]';
@@ -154,7 +157,7 @@ export const SMOKE: readonly SmokeStep[] = [
       const slices = 'main figure svg circle';
       await until('the ring is drawn', async () => (await page.count(slices)) >= 2);
       await until('the curves are drawn', async () => {
-        await page.evaluate('void scrollBy(0, innerHeight / 2)');
+        await page.evaluate(SHOW_CURVES);
         return page.evaluate<boolean>(CURVES);
       });
     },

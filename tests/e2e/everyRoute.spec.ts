@@ -42,6 +42,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
     return {
       fallbacks: document.querySelectorAll('[data-fallback]').length,
+      unnamed: document.getElementsByClassName('undefined').length,
       headings: document.querySelectorAll('h1').length,
       surplus: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       text: [document.title, ...spoken, document.getElementById('root')?.textContent].join('\n'),
@@ -56,6 +57,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     ...(found.headings === 1 ? [] : [`${found.headings} main headings`]),
     ...(found.surplus > 0 ? [`scrolls sideways by ${found.surplus} px`] : []),
     ...(PLACEHOLDER.test(found.text) ? [`placeholder "${PLACEHOLDER.exec(found.text)?.[0]}"`] : []),
+    ...(found.unnamed > 0 ? [`${found.unnamed} elements of the class "undefined"`] : []),
     ...found.open.map((href) => `link without noopener to ${href}`),
   ];
 }

@@ -14,6 +14,7 @@ import { Counted } from '../../ui/Counted.tsx';
 import { FitReasons } from '../../ui/FitReasons.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { checkOf, isOfPlace } from '../checkOf.ts';
 import { endOf } from '../conditions.ts';
 import { Against } from './Against.tsx';
@@ -38,6 +39,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
   const isConditional = (row: Recommendation) =>
     row.fit.mark !== null || checkOf(row, situation, checks) !== undefined;
   const check = checkOf(first, situation, checks);
+  const end = endOf(first.lastingWords());
   const sure = isConditional(first) ? recommended.fits.find((row) => !isConditional(row)) : undefined;
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
   return (
@@ -54,6 +56,11 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             </strong>{' '}
             in&nbsp;{nameInText(country.name)}
           </p>
+          {end ? (
+            <p className={styles.end}>
+              <Lasts words={[end]} rate={first.rate} />
+            </p>
+          ) : null}
           <p className={styles.lead}>
             {saving === null || Math.round(saving) === 0 ? null : (
               <>
@@ -146,6 +153,8 @@ function FourFacts({ first, figures }: FourProps) {
   const { kept, total, rate, saving } = first;
   const { money, years } = figures;
   const saved = savedYears(years, first.projection);
+  // The period is the figure, what follows it is said below.
+  const [lasts = 'no time limit', then] = first.lastingWords()[0]?.split(', ') ?? [];
   return (
     <dl className={styles.four}>
       <Fact term="Effective tax" figure={rate === null ? money(total) : rateText(rate)}>
@@ -165,8 +174,8 @@ function FourFacts({ first, figures }: FourProps) {
             : `a year, ${money(Math.abs(saving) * saved)} over ${saved} years`}
         </Fact>
       )}
-      <Fact term="How long it lasts" figure={startOf(first.lastingWords()[0] ?? 'no time limit')}>
-        {lastingText(first, figures)}
+      <Fact term="How long it lasts" figure={capitalised(lasts)}>
+        {[then, lastingText(first, figures)].filter(Boolean).join('. ')}
       </Fact>
       <Fact term="What it insures" figure={insured(first)}>
         {contributionsText(first, figures)}
@@ -175,20 +184,16 @@ function FourFacts({ first, figures }: FourProps) {
   );
 }
 
-function startOf(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** With which permit one may stay, and up to which revenue the regime is open. */
 function lastingText({ regime, fit, lasting }: Recommendation, { money }: Figures): string {
   const { permit } = fit.reasons.find((one) => one.permit) ?? {};
   const limit = regime.maxIncomeThreshold;
-  const upTo = limit === null ? 'no revenue limit' : `up to ${revenueLimitText(limit, money)}`;
-  if (!permit?.validity) return limit === null ? `and ${upTo}` : upTo;
+  const upTo = limit === null ? 'No revenue limit' : `Up to ${revenueLimitText(limit, money)}`;
+  if (!permit?.validity) return upTo;
   return [
     `Permit: ${permit.validity}.`,
     ...(lasting?.permitMonths === undefined ? [] : ['The tax rule itself has no time limit.']),
-    ...(limit === null ? [] : [`${startOf(upTo)}.`]),
+    ...(limit === null ? [] : [`${upTo}.`]),
   ].join(' ');
 }
 

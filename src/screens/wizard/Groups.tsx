@@ -1,3 +1,4 @@
+import { capitalised, countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';
 import { placesOf } from '../../situation/ranks.ts';
@@ -6,6 +7,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Closed } from '../Closed.tsx';
 import styles from './Groups.module.css';
 import { ResultsTable } from './ResultsTable.tsx';
+import { toCheck } from './toCheck.ts';
 
 interface Props {
   readonly recommended: Recommendations;
@@ -34,6 +36,7 @@ export function Groups({ recommended, ...rest }: Props) {
       />
     );
   }
+  const checked = toCheck(recommended);
   return (
     <>
       <Group
@@ -45,14 +48,24 @@ export function Groups({ recommended, ...rest }: Props) {
       />
       <Group
         title="Check first"
-        about={`${countries(check)}, ${check.length === 1 ? '' : 'each '}with a condition that only you can check.`}
-        rows={check}
+        about={aboutChecked(check.length, checked.length - check.length)}
+        rows={checked}
         more="more to check"
         {...rest}
       />
       <Closed closed={no} />
     </>
   );
+}
+
+/** @param better of how many countries that fit another regime leaves more. */
+function aboutChecked(count: number, better: number): string {
+  const what = [
+    count > 0 ? countOf(count, 'country') : [],
+    better > 0 ? `a regime that leaves more in ${better} of those above` : [],
+  ].flat();
+  const each = count + better === 1 ? '' : 'each ';
+  return `${capitalised(what.join(', and '))}, ${each}with a condition that only you can check.`;
 }
 
 function countries({ length }: readonly unknown[]): string {

@@ -81,9 +81,10 @@ const PEOPLE: Readonly<Record<WorkType, string>> = {
   business: 'business owners',
 };
 
-/** How many of the regimes take a company, which nobody means by an own name. */
-function companies({ companies: count }: Counts): string {
-  return count === 0 ? '' : `, ${count} of them through a company`;
+/** What regimes ask besides: a company, which nobody means by an own name, among other conditions. */
+function asking({ companies: count }: Counts): string {
+  const company = count === 0 ? '' : `${count} ${count === 1 ? 'needs' : 'need'} a company; `;
+  return `${company}some have conditions`;
 }
 
 /** What the answer of a step takes away, also where that is nothing. */
@@ -101,7 +102,7 @@ function effectOf(
     if (workType === null)
       return `${regimes} are left. Business owners need one in which costs count (write-offs).`;
     return fewer === 0
-      ? `None of the ${now.regimes} regimes is closed to ${PEOPLE[workType]}${companies(now)}; some ask more of you.`
+      ? `All ${now.regimes} regimes${now.regimes === all ? '' : ' left'} can be open to ${PEOPLE[workType]}: ${asking(now)}.`
       : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
   }
   if (region === null) return `${regimes} are left.`;

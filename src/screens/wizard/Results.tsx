@@ -1,3 +1,4 @@
+import { checks } from 'virtual:lowtide/checks';
 import { type RefObject, useMemo } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
@@ -7,6 +8,7 @@ import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { livingOf } from '../../situation/living.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
@@ -18,6 +20,7 @@ import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { CompareButton } from '../CompareButton.tsx';
+import { checkOf } from '../checkOf.ts';
 import type { RecommendationsResult } from '../useRecommendations.ts';
 import { Answer } from './Answer.tsx';
 import type { CompleteAnswers } from './answers.ts';
@@ -139,7 +142,10 @@ function Recommended({
   const list = open(recommended);
   const top = list.slice(0, TOP);
   const ticked = useMemo(
-    () => recommended.all.filter(({ regime }) => regimeIds.includes(regime.id)),
+    () =>
+      recommended.all.filter((row) =>
+        [row, ...row.others].some(({ regime }) => regimeIds.includes(regime.id)),
+      ),
     [recommended, regimeIds],
   );
   const [first = recommended.all[0]] = list;
@@ -169,7 +175,7 @@ function Recommended({
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
       />
       <p className={styles.note}>
-        {openWords(recommended)}{' '}
+        {openWords(recommended, figures.situation)}{' '}
         {figures.estimate === 'law'
           ? 'Contributions are deducted before income tax where the law does so. '
           : ''}
@@ -191,14 +197,17 @@ function Recommended({
   );
 }
 
-/** How many countries are open, as the groups above count them. */
-function openWords({ fits, check, isGrouped }: Recommendations): string {
+/** How many countries are open, as the groups above count them, and how many of them on a condition. */
+function openWords({ fits, check, isGrouped }: Recommendations, situation: Situation): string {
   if (fits.length + check.length === 0) return 'No country has a regime that is open to you.';
   const open = countOf(fits.length, 'country');
-  const counted = isGrouped
-    ? `${open} ${fits.length === 1 ? 'fits' : 'fit'} you, ${check.length} to check`
-    : `${open} ${fits.length === 1 ? 'has' : 'have'} a regime that is open to you`;
-  return `${counted}; each is shown with its cheapest.`;
+  if (isGrouped) {
+    return `${open} ${fits.length === 1 ? 'fits' : 'fit'} you, each shown with the cheapest regime that does; ${check.length} to check.`;
+  }
+  const conditional = fits.filter((row) => row.fit.mark !== null || checkOf(row, situation, checks)).length;
+  const condition =
+    conditional === 0 ? '' : ` ${conditional} of them with a condition, which stands in the row.`;
+  return `${open}, each shown with its cheapest regime${condition ? ',' : '.'}${condition}`;
 }
 
 /** The first result is the moment to offer the site as an app; nothing where browsers cannot install, or have. */

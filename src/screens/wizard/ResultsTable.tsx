@@ -1,13 +1,14 @@
 import { checks } from 'virtual:lowtide/checks';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { nameInText } from '../../catalogue/format.ts';
+import { capitalised, nameInText } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Living } from '../../situation/living.ts';
 import type { Recommendation } from '../../situation/recommendations.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { Lasts } from '../../ui/Lasts.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { YearStrip } from '../../ui/YearStrip.tsx';
 import { checkOf, isOfPlace } from '../checkOf.ts';
@@ -91,7 +92,7 @@ function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
   const { money } = figures;
   const check = checkOf(row, figures.situation, checks);
   const month = living?.monthIn(country.slug, kept);
-  const [lasts = 'No time limit'] = row.lastingWords();
+  const lasts = row.lastingWords();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table whose cells are laid out as a grid loses its own roles
     <tr className={styles.row} role="row" data-key={country.id}>
@@ -105,7 +106,7 @@ function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
           <small>{regime.name}</small>
         </Link>
         {fit.mark && (isOfPlace(row) || !check) ? (
-          <small className={styles.condition}>{fit.mark}</small>
+          <small className={styles.condition}>{capitalised(fit.mark)}</small>
         ) : null}
         {check ? <small className={styles.condition}>{check}</small> : null}
       </th>
@@ -119,7 +120,7 @@ function Row({ rank, row, figures, living, isCompared, onCompare }: RowProps) {
       <td className={styles.term} role="cell">
         <span className={styles.lasts}>
           {projection ? <YearStrip years={projection.years} /> : null}
-          <span>{lasts}</span>
+          {lasts.length > 0 ? <Lasts words={lasts} rate={rate} /> : 'No time limit'}
         </span>
       </td>
       <td className={styles.tick} role="cell">

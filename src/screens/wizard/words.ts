@@ -22,7 +22,7 @@ const WORK_TYPE_WORDS: Readonly<Record<WorkType, { label: string; hint: string; 
   },
   business: {
     label: 'Business owner',
-    hint: 'You have real costs. Only regimes in which they count.',
+    hint: 'You have real costs, and need a regime that lets you deduct them.',
     inSentence: 'a business owner',
   },
 };

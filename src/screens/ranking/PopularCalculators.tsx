@@ -22,7 +22,7 @@ export function PopularCalculators() {
           <h2 id="popular-calculators" className={styles.title}>
             Popular Tax Calculators
           </h2>
-          <p className={styles.text}>Low rates with a European address, worked out line by line.</p>
+          <p className={styles.text}>Four countries of Europe, worked out line by line.</p>
         </div>
         <Link href="/countries" className={styles.all}>
           {`View all ${destinations} countries`}

@@ -28,12 +28,12 @@ export function RankingResult({ kind, persona, figures, ...rest }: Props) {
   const ranking = useRanking(kind, persona, figures);
   return (
     <section className={styles.result} aria-label="Ranking">
-      <p className={styles.status} role="status">
-        {statusOf(ranking, figures, kind)}
-      </p>
       {ranking.status === 'success' && figures.income > 0 ? (
         <Clearest rows={ranking.rows} situation={figures.situation} checks={rest.checks} />
       ) : null}
+      <p className={styles.status} role="status">
+        {statusOf(ranking, figures, kind)}
+      </p>
       <Result ranking={ranking} figures={figures} {...rest} rows={kind === 'zero' ? 6 : 8} />
     </section>
   );

@@ -28,8 +28,8 @@ export interface TermsProps {
   readonly money: MoneyFormat;
 }
 
-/** What a row says besides its figures: below its rate, and below all of it. */
-export type Terms = Readonly<Record<'Work' | 'Strip', ComponentType<TermsProps>>>;
+/** What a row says below its figures. */
+export type Terms = ComponentType<TermsProps>;
 
 interface Props {
   readonly rows: readonly Recommendation[];
@@ -86,7 +86,7 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly row: Recommendation;
 }
 
-function Row({ rank, row, figures, terms, checks }: RowProps) {
+function Row({ rank, row, figures, terms: Terms, checks }: RowProps) {
   const { country, regime, regimeIndex, lines, total, rate, kept, saving, fit } = row;
   const { situation, money } = figures;
   const calculator = calculatorPath(country.name, regimeIndex);
@@ -117,10 +117,9 @@ function Row({ rank, row, figures, terms, checks }: RowProps) {
         </p>
         {/* A bar of one colour shows nothing. */}
         {total > 0 ? <StackedBar lines={lines} /> : null}
+        <Depends row={row} situation={situation} checks={checks} />
         <Lasts words={row.lastingWords()} rate={rate} />
         {regime.requiresIncorporation ? <Lasts words={['needs a company']} /> : null}
-        <Depends row={row} situation={situation} checks={checks} />
-        {terms ? <terms.Work row={row} money={money} /> : null}
         {total > 0 ? <RowWorking row={row} figures={figures} /> : null}
         {saving === null ? null : (
           <p className={saving > 0 ? styles.saves : styles.costsMore}>{savingWords(saving, money)}</p>
@@ -142,9 +141,9 @@ function Row({ rank, row, figures, terms, checks }: RowProps) {
         {/* Nothing is written off from a tax of nothing. */}
         {total === 0 ? '–' : regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
-      {terms ? (
+      {Terms ? (
         <td className={styles.terms}>
-          <terms.Strip row={row} money={money} />
+          <Terms row={row} money={money} />
         </td>
       ) : null}
     </tr>

@@ -23,8 +23,7 @@ export function Depends({ row, situation, checks }: RowProps) {
   const { mark } = row.fit;
   // Answers stand among the reasons.
   if (!mark || decidesFit(situation)) return null;
-  if (isOfPlace(row)) return <p className={styles.place}>{mark}</p>;
-  return checkOf(row, situation, checks) ? null : <Lasts words={[mark]} />;
+  return isOfPlace(row) || !checkOf(row, situation, checks) ? <Lasts words={[mark]} /> : null;
 }
 
 interface ClearestProps {

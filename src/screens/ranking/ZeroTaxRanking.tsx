@@ -4,12 +4,10 @@ import type { Persona } from '../../catalogue/personas.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RankingPage } from './RankingPage.tsx';
-import { Strip, Work } from './ZeroTaxTerms.tsx';
+import { ZeroTaxTerms } from './ZeroTaxTerms.tsx';
 import { ZERO_TAX_WORDS } from './zeroTaxWords.ts';
 
 const BelowZeroTax = lazyComponent(() => import('./BelowZeroTax.tsx'));
-
-const TERMS = { Work, Strip };
 
 /** The six zero-tax countries, each with what it asks for. */
 export default function ZeroTaxRanking({ persona }: { readonly persona: Persona }) {
@@ -25,7 +23,13 @@ export default function ZeroTaxRanking({ persona }: { readonly persona: Persona 
     [persona],
   );
   return (
-    <RankingPage kind="zero" persona={persona} words={ZERO_TAX_WORDS[persona]} terms={TERMS} checks={checks}>
+    <RankingPage
+      kind="zero"
+      persona={persona}
+      words={ZERO_TAX_WORDS[persona]}
+      terms={ZeroTaxTerms}
+      checks={checks}
+    >
       {below}
     </RankingPage>
   );

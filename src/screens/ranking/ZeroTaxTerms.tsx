@@ -3,23 +3,12 @@ import type { ReactNode } from 'react';
 import type { TermsProps } from './RankingTable.tsx';
 import styles from './ZeroTaxTerms.module.css';
 
-/** Which work the rate is for: beside it, since all depends on that. */
-export function Work({ row }: TermsProps) {
-  const work = zeroTaxTerms[row.regime.id]?.work;
-  return work ? <p className={styles.work}>{work}</p> : null;
-}
-
 /** What a regime asks for: between countries that all take next to nothing, this is the difference. */
-export function Strip({ row: { country, regime }, money }: TermsProps) {
+export function ZeroTaxTerms({ row: { country, regime }, money }: TermsProps) {
   const terms = zeroTaxTerms[regime.id];
   if (!terms) return null;
-  const {
-    permit,
-    validity,
-    minIncome,
-    work,
-    clients = work ? null : 'All fees count alike, whoever the client is.',
-  } = terms;
+  const { permit, validity, minIncome, work, clients } = terms;
+  const counts = [work, clients].filter(Boolean).join(' ');
   return (
     <dl className={styles.terms}>
       <Term name="Permit">
@@ -30,7 +19,7 @@ export function Strip({ row: { country, regime }, money }: TermsProps) {
         {minIncome === undefined ? 'No minimum' : `${money(minIncome, 'up')} a year`}
       </Term>
       <Term name="Days a year there">{country.residencyDays}</Term>
-      {clients ? <Term name="Clients">{clients}</Term> : null}
+      <Term name="Clients">{counts || 'All fees count alike, whoever the client is.'}</Term>
     </dl>
   );
 }

@@ -123,6 +123,16 @@ test('sorting by tax puts the lowest effective rate first', async ({ page }) => 
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
 });
 
+test('it begins with the country that leaves most, and the first without an end or a condition', async ({
+  page,
+}) => {
+  await expect(
+    page.getByText(
+      'Of 22 countries, Costa Rica leaves you most: $6,667 a month (2 years, then 19.1%). Without an end or a condition: United Arab Emirates, $6,394 a month.',
+    ),
+  ).toBeVisible();
+});
+
 test('COMPARE does not sort', async ({ page }) => {
   await expect(columnHead(page, 'Compare').getByRole('button')).toHaveCount(0);
 });

@@ -43,6 +43,9 @@ function cautionsOf({ level, reasons }: Fit) {
   return level === 'no' ? reasons.slice(0, 1) : reasons.filter((one) => one.level === 'check');
 }
 
+/** In the place of what the country's own row says. */
+const AS_ABOVE = { head: null, text: 'The same as above.' };
+
 /** A row of the table, pressed anywhere to open its panel below; a country's row also unfolds its other regimes. */
 export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   const { row, above, others, isUnfolded, figures, saysWhy, isOpen, isCompared } = props;
@@ -51,7 +54,9 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
   const panelId = `panel-${regime.id}`;
   const isOther = others === null;
   const said = above ? cautionsOf(above.fit).map(({ text }) => text) : [];
-  const cautions = saysWhy ? cautionsOf(fit).filter(({ text }) => !said.includes(text)) : [];
+  const own = saysWhy ? cautionsOf(fit) : [];
+  const more = own.filter(({ text }) => !said.includes(text));
+  const cautions = more.length < own.length ? [...more, AS_ABOVE] : more;
   const looks = [
     isOpen && styles.open,
     isCompared && styles.compared,

@@ -5,10 +5,11 @@ import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { figuresOf } from '../../situation/figures.ts';
-import { recommendations } from '../../situation/recommendations.ts';
+import { type Recommendation, recommendations } from '../../situation/recommendations.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { conditionsOf } from '../conditions.ts';
 import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
@@ -73,8 +74,22 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     [],
   );
 
+  const [most] = recommended.fits;
+  const sure = recommended.fits.find(({ fit, lastingWords }) => !fit.mark && lastingWords().length === 0);
+  const month = ({ kept }: Recommendation) => `${shown.money(kept / 12)} a month`;
+  const words = most && conditionsOf(most).join('; ');
+
   return (
     <>
+      {figures && most ? (
+        <p className={styles.lead}>
+          {`Of ${recommended.isGrouped ? 'what fits you' : `${countries.length} countries`}, ${most.country.name} leaves you most: ${month(most)}`}
+          {words ? ` (${words}).` : '.'}
+          {sure && sure !== most
+            ? ` Without an end or a condition: ${sure.country.name}, ${month(sure)}.`
+            : ''}
+        </p>
+      ) : null}
       {tooFew > countries.length / 2 ? (
         <p className={styles.lead}>
           {`At ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit${

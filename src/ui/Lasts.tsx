@@ -10,8 +10,12 @@ interface Props {
 /** That the rate beside it will not last: "2 years, then 13.1%". */
 export function Lasts({ words: [first], rate }: Props) {
   if (first === undefined) return null;
-  // "first year 15.1%", "21.7% from 2027".
-  const isGain =
-    first.startsWith('first ') || (first.includes('% from ') && Number.parseFloat(first) < (rate ?? 0));
-  return <span className={isGain ? `${styles.lasts} ${styles.gain}` : styles.lasts}>{first}</span>;
+  return (
+    <span className={isGain(first, rate) ? `${styles.lasts} ${styles.gain}` : styles.lasts}>{first}</span>
+  );
+}
+
+/** "first year 15.1%", "21.7% from 2027" of a higher rate: what gets cheaper. */
+export function isGain(words: string, rate: number | null | undefined): boolean {
+  return words.startsWith('first ') || (words.includes('% from ') && Number.parseFloat(words) < (rate ?? 0));
 }

@@ -53,6 +53,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
   await expect(compare.table.getByRole('rowheader')).toHaveText([
     'Tax breakdown',
     'How long it lasts',
+    'For whom',
     'Cost of living',
     'Quality of life',
     'Internet speed',

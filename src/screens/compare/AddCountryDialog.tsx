@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -23,6 +23,18 @@ interface Props {
 export default function AddCountryDialog({ countries, figures, addedIds, onAdd, onClose }: Props) {
   const { income, money } = figures;
   const assess = useAssessor(countries, figures);
+  // Once, and not at every letter of the search.
+  const assessed = useMemo(
+    () =>
+      new Map(
+        assess
+          ? choicesOf(countries, income, '').flatMap(({ country, regimes }) =>
+              regimes.map((regime) => [regime.id, assess(country, regime)] as const),
+            )
+          : [],
+      ),
+    [assess, countries, income],
+  );
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const choices = choicesOf(countries, income, search);
@@ -68,7 +80,8 @@ export default function AddCountryDialog({ countries, figures, addedIds, onAdd, 
         {choices.length > 0 ? (
           <CountryChoices
             choices={choices}
-            keptOf={(country, regime) => (assess ? money(assess(country, regime).kept / 12) : '')}
+            assessed={assessed}
+            money={money}
             addedIds={addedIds}
             tickedIds={ticked}
             onTick={(id, on) => setTicked((now) => (on ? [...now, id] : now.filter((other) => other !== id)))}

@@ -1,8 +1,8 @@
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { conditionsOf } from '../conditions.ts';
 import styles from './ColumnHead.module.css';
+import { Conditions } from './Conditions.tsx';
 import type { Column } from './columns.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ColumnHead({ column: { country, regime }, compared, money, onFoc
         ) : null}
       </span>
       <span className={styles.regime}>{regime.name}</span>
-      <span className={styles.condition}>{compared ? conditionsOf(compared).join('; ') : ''}</span>
+      <span className={styles.condition}>{compared ? <Conditions of={compared} /> : null}</span>
     </th>
   );
 }

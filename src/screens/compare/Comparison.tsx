@@ -10,6 +10,7 @@ import type { Figures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useModule } from '../../ui/useModule.ts';
+import type { Checks } from '../checkOf.ts';
 import { StayControl } from '../StayControl.tsx';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -22,9 +23,16 @@ import type { CompareState } from './useCompareState.ts';
 import { unknownIdsNotice } from './words.ts';
 
 const loadExtras = () => import('./ComparisonExtras.tsx');
-/** What everybody is told: how long regimes last, and what their figures take for granted. */
-const loadYears = () => import('virtual:lowtide/years');
+/** What everybody is told: how long regimes last, what their figures take for granted and whom they are for. */
+async function loadTerms() {
+  const [years, { checks }] = await Promise.all([
+    import('virtual:lowtide/years'),
+    import('virtual:lowtide/checks'),
+  ]);
+  return { ...years, checks };
+}
 const NOTHING: ReadonlyMap<string, AssessedRegime> = new Map();
+const NO_CHECKS: Checks = {};
 
 interface Props {
   readonly countries: readonly Country[];
@@ -40,8 +48,8 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
   const { regimeIds } = state;
   const { income, situation } = figures;
   const extras = useModule(loadExtras).module;
-  const { module: years, failed: noYears } = useModule(loadYears);
-  const { facts, isReady } = usePersonFacts(needsFacts(situation), years?.lasting, years?.marks);
+  const { module: terms, failed: noTerms } = useModule(loadTerms);
+  const { facts, isReady } = usePersonFacts(needsFacts(situation), terms?.lasting, terms?.marks);
   const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
   const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
@@ -83,11 +91,12 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
       {error ? <LoadFailure error={error} onRetry={refetch} compact /> : null}
       {eligible.length > 0 ? (
         <>
-          {years || noYears ? (
+          {terms || noTerms ? (
             <ComparisonTable
               columns={eligible}
               compared={compared}
               figures={figures}
+              checks={terms?.checks ?? NO_CHECKS}
               Totals={extras?.Totals}
               onRemove={onRemove}
               onAdd={onAdd}

@@ -1,5 +1,7 @@
-import type { Country, TaxRegime } from '../../catalogue/entities.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { Conditions } from './Conditions.tsx';
 import styles from './CountryChoices.module.css';
 import type { CountryChoice } from './regimeSearch.ts';
 
@@ -8,13 +10,14 @@ interface Props {
   /** Already in the comparison: shown checked and disabled. */
   readonly addedIds: readonly string[];
   readonly tickedIds: readonly string[];
-  /** What a regime leaves a month, as it is written; empty until it is known. */
-  readonly keptOf: (country: Country, regime: TaxRegime) => string;
+  /** By regime id; none until they are known. */
+  readonly assessed: ReadonlyMap<string, AssessedRegime>;
+  readonly money: MoneyFormat;
   readonly onTick: (regimeId: string, on: boolean) => void;
 }
 
 /** Regimes to tick, grouped by country. */
-export function CountryChoices({ choices, addedIds, tickedIds, keptOf, onTick }: Props) {
+export function CountryChoices({ choices, addedIds, tickedIds, assessed, money, onTick }: Props) {
   return choices.map(({ country, regimes }) => (
     <fieldset key={country.id} className={styles.country}>
       <legend className={styles.name}>
@@ -23,6 +26,7 @@ export function CountryChoices({ choices, addedIds, tickedIds, keptOf, onTick }:
       </legend>
       {regimes.map((regime) => {
         const { id, name, legalStructureType } = regime;
+        const one = assessed.get(id);
         const isAdded = addedIds.includes(id);
         return (
           <label key={id} className={styles.regime}>
@@ -38,9 +42,10 @@ export function CountryChoices({ choices, addedIds, tickedIds, keptOf, onTick }:
               {name.startsWith(legalStructureType) ? null : (
                 <small className={styles.note}>{legalStructureType}</small>
               )}
+              {one ? <Conditions of={one} /> : null}
               {isAdded ? <small className={styles.note}>Already added</small> : null}
             </span>
-            <b className={styles.kept}>{keptOf(country, regime)}</b>
+            <b className={styles.kept}>{one ? money(one.kept / 12) : ''}</b>
           </label>
         );
       })}

@@ -2,13 +2,12 @@ import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import type { Country } from '../../catalogue/entities.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import { usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { conditionsOf, endOf } from '../conditions.ts';
+import { Conditions } from './Conditions.tsx';
 import { selectionOf } from './columns.ts';
 import styles from './StartingPoints.module.css';
 import { starterSets } from './starterSets.ts';
@@ -19,9 +18,6 @@ interface Props {
   readonly figures: Figures;
   readonly onStart: (regimeIds: readonly string[]) => void;
 }
-
-/** Whether all leave the same. */
-const isEven = (regimes: readonly AssessedRegime[]) => regimes.every(({ kept }) => kept === regimes[0]?.kept);
 
 /** Comparisons to start with: sets by a rule, and the person's own of before. */
 export default function StartingPoints({ countries, figures, onStart }: Props) {
@@ -45,29 +41,16 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
             {sets.map(({ title, text, regimes }) => (
               <li key={title} className={styles.set}>
                 <h3 className={styles.name}>{title}</h3>
-                <p className={styles.text}>
-                  {text}
-                  {isEven(regimes) ? ` Each leaves ${figures.money((regimes[0]?.kept ?? 0) / 12)}.` : ''}
-                </p>
+                <p className={styles.text}>{text}</p>
                 <ul className={styles.regimes}>
-                  {regimes.map((one, _, all) => (
+                  {regimes.map((one) => (
                     <li key={one.regime.id}>
                       <Flag code={one.country.code} />
                       <span>
                         {one.country.name} <small className={styles.regime}>{one.regime.name}</small>
                       </span>
-                      {isEven(all) ? (
-                        // Where all leave the same, what tells them apart.
-                        <>
-                          <b className={styles.lasts}>{endOf(one.lastingWords()) ?? 'No time limit'}</b>
-                          <small className={styles.only}>{one.fit.mark}</small>
-                        </>
-                      ) : (
-                        <>
-                          <b className={styles.kept}>{figures.money(one.kept / 12)}</b>
-                          <small className={styles.only}>{conditionsOf(one).join('; ')}</small>
-                        </>
-                      )}
+                      <b className={styles.kept}>{figures.money(one.kept / 12)}</b>
+                      <Conditions of={one} />
                     </li>
                   ))}
                 </ul>

@@ -4,6 +4,8 @@ import styles from './TableFrame.module.css';
 interface Props {
   readonly busy?: boolean;
   readonly columnCount: number;
+  /** One column only: its rules reach the edge, and in a narrow window so do its values. */
+  readonly isAlone?: boolean;
   /** The row of heads. */
   readonly head: ReactNode;
   readonly children: ReactNode;
@@ -17,7 +19,15 @@ interface Props {
  * The comparison's table as one grid. Its rows scroll sideways and its head stays at the top of the window, which one
  * element cannot do both: the head follows the rows, by a scroll timeline or, where there is none, by a listener.
  */
-export function TableFrame({ busy = false, columnCount, head, children, foot, body }: Props) {
+export function TableFrame({
+  busy = false,
+  columnCount,
+  isAlone = false,
+  head,
+  children,
+  foot,
+  body,
+}: Props) {
   const container = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLTableSectionElement>(null);
   const rows = body ?? own;
@@ -34,7 +44,12 @@ export function TableFrame({ busy = false, columnCount, head, children, foot, bo
   }, [rows]);
 
   return (
-    <div ref={container} className={styles.container} style={{ '--count': columnCount } as CSSProperties}>
+    <div
+      ref={container}
+      className={styles.container}
+      data-alone={isAlone || undefined}
+      style={{ '--count': columnCount } as CSSProperties}
+    >
       <section className={styles.frame} aria-label="Comparison">
         <table className={styles.table} aria-busy={busy}>
           <caption className="visually-hidden">Tax regimes side by side</caption>

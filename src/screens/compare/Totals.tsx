@@ -45,7 +45,10 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
           aria-label={`${names[at]}: ${figures.money(kept / 12)} a month`}
           onClick={() => goTo(body.current, at)}
         >
-          <Flag code={country.code} />
+          <small className={styles.name}>
+            <Flag code={country.code} />
+            <span>{country.name}</span>
+          </small>
           <span>{figures.money(kept / 12)}</span>
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width="100" height="1" />

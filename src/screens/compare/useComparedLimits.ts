@@ -7,7 +7,7 @@ import { useModule } from '../../ui/useModule.ts';
 import type { Column } from './columns.ts';
 
 export interface RegimeLimits {
-  /** What the country calls its value added tax. */
+  /** As in IncomeLimits. */
   readonly vat: string | null;
   readonly marks: readonly IncomeMark[];
 }

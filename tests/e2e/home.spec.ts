@@ -127,18 +127,18 @@ test('each persona of the guide has the first three countries of a ranking and w
   }
 });
 
-test('a popular destination says what one pays at the income shown, as its calculator does', async ({
+test('a popular destination says what one keeps of the income shown, as its calculator does', async ({
   page,
 }) => {
   const spain = countries.find(({ slug }) => slug === 'spain')?.taxRegimes[0];
   if (!spain) throw new Error('Spain has no regime');
   const card = page.getByRole('link', { name: /Spain/ }).filter({ has: page.locator('img') });
-  const paid = (income: number) => formatMoney(assess(schedules.scheduleOf(spain), income).total);
-  await expect(card).toContainText(`You pay ${paid(80_000)} of $80,000`);
+  const kept = (income: number) => formatMoney(assess(schedules.scheduleOf(spain), income).kept);
+  await expect(card).toContainText(`You keep ${kept(80_000)} of $80,000`);
   await expect(card).toContainText(formatPercent(assess(schedules.scheduleOf(spain), 80_000).effectiveRate));
   await expect(card).toContainText(spain.name);
   await page.getByRole('slider', { name: 'Yearly income' }).press('End');
-  await expect(card).toContainText(`You pay ${paid(200_000)} of $200,000`);
+  await expect(card).toContainText(`You keep ${kept(200_000)} of $200,000`);
 });
 
 test("'Popular destinations' link to the calculators with their rates and illustrations", {

@@ -24,7 +24,7 @@ export function Hero() {
           <h1 className={styles.title}>Find Low-Tax Countries for Self-Employed</h1>
           <p className={styles.lead}>
             Compare what freelancers, remote workers and business owners really keep in 22 countries. Every
-            figure shows its rule and source.
+            calculator shows its rules and sources.
           </p>
           <p className={styles.actions}>
             <ButtonLink href="#free-tools">Explore options</ButtonLink>

@@ -25,7 +25,7 @@ export function PopularDestinations() {
         {popularDestinations.map(({ slug, rate, note }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
           if (!country) return null;
-          const { pay, effectiveRate, lower, lasts } = paid(country, all, figures);
+          const { keep, effectiveRate, lower, lasts } = kept(country, all, figures);
           return (
             <li key={slug} className={styles.card}>
               <Link href={`/tax-calculator/${slug}`} className={styles.link}>
@@ -44,8 +44,12 @@ export function PopularDestinations() {
                   <strong className={styles.name}>
                     <Flag code={country.code} /> {country.name}
                   </strong>
-                  <b className={styles.rate}>{effectiveRate}</b>
-                  <span className={styles.pay}>{pay}</span>
+                  {effectiveRate ? (
+                    <span>
+                      <b className={styles.rate}>{effectiveRate}</b> <small>tax</small>
+                    </span>
+                  ) : null}
+                  <span className={styles.keep}>{keep}</span>
                   <span className={styles.regime}>
                     {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}
                   </span>{' '}
@@ -56,8 +60,11 @@ export function PopularDestinations() {
                   </span>
                   {lower ? (
                     <span className={styles.lower}>
-                      Lower: {lower.name} <b>{lower.rate}</b>
-                      <small>{lower.pay}</small>
+                      Lower: {lower.name}{' '}
+                      <span>
+                        <b>{lower.rate}</b> <small>tax</small>
+                      </span>
+                      <span className={styles.keep}>{lower.keep}</span>
                     </span>
                   ) : null}
                 </span>
@@ -75,22 +82,27 @@ export function PopularDestinations() {
   );
 }
 
-/** What one pays in the regime that a card leads to, at the income shown, and the rate that this comes to. */
-function paid(country: Country, all: readonly Recommendation[], { income, money }: Figures) {
+/** What one keeps in the regime that a card leads to, of the income shown, and the rate of what is taken. */
+function kept(country: Country, all: readonly Recommendation[], { income, money }: Figures) {
   const [regime] = country.taxRegimes;
   const row = all.find(({ country: { id } }) => id === country.id);
   const shown = row && [row, ...row.others].find((one) => one.regime === regime);
   if (shown) {
     const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
-    const pay = `You pay ${money(shown.total)} of ${money(income)}, incl. contributions`;
+    const keep = `You keep ${money(shown.kept)} of ${money(income)} a year`;
     const lower =
       row.total < shown.total && row.rate !== null
-        ? { name: row.regime.name, rate: rateText(row.rate), pay: `You pay ${money(row.total)}` }
+        ? { name: row.regime.name, rate: rateText(row.rate), keep: `You keep ${money(row.kept)}` }
         : null;
-    return { pay, effectiveRate, lower, lasts: [shown.fit.mark ?? [], shown.lastingWords()[0] ?? []].flat() };
+    return {
+      keep,
+      effectiveRate,
+      lower,
+      lasts: [shown.lastingWords()[0] ?? [], shown.fit.mark ?? []].flat(),
+    };
   }
-  const pay = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
-  return { pay, effectiveRate: '', lower: null, lasts: [] };
+  const keep = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
+  return { keep, effectiveRate: '', lower: null, lasts: [] };
 }
 
 /** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */

@@ -16,6 +16,8 @@ export interface NamedCurve {
   readonly id: string;
   readonly name: string;
   readonly curve: TaxCurve;
+  /** On what it depends, in words that follow its name: "if the work counts as foreign". */
+  readonly condition?: string | undefined;
 }
 
 export interface BreakEvenSentence {
@@ -80,7 +82,7 @@ export function cheapestSentence(
 ): { readonly text: string; readonly changes: readonly number[] } {
   const ranges = cheapestByIncome(curves, range).map(({ to, ids }) => ({
     to,
-    names: curves.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(' and ') || 'none of them',
+    cheapest: curves.filter(({ id }) => ids.includes(id)),
   }));
   const changes = ranges.slice(0, -1).map(({ to }) => to);
   const start = Math.min(Math.max(income, range.from), range.to);
@@ -90,20 +92,29 @@ export function cheapestSentence(
   );
   const [first, second] = cheapestAt(curves, start).map(({ curve }) => totalOnCurve(curve, start));
   const less = first === undefined || second === undefined ? 0 : second - first;
-  const by = less < 1 ? '' : `, by ${money(less)}`;
+  const by = less < 1 ? '' : `by ${money(less)}`;
   const everywhere =
     ranges.length > 1 ? '' : ` and everywhere from ${money(range.from)} to ${money(range.to)}`;
   const sentences = [
-    `The cheapest at ${money(start)}${everywhere}: ${ranges[place]?.names ?? 'none of them'}${by}.`,
+    `The cheapest at ${money(start)}${everywhere}: ${namesOf(ranges[place]?.cheapest, by)}.`,
     ...ranges
       .slice(place + 1)
-      .map(({ names }, at) => `Above ${money(changes[place + at] ?? range.to, 'down')}: ${names}.`),
+      .map(
+        ({ cheapest }, at) =>
+          `Above ${money(changes[place + at] ?? range.to, 'down')}: ${namesOf(cheapest)}.`,
+      ),
     ...ranges
       .slice(0, place)
       .filter(({ to }) => to >= least)
-      .map(({ to, names }) => `Up to ${money(to, 'down')}: ${names}.`),
+      .map(({ to, cheapest }) => `Up to ${money(to, 'down')}: ${namesOf(cheapest)}.`),
   ];
   return { text: sentences.join(' '), changes };
+}
+
+/** The names of regimes, each with what it depends on; by how much it is cheaper stands between the two. */
+function namesOf(curves: readonly NamedCurve[] = [], by = ''): string {
+  const names = curves.map(({ name, condition = '' }) => [name, by, condition].filter(Boolean).join(', '));
+  return names.join(' and ') || 'none of them';
 }
 
 /** The regimes that are open at an income, the cheapest first. */

@@ -201,7 +201,7 @@ function Points({ points, ends, changes, from, to, least, money }: PointsProps) 
       {others.length > 0 ? (
         <Disclosure
           className={styles.more}
-          summary={`${others.length}${shown.length > 0 ? ' more' : ''} break-even ${others.length === 1 ? 'point' : 'points'}`}
+          summary={`${others.length}${shown.length > 0 ? ' more' : ''} break-even ${others.length === 1 ? 'point' : 'points'}${shown.length > 0 || changes.length > 0 ? '' : ' between the others'}`}
         >
           <ul className={styles.points}>{others.map(itemOf)}</ul>
         </Disclosure>

@@ -52,7 +52,7 @@ export function Calculator({ country, regime, figures }: Props) {
 
   return (
     <section id="tax" aria-labelledby="calculator">
-      <Card className={styles.calculator}>
+      <Card className={styles.calculator} data-free={total === 0 || undefined}>
         <h2 id="calculator" className="visually-hidden">
           {`Tax calculator: ${regime.name}`}
         </h2>

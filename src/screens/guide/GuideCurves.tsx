@@ -13,6 +13,7 @@ import { useCurvesView } from '../curvesAddress.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import styles from './Guide.module.css';
 import { GUIDE_URL } from './guideAddress.ts';
+import { regimeCondition } from './regimeCondition.ts';
 import { useIncomeMarks } from './useIncomeMarks.ts';
 
 interface Props {
@@ -41,10 +42,12 @@ export function GuideCurves({ country, current, figures }: Props) {
         lasting === undefined || years === null
           ? curveOf(scheduleOf(regime, regime.taxBrackets), options)
           : stayCurve(stayOf(lasting, { from, years }, lookup), options);
-      return { id: regime.id, name: regime.name, curve, place, isMain: regime.id === current.id };
+      const { id, name } = regime;
+      const condition = regimeCondition(regime, figures.situation);
+      return { id, name, curve, place, condition, isMain: id === current.id };
     });
     return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
-  }, [country, current, scope, estimate, withoutFees, costs, currency, years, from]);
+  }, [country, current, scope, estimate, withoutFees, costs, currency, years, from, figures.situation]);
 
   const schedule = useMemo(() => scheduleOf(current, current.taxBrackets), [current]);
   const limits = useIncomeMarks(country.slug, schedule, figures);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatPercent } from '../../catalogue/format.ts';
+import { capitalised, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { project, scheduleOf, type TaxOptions } from '../../tax/index.ts';
@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { lastingGuide } from '../lastingGuide.ts';
 import { incomeLevels } from './guideFigures.ts';
 import styles from './IncomeLevels.module.css';
+import { regimeCondition } from './regimeCondition.ts';
 
 interface Props {
   readonly country: CountryGuide;
@@ -32,10 +33,12 @@ export function IncomeLevels({ country, regime }: Props) {
     const options = { currency, costs, estimate, withoutFees, stay };
     return incomeLevels(regime, scheduleOf(regime, regime.taxBrackets), GUIDE_INCOME_LEVELS, options);
   }, [country, regime, currency, costs, estimate, withoutFees, years, from]);
+  const condition = regimeCondition(regime, situation);
   return (
     <Section title="Tax at different incomes">
       <div className={styles.scroll}>
         <table className={styles.levels}>
+          {condition === undefined ? null : <caption>{`${capitalised(condition)}.`}</caption>}
           <thead>
             <tr>
               <th scope="col">Income</th>

@@ -9,6 +9,7 @@ import { project } from '../../tax/index.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import { StayControl } from '../StayControl.tsx';
 import styles from './OverTheYears.module.css';
+import { regimeCondition } from './regimeCondition.ts';
 import { YearBars } from './YearBars.tsx';
 
 interface Props {
@@ -42,12 +43,7 @@ export default function OverTheYears({ country, regime }: Props) {
   const { averageRate, averageKept, endsAfter } = projection;
   const hasChoice = [...(lasting.lasting?.phases ?? [])].some(({ optional }) => optional);
   const counted = endsAfter ?? length;
-  const condition =
-    regime.workHere && situation.workplace !== 'elsewhere'
-      ? ', if the work counts as foreign'
-      : regime.checks
-        ? ', if it is open to you'
-        : '';
+  const condition = regimeCondition(regime, situation);
   return (
     <div className={styles.years}>
       <p className={styles.result}>
@@ -59,7 +55,7 @@ export default function OverTheYears({ country, regime }: Props) {
             <b>{`${money(averageKept)} a year`}</b>
             {counted === 1 ? ' in the first year' : ` on average over ${counted} years`}
             {averageRate === null ? '' : `, at ${formatPercent(averageRate)} tax`}
-            {condition}
+            {condition === undefined ? '' : `, ${condition}`}
             {endsAfter === null ? '.' : ', after which it is over.'}
           </>
         )}

@@ -138,8 +138,7 @@ function Row({ rank, row, figures, terms: Terms, checks }: RowProps) {
         />
       </td>
       <td className={styles.fact} data-label="Write-offs">
-        {/* Nothing is written off from a tax of nothing. */}
-        {total === 0 ? '–' : regime.allowsWriteOffs ? 'Yes' : 'No'}
+        {regime.allowsWriteOffs ? 'Yes' : 'No'}
       </td>
       {Terms ? (
         <td className={styles.terms}>

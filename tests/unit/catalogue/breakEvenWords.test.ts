@@ -70,6 +70,14 @@ test('which is the cheapest at an income, by how much, and where another one is'
   );
 });
 
+test('what a regime depends on follows its name', () => {
+  const foreign = { ...small, condition: 'if the work counts as foreign' };
+  const open = { ...fixed, condition: 'if it is open to you' };
+  expect(cheapestSentence([foreign, flat, open], RANGE, { income: 60_000 }).text).toBe(
+    'The cheapest at $60,000: Georgia, by $5,400, if the work counts as foreign. Above $190,114: Malta, if it is open to you.',
+  );
+});
+
 test('a gap in a line is a jump of the tax, as a rate or as an amount', () => {
   const brackets = [
     { taxType: 'income', lowerBound: 0, upperBound: 40_000, rate: 5, description: 'on the entire income' },

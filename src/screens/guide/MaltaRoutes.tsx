@@ -37,7 +37,7 @@ export function MaltaRoutes({ country, regime, onRegime }: Props) {
     <section aria-labelledby="ways">
       <p className={styles.lead} id="ways">
         {
-          'Three ways to be taxed in Malta, what leaves you most first. Below is the one that is open to all citizens until you choose another; all curves and tables are in the '
+          'Three ways to be taxed in Malta, what leaves you most first. Below, at first, the one open to all citizens; all curves and tables are in the '
         }
         <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
       </p>

@@ -76,6 +76,8 @@ function wordsOf(
     case 'onDay': {
       const then = rateIn(Number(step.day.slice(0, 4)) - plan.taxYear + 1);
       if (then === null) return `until ${formatDay(step.day)}`;
+      // A change too small to be seen in the rate is none to speak of.
+      if (then === rateIn(1)) return null;
       return `${then} from ${step.day.endsWith('-01-01') ? step.day.slice(0, 4) : formatDay(step.day)}`;
     }
   }

@@ -54,6 +54,13 @@ test('a relief that does not change the rate as it is shown is not named', () =>
   expect(words({ phases })).toEqual([]);
 });
 
+test('a change that does not change the rate as it is shown is not named', () => {
+  expect(words({ changes: [{ from: '2027-01-01', rules: { incomeTaxRate: 10.01 } }] })).toEqual([]);
+  expect(words({ changes: [{ from: '2027-01-01', rules: { incomeTaxRate: 11 } }] })).toEqual([
+    '11.0% from 2027',
+  ]);
+});
+
 test('a relief that the income does not have is not named', () => {
   const phases = [{ years: 1, rules: { incomeTaxRate: 5 }, optional: true, upTo: 50_000 }];
   expect(words({ phases })).toEqual([]);

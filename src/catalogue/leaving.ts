@@ -8,6 +8,8 @@ export interface LeavingSource {
   readonly publisher: string;
   /** Null where the source is a law or a paper without an address. */
   readonly url: string | null;
+  /** Of an address: whether a state or one of its offices publishes it there. */
+  readonly kind?: 'official';
 }
 
 /** A country that one can move to, as lists name it. */
@@ -195,7 +197,7 @@ export function tiesSentence(
 ): string | null {
   const outcomes = ties.flatMap((tie) => tieOutcome(tie, answers[tie.id]) ?? []);
   const count = (wanted: TieOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const open = decidingTies(ties).filter(({ id }) => answers[id] === undefined).length;
+  const open = openTies(ties, answers);
   if (outcomes.length === 0) return null;
   const say = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${inWords(number)} ${number === 1 ? one : many}`];
@@ -208,23 +210,6 @@ export function tiesSentence(
   if (parts.length === 0) return 'None of these ties decides.';
   const [first = '', ...rest] = parts;
   return `${[first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ')}.`;
-}
-
-/** "1 ends, 1 may continue" and how many are not answered, for a place without room; null without an answer. */
-export function tiesInShort(
-  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
-  answers: Readonly<Record<string, TieAnswer>>,
-): { says: string | null; open: number } {
-  const asked = decidingTies(ties);
-  const outcomes = asked.flatMap((tie) => tieOutcome(tie, answers[tie.id]) ?? []);
-  const count = (wanted: TieOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const [ends, may, on] = [count('ends'), count('may-continue'), count('continues')];
-  const parts = [
-    ends > 0 && `${ends} ${ends === 1 ? 'ends' : 'end'}`,
-    may > 0 && `${may} may continue`,
-    on > 0 && `${on} ${on === 1 ? 'goes on' : 'go on'}`,
-  ].filter((part) => part !== false);
-  return { says: parts.length === 0 ? null : parts.join(', '), open: asked.length - outcomes.length };
 }
 
 /** Ties as a sentence names them, by their id. */
@@ -240,15 +225,66 @@ const TIE_NAMES: Readonly<Record<string, string>> = {
   citizenship: 'your citizenship',
 };
 
+/** The ties that are kept, as a sentence names them: "your family". */
+function keptNames(ties: readonly Pick<Tie, 'id'>[], answers: Readonly<Record<string, TieAnswer>>): string[] {
+  return ties.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
+}
+
+/** How many of the ties that decide are not answered. */
+export function openTies(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): number {
+  return decidingTies(ties).filter(({ id }) => answers[id] === undefined).length;
+}
+
+/** "Your family" and "1 tie ends, 3 open": what can keep a person resident, for a place without room; null without an answer. */
+export function tiesInShort(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): readonly [says: string, more: string] | null {
+  const asked = decidingTies(ties);
+  const open = openTies(ties, answers);
+  if (open === asked.length) return null;
+  const kept = keptNames(asked, answers);
+  const [first = ''] = kept;
+  const ends = asked.length - open - kept.length;
+  const says =
+    kept.length === 0
+      ? open > 0
+        ? 'Nothing so far'
+        : 'None of these ties'
+      : kept.length === 1
+        ? first.charAt(0).toUpperCase() + first.slice(1)
+        : countOf(kept.length, 'tie');
+  const parts = [
+    ...(ends > 0 ? [`${countOf(ends, 'tie')} ${ends === 1 ? 'ends' : 'end'}`] : []),
+    ...(open > 0 ? [`${open} not answered`] : []),
+  ];
+  return [says, parts.length > 0 ? parts.join(', ') : 'all answered'];
+}
+
+/** "if your family does not keep you resident": what a rule on visits rests on; null where no tie is kept. */
+export function visitsIf(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): string | null {
+  const [first, ...others] = keptNames(decidingTies(ties), answers);
+  if (first === undefined) return null;
+  return others.length > 0
+    ? 'if the ties you keep do not keep you resident'
+    : `if ${first} ${first.endsWith('s') ? 'do' : 'does'} not keep you resident`;
+}
+
 /** "Open: the home and your family can keep you resident. Answer 3 more.": what to settle next, never a verdict. */
 export function tiesNext(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
   answers: Readonly<Record<string, TieAnswer>>,
 ): string | null {
   const asked = decidingTies(ties);
-  const open = asked.filter(({ id }) => answers[id] === undefined).length;
+  const open = openTies(ties, answers);
   if (open === asked.length) return null;
-  const kept = asked.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
+  const kept = keptNames(asked, answers);
   const names = formatList(kept);
   const found = kept.length > 0 ? `Open: ${names} can keep you resident.` : 'So far nothing is left open.';
   if (open > 0) return `${found} Answer ${open} more.`;
@@ -299,4 +335,46 @@ export function againstDestination(
         name && years ? [`${name} may go on for ${countOf(years, 'year')}.`] : [],
       ),
   ];
+}
+
+type Statements = Readonly<
+  Record<'residenceEnds' | 'daysBack' | 'exitTax' | 'company' | 'clients' | 'socialSecurity', Sourced>
+> &
+  Readonly<Record<'ties' | 'tail' | 'steps', readonly Sourced[]>>;
+
+/**
+ * On what the statements of a page rest, counted: "9 of 24 statements rest on the law or a public office, 15 on advisers
+ * and publishers; 6 are marked as not sure."
+ */
+export function restsOnWords({
+  residenceEnds,
+  ties,
+  daysBack,
+  exitTax,
+  tail,
+  company,
+  clients,
+  socialSecurity,
+  steps,
+}: Statements): string {
+  const statements: readonly Sourced[] = [
+    residenceEnds,
+    ...ties,
+    daysBack,
+    exitTax,
+    ...tail,
+    company,
+    clients,
+    socialSecurity,
+    ...steps,
+  ];
+  const official = statements.filter(
+    ({ source }) => source.url === null || source.kind === 'official',
+  ).length;
+  const unsure = statements.filter(
+    ({ confidence }) => confidence !== undefined && confidence !== 'high',
+  ).length;
+  const rest = `${official} of ${statements.length} statements rest on the law or a public office, ${statements.length - official} on advisers and publishers`;
+  if (unsure === 0) return `${rest}.`;
+  return `${rest}; ${unsure === 1 ? '1 is' : `${unsure} are`} marked as not sure.`;
 }

@@ -13,7 +13,18 @@ import {
   webAddress,
 } from './primitives.ts';
 
-const statement = { text, source: reference, confidence: v.exactOptional(confidence) };
+const source = closed({
+  ...reference.entries,
+  kind: v.exactOptional(
+    v.pipe(
+      v.literal('official'),
+      v.description(
+        'A state or one of its offices publishes it at this address; a law without one needs no kind.',
+      ),
+    ),
+  ),
+});
+const statement = { text, source, confidence: v.exactOptional(confidence) };
 const words = v.nullable(text);
 const usd = v.pipe(v.number(), v.minValue(0), v.description('US dollars.'));
 const slugs = v.array(slug);
@@ -40,7 +51,7 @@ const selfEmploymentTax = closed({
   unclear: slugs,
   notRemoved: slugs,
   proof: text,
-  source: reference,
+  source,
 });
 
 const agreement = closed({
@@ -144,7 +155,7 @@ export const leavingFile = file({
   citizens: words,
   selfEmploymentTax: v.exactOptional(selfEmploymentTax),
   agreements: v.pipe(v.record(slug, agreement), v.description('By the destination.')),
-  agreementsSource: reference,
+  agreementsSource: source,
   confidence,
 });
 

@@ -6,6 +6,7 @@ import {
   type TieAnswer,
   tailWords,
   tiesInShort,
+  visitsIf,
 } from '../../catalogue/leaving.ts';
 import styles from './Glance.module.css';
 
@@ -26,15 +27,10 @@ export function Glance({ leaving, destinations, answers }: Props) {
     {
       to: 'ties',
       name: 'Can keep you resident',
-      says: answered.says ?? `${decidingTies(ties).length} ties`,
-      more:
-        answered.says === null
-          ? 'if you do not give them up'
-          : answered.open > 0
-            ? `${answered.open} not answered`
-            : 'all answered',
+      says: answered?.[0] ?? `${decidingTies(ties).length} ties`,
+      more: answered?.[1] ?? 'if you do not give them up',
     },
-    { to: 'visits', name: 'Visits', says: daysBack.inShort, more: daysBack.but },
+    { to: 'visits', name: 'Visits', says: daysBack.inShort, more: visitsIf(ties, answers) ?? daysBack.but },
     {
       to: 'exit-tax',
       name: 'Exit tax',

@@ -5,8 +5,8 @@ import {
   type Destination,
   decidingTies,
   type Leaving,
-  type LeavingConfidence,
-  tiesInShort,
+  openTies,
+  restsOnWords,
 } from '../../catalogue/leaving.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
@@ -28,18 +28,14 @@ interface Props {
   readonly report: ReactNode;
 }
 
-const CONFIDENCE: Readonly<Record<LeavingConfidence, string>> = {
-  high: 'Well documented: most statements rest on the law or on the tax office; the others are marked.',
-  medium: 'Documented in part: some statements rest on advisers and are marked.',
-  low: 'Little was found in writing: ask an adviser before relying on it.',
-};
+const LITTLE = 'Little was found in writing: ask an adviser before relying on it. ';
 
 /** What leaving one home country means for tax: ties, exit tax, what stays due, steps and agreements. */
 export function LeavingPage({ leaving, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
   const { answers, answer, clear } = useTieAnswers(id);
   const asked = decidingTies(leaving.ties).length;
-  const { open } = tiesInShort(leaving.ties, answers);
+  const open = openTies(leaving.ties, answers);
   const invitation =
     open === asked ? `Answer the ${asked} questions` : open > 0 ? `Answer ${open} more` : 'Your answers';
   return (
@@ -59,7 +55,7 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
           <p className={styles.review}>
             {'Reviewed on '}
             <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
-            {`. ${CONFIDENCE[leaving.confidence]} No advice. `}
+            {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} No advice. `}
             {report}
           </p>
         </>

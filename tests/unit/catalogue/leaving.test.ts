@@ -4,13 +4,16 @@ import {
   againstDestination,
   decidingTies,
   offsetWords,
+  restsOnWords,
   stepWords,
   type TieAnswer,
   type TieEffect,
   tailWords,
   tieOutcome,
+  tiesInShort,
   tiesNext,
   tiesSentence,
+  visitsIf,
 } from '../../../src/catalogue/leaving.ts';
 
 describe('what an answer means for a tie', () => {
@@ -63,6 +66,27 @@ describe('all answers in one sentence', () => {
     ],
   ])('what to settle next, %s', (_, answers, expected) => {
     expect(tiesNext(ties, answers)).toBe(expected);
+  });
+
+  test.each<[string, Readonly<Record<string, TieAnswer>>, readonly [string, string] | null, string | null]>([
+    ['nothing answered', {}, null, null],
+    [
+      'one kept',
+      { home: 'no', family: 'yes' },
+      ['Your family', '1 tie ends, 1 not answered'],
+      'if your family does not keep you resident',
+    ],
+    [
+      'two kept',
+      { home: 'yes', family: 'yes', work: 'no' },
+      ['2 ties', '1 tie ends'],
+      'if the ties you keep do not keep you resident',
+    ],
+    ['none kept so far', { home: 'no', work: 'no' }, ['Nothing so far', '2 ties end, 1 not answered'], null],
+    ['none kept', { home: 'no', family: 'no', work: 'no' }, ['None of these ties', '3 ties end'], null],
+  ])('what can keep a person resident, in a tile, %s', (_, answers, short, visits) => {
+    expect(tiesInShort(ties, answers)).toEqual(short);
+    expect(visitsIf(ties, answers)).toBe(visits);
   });
 
   test('never says that somebody is or is not resident', () => {
@@ -148,4 +172,30 @@ test.each([
   ['no day at all', { offsetDays: null }, 'Later'],
 ])('a step is due by %s', (_, step, words) => {
   expect(stepWords(step)).toBe(words);
+});
+
+test('on what the statements rest is counted', () => {
+  const said = (url: string | null, kind?: 'official', confidence?: 'medium') => ({
+    text: 'A rule.',
+    source: { title: 'A source', publisher: 'Somebody', url, ...(kind && { kind }) },
+    ...(confidence && { confidence }),
+  });
+  const law = said(null);
+  const office = said('https://tax.example/', 'official');
+  const adviser = said('https://adviser.example/', undefined, 'medium');
+  expect(
+    restsOnWords({
+      residenceEnds: law,
+      ties: [],
+      daysBack: office,
+      exitTax: office,
+      tail: [],
+      company: adviser,
+      clients: said('https://adviser.example/'),
+      socialSecurity: law,
+      steps: [],
+    }),
+  ).toBe(
+    '4 of 6 statements rest on the law or a public office, 2 on advisers and publishers; 1 is marked as not sure.',
+  );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Condition, ConditionTest, RegimePermit } from '../../src/catalogue/conditions.ts';
+import type { Condition, RegimePermit } from '../../src/catalogue/conditions.ts';
 import type {
   Citation,
   Country,
@@ -174,12 +174,12 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** What a guide says beside its figures: of work that is done in the country itself, and what everybody has to check. */
+/** What a guide says beside its figures: of work that is done in the country itself, and what has to be checked by everybody, or is closed to many. */
 function atFigures(conditions: readonly Condition[] = []): Pick<RegimeTexts, 'workHere' | 'checks'> {
-  const found = (test: ConditionTest) =>
-    conditions.filter(({ when }) => when === test).map(({ when: _when, ...rest }) => rest);
-  const [workHere] = found('work-here');
-  const checks = found('always');
+  const found = (isMeant: (condition: Condition) => boolean) =>
+    conditions.filter(isMeant).map(({ when: _when, ...rest }) => rest);
+  const [workHere] = found(({ when }) => when === 'work-here');
+  const checks = found(({ when, fits }) => when === 'always' || (when === 'citizen-eu' && fits === 'no'));
   return { ...(workHere && { workHere }), ...(checks.length > 0 && { checks }) };
 }
 

@@ -125,7 +125,7 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly workHere?: Omit<Condition, 'when'>;
   /** Income tax of such work, where none of the country's regimes is about it; the regime's contributions stay. */
   readonly localRates?: readonly TaxBracket[];
-  /** What must be true of everybody who uses the regime. */
+  /** What must be true of everybody who uses the regime; whom of all citizens it is closed to. */
   readonly checks?: readonly Omit<Condition, 'when'>[];
 }
 

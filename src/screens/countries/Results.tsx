@@ -123,6 +123,12 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
           onCompare={onCompare}
         />
       )}
+      {figures?.estimate === 'law' ? (
+        <p className={styles.note}>
+          With your answers the figures are the law’s: its amounts in its currency, contributions deducted
+          where it does so.
+        </p>
+      ) : null}
     </>
   );
 }

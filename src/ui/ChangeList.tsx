@@ -34,7 +34,7 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
                     {CHANGE_STATUS_LABELS[status]}
                   </span>
                   {confidence === 'low' && status !== 'undecided' && (
-                    <span className={styles.doubt}>unconfirmed</span>
+                    <span className={styles.doubt}>details unconfirmed</span>
                   )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
                 </span>

@@ -45,7 +45,7 @@ test('a change says what it does to the figures here, and the others can be left
   await expect(entry).toContainText('Tax at $80,000: 24.0% → 21.7%');
   const hungary = filteredChanges(data.changes, { country: 'hungary', status: null });
   await expect(page.locator('main li h3')).toHaveCount(hungary.length);
-  await page.getByLabel('Moves a tax shown here').check();
+  await page.getByLabel('Changes a tax shown here').check();
   await expect(page).toHaveURL(/country=hungary&figures=1/);
   await expect(page.locator('main li h3')).toHaveCount(
     filteredChanges(data.changes, { country: 'hungary', status: null, figures: true }).length,

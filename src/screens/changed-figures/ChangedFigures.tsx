@@ -139,7 +139,7 @@ function ChangedLine({
       {before === now ? null : (
         <>
           <del>{money(before)}</del>
-          <span aria-hidden="true"> → </span>
+          <span aria-hidden="true">{' →\u00a0'}</span>
           <ins>{money(now)}</ins>
           {isAtIncome ? ` at ${money(income)}` : null}
         </>

@@ -85,11 +85,11 @@ export default function Changes() {
             checked={figures}
             onChange={({ target }) => set({ figures: target.checked ? '1' : '' })}
           />
-          Moves a tax shown here
+          Changes a tax shown here
         </label>
       </form>
       <p className={styles.effects}>
-        {`Effects are all taxes and contributions of a year, computed at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the nearest income that a change touches, with that change alone.`}
+        {`Tax is all that is due in a year, contributions too, at ${money(COUNTRIES_DEFAULT_INCOME)}; where a change does not reach that income, at the nearest one that it does. Each change is counted alone.`}
       </p>
       <PartBoundary part="The list of changes">
         <Suspense fallback={null}>

@@ -6,11 +6,12 @@ import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadLeavingOf } from '../loadMove.ts';
 import { useLoaded } from '../useLoaded.ts';
+import styles from './CoverAnswer.module.css';
 import { openWords } from './leaving/words.ts';
 import type { MoneyYears } from './money/moneyYears.ts';
 import { type Money, useMoney } from './money/useMoney.ts';
 import { answerOf } from './money/words.ts';
-import styles from './Plan.module.css';
+import plan from './Plan.module.css';
 
 /** What the whole stay comes to, and the figures and conditions on which it rests. */
 export function CoverAnswer() {
@@ -26,8 +27,13 @@ export function CoverAnswer() {
           {start} {amount ? <strong className={isLess ? styles.less : undefined}>{amount}</strong> : null}{' '}
           {end}
         </p>
-        <p className={styles.lead}>
-          {chosen.regime.requiresIncorporation ? 'You work through a company' : 'You work in your own name'}:{' '}
+        <p className={plan.lead}>
+          {/* Of work in one's own name only where nothing is asked of it. */}
+          {chosen.regime.requiresIncorporation
+            ? 'You work through a company: '
+            : chosen.fit.mark
+              ? ''
+              : 'You work in your own name: '}
           <b>{chosen.regime.name}</b>.
         </p>
         <Conditions

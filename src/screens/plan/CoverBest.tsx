@@ -4,7 +4,8 @@ import { inSentence } from '../../situation/words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { conditionsOf } from '../conditions.ts';
 import { useRecommendations } from '../useRecommendations.ts';
-import styles from './Plan.module.css';
+import styles from './CoverAnswer.module.css';
+import plan from './Plan.module.css';
 import type { Move } from './useMove.ts';
 
 /** With a home country and no destination yet: what the best one would come to. */
@@ -22,7 +23,7 @@ export function CoverBest({ move: { figures, home } }: { readonly move: Move }) 
       <p className={styles.claim}>
         You could keep <strong>{figures.money(first.saving / 12)} a&nbsp;month more</strong>
       </p>
-      <p className={styles.lead}>
+      <p className={plan.lead}>
         {`than in ${inSentence(home.id)} today, in `}
         <b>{nameInText(first.country.name)}</b>
         {conditionsOf(first).map((words) => `, ${words}`)}.

@@ -31,8 +31,8 @@ export function Days() {
 function EmptyDays({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
-      <p className={styles.result}>From which day are you tax resident?</p>
-      <p className={styles.say}>
+      <p className={`${styles.result} ${styles.asked}`}>From which day are you tax resident?</p>
+      <p className={`${styles.say} ${styles.asked}`}>
         The rules of 40 countries count your days, each in its own way: the latest day to leave, the 90 days
         of the Schengen area, the limits of visitors.
       </p>

@@ -1,4 +1,5 @@
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { plusDays } from '../../../situation/planDates.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
@@ -22,10 +23,14 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
   const years = arrival.slice(5, 7) === '01' ? [year - 1, year] : [year];
   return (
     <>
-      <YearPreview title="By your plan" stays={planned.stays} years={years} />
-      <p className={styles.hint}>
-        {`In ${nameInText(home.name)} from ${planned.recordFrom?.slice(0, 4)} until ${formatDay(arrival)}, in ${nameInText(country.name)} from then on. Change the days as you like.`}
+      <p className={styles.result}>
+        {`${nameInText(home.name)} until ${formatDay(plusDays(arrival, -1))}, ${nameInText(country.name)} from ${formatDay(arrival)}.`}
       </p>
+      <p className={styles.say}>
+        Begin with these days to see from which one you are tax resident: the rules of 40 countries count
+        them, each in its own way. Change them as you like.
+      </p>
+      <YearPreview title="By your plan" stays={planned.stays} years={years} />
       <Button
         className={styles.begin}
         variant="quiet"

@@ -4,6 +4,7 @@ import { formatList, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, tailTitle } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
+import disclosure from '../../../ui/Disclosure.module.css';
 import fold from '../../../ui/Fold.module.css';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
@@ -29,7 +30,7 @@ export default function LeavingHome() {
           The ties that the law of your home country looks at, its exit tax, and what it still taxes
           afterwards.
         </p>
-        <details className={fold.fold}>
+        <details className={disclosure.more}>
           <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
           <ul className={styles.links}>
             {LEAVING_PAGES.map(({ path, name }) => (

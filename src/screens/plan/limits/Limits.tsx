@@ -45,13 +45,16 @@ export default function LimitsOfIncome() {
               <b>{amount}</b> {distance}
             </p>
             {mark.kind === 'vat' && vat ? (
-              <details className={`${fold.more} ${styles.effect}`} data-paper="">
-                <summary>What counts</summary>
-                <p>{effect}</p>
-                <p className={plan.source}>
-                  <SourceLink source={vat.source} />
-                </p>
-              </details>
+              <>
+                <p className={styles.effect}>{vat.foreignClients}</p>
+                <details className={`${fold.more} ${styles.effect}`} data-paper="">
+                  <summary>What counts</summary>
+                  <p>{vat.thresholdText}</p>
+                  <p className={plan.source}>
+                    <SourceLink source={vat.source} />
+                  </p>
+                </details>
+              </>
             ) : (
               <p className={styles.effect}>{effect}</p>
             )}

@@ -20,13 +20,13 @@ export function limitRows(limits: Limits): LimitRow[] {
       mark,
       name: limitName(mark, limits.vat?.name ?? null),
       amount: `${money(mark.at, 'down')}${law ? ` (${law})` : ''}.`,
-      distance: distanceWords(income, mark.at, currency),
+      distance: `${distanceWords(income, mark.at, currency)}${countsOnly(mark, limits)}`,
       effect: effectOf(mark, limits),
     };
   });
 }
 
-/** "Contributions stop growing; VAT only for clients in Bulgaria.": the limits below the income, and the next one above. */
+/** "Contributions stop growing; VAT charged only to clients in Bulgaria.": the limits below the income, and the next one above. */
 export function resultWords(limits: Limits): string {
   const { marks, move, vat } = limits;
   const { income, money } = move.figures;
@@ -40,10 +40,17 @@ export function resultWords(limits: Limits): string {
   return all === '' ? 'No limit at any income.' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
 }
 
+/** The same for the list beside the page. */
 export function shortWords(limits: Limits): string {
   const { income, currency } = limits.move.figures;
   const next = nextOf(limits);
-  if (!next) return 'No further limit';
+  if (!next) {
+    const { marks, vat } = limits;
+    if (marks.length > 0) return `${marks.length} passed, none ahead`;
+    return vat && vat.registrationThreshold === null
+      ? `${vatName(limits)} from the first invoice`
+      : 'No limit';
+  }
   return distanceWords(income, next.at, currency).replace(/^You are (.*)\.$/, '$1 the next');
 }
 
@@ -60,7 +67,13 @@ function passedWords(mark: IncomeMark, limits: Limits): string {
   if (kind === 'ceiling') return `${regime?.name ?? 'the regime'} is not open any more`;
   return isBound(mark, limits)
     ? `${vatName(limits)} registration is due`
-    : `${vatName(limits)} only for clients in ${nameInText(country?.name ?? '')}`;
+    : `${vatName(limits)} charged only to clients in ${nameInText(country?.name ?? '')}`;
+}
+
+/** Which fees alone count for a limit that all of the income is measured against; an empty text where all do. */
+function countsOnly(mark: IncomeMark, limits: Limits): string {
+  if (mark.kind !== 'vat' || isBound(mark, limits)) return '';
+  return ` Only fees from clients in ${nameInText(limits.move.chosen?.country.name ?? '')} count.`;
 }
 
 /** Without what the country calls it: "VAT (DDS)". */

@@ -47,7 +47,7 @@ describe('limits in a sentence', () => {
     [
       'caps once, and VAT that foreign clients do not touch',
       { marks: [...CAPS, VAT], onlyLocal: true },
-      'Contributions stop growing; VAT only for clients in Bulgaria.',
+      'Contributions stop growing; VAT charged only to clients in Bulgaria.',
     ],
     ['local clients', { marks: [VAT], onlyLocal: true, clients: 'local' }, 'VAT registration is due.'],
     ['fees from everywhere count', { marks: [VAT], clients: 'abroad' }, 'VAT registration is due.'],
@@ -62,7 +62,9 @@ describe('limits in a sentence', () => {
   });
 
   test('beside the page: how far the next one is', () => {
-    expect(shortWords(limitsOf({ marks: [VAT] }))).toBe('No further limit');
+    expect(shortWords(limitsOf({ marks: [VAT] }))).toBe('1 passed, none ahead');
+    expect(shortWords(limitsOf({ marks: [] }))).toBe('No limit');
+    expect(shortWords(limitsOf({ marks: [], hasThreshold: false }))).toBe('VAT from the first invoice');
     expect(shortWords(limitsOf({ marks: [VAT, mark('ceiling', 90_000)] }))).toBe('$20,000 below the next');
   });
 

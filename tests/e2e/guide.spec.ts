@@ -107,7 +107,7 @@ test.describe('calculator', () => {
   test('the first screen says what one keeps and that the rate will not last, at 390 × 844 and 1280 × 800', {
     tag: '@main',
   }, async ({ page }) => {
-    for (const slug of ['montenegro', 'albania', 'italy', 'malta', 'united-arab-emirates']) {
+    for (const slug of ['montenegro', 'albania', 'italy', 'malta']) {
       await openGuide(page, `/tax-calculator/${slug}`);
       const { kept } = assessed(regimeOf(slug), 60_000);
       const chips = page.getByRole('list', { name: 'How long rates last' });

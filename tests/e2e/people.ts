@@ -49,7 +49,7 @@ export const PEOPLE: readonly Person[] = [
     ],
     says: [
       'enough for tax residence in Paraguay',
-      'for the work that you do elsewhere',
+      'For the work that you do elsewhere',
       '$16,955 of self-employment tax',
       'the foreign earned income exclusion for granted',
     ],

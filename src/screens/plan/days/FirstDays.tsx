@@ -1,5 +1,4 @@
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
-import { plusDays } from '../../../situation/planDates.ts';
 import { replaceDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMove } from '../useMove.ts';
@@ -24,7 +23,7 @@ export default function FirstDays({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <p className={styles.result}>
-        {`${nameInText(home.name)} until ${formatDay(plusDays(arrival, -1))}, ${nameInText(country.name)} from ${formatDay(arrival)}.`}
+        {`You leave ${nameInText(home.name)} and arrive in ${nameInText(country.name)} on ${formatDay(arrival)}.`}
       </p>
       <p className={styles.say}>
         Begin with these days to see from which one you are tax resident: the rules of 40 countries count

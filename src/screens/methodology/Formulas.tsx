@@ -33,9 +33,10 @@ export function Formulas() {
       <ReadingSection id="estimates" title="Two estimates">
         <p>
           The figures shown first are the simpler estimate: contributions stay in the income that is taxed,
-          and some amounts are fixed in dollars. The switch “Deduct social contributions first” gives{' '}
-          <a href="#accuracy">the more exact one</a>. It takes the amounts of the law at the exchange rate,
-          and where the law does so, it takes contributions off the base of income tax:
+          and some amounts are fixed in dollars. The switch “Deduct social contributions first”, at the end of
+          “Your situation” above the calculators, gives <a href="#accuracy">the more exact one</a>. It takes
+          the amounts of the law at the exchange rate, and where the law does so, it takes contributions off
+          the base of income tax:
         </p>
         <Formula
           lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}

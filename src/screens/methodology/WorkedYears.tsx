@@ -71,7 +71,7 @@ export default function WorkedYears() {
                   ': over, and no regime follows'
                 ) : (
                   <>
-                    {`, ${nameOf(first.regimeId)}: ${count} × `}
+                    {`, ${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
                     <b>{money(first.total ?? 0)}</b>
                     {first.rate === null ? '' : ` (${formatPercent(first.rate)})`}
                   </>

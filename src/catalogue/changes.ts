@@ -96,6 +96,43 @@ export function aheadAndPast(changes: readonly Change[], day: string): { ahead: 
   };
 }
 
+/** What the changes of a list do to taxes shown here, with the effect by which each is named. */
+export interface MovesOfTaxes {
+  /** The first of the list, and the one that moves a rate most; null where none moves any. */
+  readonly next: readonly [Change, ChangeEffect] | null;
+  readonly most: readonly [Change, ChangeEffect] | null;
+  /** How many changes raise a tax, how many lower one, and how many of them are drafts. */
+  readonly raise: number;
+  readonly lower: number;
+  readonly proposed: number;
+}
+
+/** @param changes the nearest first */
+export function movesOfTaxes(changes: readonly Change[]): MovesOfTaxes {
+  const moving = changes.filter(({ effects }) => effects.length > 0);
+  const all = moving.flatMap((change) =>
+    change.effects.map((effect): readonly [Change, ChangeEffect] => [change, effect]),
+  );
+  const some = (sign: number) =>
+    moving.filter(({ effects }) => effects.some(({ more }) => Math.sign(more) === sign)).length;
+  return {
+    // At the lowest income that it reaches: most people are there.
+    next: first(
+      all.filter(([change]) => change === moving[0]),
+      ([, { income }]) => income,
+    ),
+    most: first(all, ([, { rates }]) => -Math.abs(rates[1] - rates[0])),
+    raise: some(1),
+    lower: some(-1),
+    proposed: moving.filter(({ status }) => status === 'proposed').length,
+  };
+}
+
+/** The one with the least of something. */
+function first<T>(items: readonly T[], by: (item: T) => number): T | null {
+  return items.reduce<T | null>((least, item) => (least && by(least) <= by(item) ? least : item), null);
+}
+
 /** Consecutive changes of one day together, in the order of the list. */
 export function changesByDay(changes: readonly Change[]): { date: string; changes: Change[] }[] {
   const days: { date: string; changes: Change[] }[] = [];

@@ -1,4 +1,10 @@
-import { CHANGE_STATUS_LABELS, type Change, type ChangeEffect, isSmall } from '../catalogue/changes.ts';
+import {
+  CHANGE_STATUS_LABELS,
+  type Change,
+  type ChangeEffect,
+  isSmall,
+  touchesFigures,
+} from '../catalogue/changes.ts';
 import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
@@ -38,7 +44,9 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
                   )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
                 </span>
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
+                  {title}
+                </h3>
                 {after && (
                   <span className={styles.figures}>
                     {before && (

@@ -43,9 +43,12 @@ test('a change says what it does to the figures here, and the others can be left
   await page.goto('/changes?country=hungary');
   const entry = page.locator('#hungary-2027-flat-rate-costs-50-instead-of-45');
   await expect(entry).toContainText('Tax at $80,000: 24.0% → 21.7%');
+  await expect(
+    page.getByText('Next to move a tax shown here: Hungary, 1 January 2027, from 24.0% to 21.7% at $80,000.'),
+  ).toBeVisible();
   const hungary = filteredChanges(data.changes, { country: 'hungary', status: null });
   await expect(page.locator('main li h3')).toHaveCount(hungary.length);
-  await page.getByLabel('Changes a tax shown here').check();
+  await page.getByLabel('Only those that move a tax shown here').check();
   await expect(page).toHaveURL(/country=hungary&figures=1/);
   await expect(page.locator('main li h3')).toHaveCount(
     filteredChanges(data.changes, { country: 'hungary', status: null, figures: true }).length,

@@ -4,12 +4,17 @@ import { changes } from 'virtual:lowtide/changes';
 import { useEffect, useRef, useState } from 'react';
 import {
   aheadAndPast,
+  type Change,
+  type ChangeEffect,
   type ChangeStatus,
   changesByDay,
   changesKnownOn,
   filteredChanges,
+  isSmall,
+  movesOfTaxes,
 } from '../../catalogue/changes.ts';
-import { formatDay } from '../../catalogue/format.ts';
+import { formatDay, formatPercent, nameInText } from '../../catalogue/format.ts';
+import { usePageMoney } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import styles from './Changes.module.css';
@@ -42,6 +47,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
   const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
   return (
     <>
+      <Answer ahead={ahead} isWhole={status === ''} country={country} />
       <div className={styles.count}>
         <p role="status">
           {shown.length === changes.length
@@ -84,6 +90,52 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
         </section>
       )}
     </>
+  );
+}
+
+interface AnswerProps {
+  /** Those shown that lie ahead, the nearest first. */
+  readonly ahead: readonly Change[];
+  /** Whether none that lies ahead is left out for its status. */
+  readonly isWhole: boolean;
+  readonly country: string | null;
+}
+
+/** What matters of the changes shown: the next that moves a tax of the site, the greatest, and how many there are. */
+function Answer({ ahead, isWhole, country }: AnswerProps) {
+  const { money } = usePageMoney();
+  const { next, most, raise, lower, proposed } = movesOfTaxes(ahead);
+  if (!next) {
+    const place = country === null ? '' : ` in ${nameInText(countryOf(country)?.name ?? '')}`;
+    return isWhole ? (
+      <p className={styles.answer}>
+        <b>{`Nothing ahead${place} moves a tax shown here.`}</b>
+      </p>
+    ) : null;
+  }
+  const words = ([change, effect]: readonly [Change, ChangeEffect]) => {
+    const [before, after] = effect.rates.map((rate) => formatPercent(rate));
+    const moves = isSmall(effect)
+      ? `${money(Math.abs(effect.more))} a year ${effect.more < 0 ? 'less' : 'more'}`
+      : `from ${before} to ${after}`;
+    const day = formatDay(change.date).replaceAll(' ', '\u00a0');
+    const draft = change.status === 'proposed' ? ' (proposed)' : '';
+    return `${countryOf(change.country)?.name}, ${day}${draft}, ${moves} at ${money(effect.income)}.`;
+  };
+  const moved = [
+    ...(raise > 0 ? [`${raise} ${raise === 1 ? 'raises' : 'raise'} a tax shown here`] : []),
+    ...(lower > 0
+      ? [`${lower} ${lower === 1 ? 'lowers' : 'lower'} ${raise > 0 ? 'one' : 'a tax shown here'}`]
+      : []),
+  ];
+  return (
+    <p className={styles.answer}>
+      <b>{`Next to move a tax shown here: ${words(next)}`}</b>
+      {most && most[0] !== next[0] ? ` The most: ${words(most)}` : null}
+      {raise + lower > 1
+        ? ` Of ${ahead.length} changes ahead, ${moved.join(' and ')}${proposed > 0 ? `; ${proposed} of these ${proposed === 1 ? 'is' : 'are'} only proposed` : ''}.`
+        : null}
+    </p>
   );
 }
 

@@ -85,17 +85,17 @@ export default function Changes() {
             checked={figures}
             onChange={({ target }) => set({ figures: target.checked ? '1' : '' })}
           />
-          Changes a tax shown here
+          Only those that move a tax shown here
         </label>
       </form>
-      <p className={styles.effects}>
-        {`Tax is all that is due in a year, contributions too, at ${money(COUNTRIES_DEFAULT_INCOME)}; where a change does not reach that income, at the nearest one that it does. Each change is counted alone.`}
-      </p>
       <PartBoundary part="The list of changes">
         <Suspense fallback={null}>
           <ChangeSections {...shown} onClear={clear} />
         </Suspense>
       </PartBoundary>
+      <p className={styles.effects}>
+        {`Tax here is taxes and contributions of a year at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income that is named where a change does not reach that one. Each change is counted alone.`}
+      </p>
       <p className={styles.end}>
         <a href={changesFeedPath(country)} type="application/atom+xml">
           Atom feed

@@ -1,7 +1,10 @@
 /** What changes of the law do to the figures of the site, computed when the data are compiled. */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { changes } from 'virtual:lowtide/changes';
 import { expect, test } from 'vitest';
 import { touchesFigures } from '../../../src/catalogue/changes.ts';
+import { formatPercent } from '../../../src/catalogue/format.ts';
+import { assess, scheduleOf } from '../../../src/tax/index.ts';
 
 const effectsOf = (id: string) =>
   (changes.find((change) => change.id === id)?.effects ?? []).map(({ regimes, income, rates, more }) => [
@@ -56,4 +59,17 @@ test('titles leave figures to the old and the new value beside them', () => {
     changes.filter(({ title }) => figure.test(title.replace(years, ''))).map(({ title }) => title),
   ).toEqual([]);
   expect(changes.filter(touchesFigures).length).toBeGreaterThan(30);
+});
+
+test('where a tax is that of a full year, the entry has what the calculators show', () => {
+  const shown = (id: string) => {
+    const rules = countries.flatMap(({ taxRegimes }) => taxRegimes).find((regime) => regime.id === id);
+    return rules
+      ? formatPercent(assess(scheduleOf(rules, taxBrackets[id] ?? []), 80_000).effectiveRate)
+      : null;
+  };
+  const entries = changes.filter(({ after = '' }) => after.includes('full year'));
+  expect(entries.map(({ country }) => country)).toEqual(['bulgaria', 'bulgaria']);
+  for (const { after, regimes } of entries)
+    expect(after).toContain(`the calculators have five months of it: ${regimes.map(shown).join(' and ')}`);
 });

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -18,7 +17,7 @@ interface Props {
 
 const OUTSIDE = 'For citizens from outside the EU, EEA and Switzerland, with ';
 
-/** The page's question: which of the ways to be taxed in Malta, and what each leaves, what leaves most first. */
+/** The page's question: which of the ways to be taxed in Malta, and what each leaves, the one that leaves most first. */
 export function MaltaRoutes({ country, regime, onRegime }: Props) {
   const { income, costs, estimate, money } = useFigures(GUIDE_DEFAULT_INCOME);
   const ways = country.taxRegimes
@@ -26,7 +25,7 @@ export function MaltaRoutes({ country, regime, onRegime }: Props) {
       const who =
         place === 0
           ? 'For people from elsewhere who live in Malta, on work done outside it.'
-          : `${OUTSIDE}${way.id === GLOBAL_RESIDENCE_ID ? 'a home in Malta.' : 'clients abroad. Four years at most.'}`;
+          : `${OUTSIDE}${way.id === GLOBAL_RESIDENCE_ID ? 'a home in Malta.' : 'clients abroad. Four years at most, the first without income tax.'}`;
       // Without scripts, a way leads to its own page.
       const href = way === regime ? '#tax' : calculatorPath(country.name, place);
       const schedule = scheduleOf(way, way.taxBrackets);
@@ -36,10 +35,7 @@ export function MaltaRoutes({ country, regime, onRegime }: Props) {
   return (
     <section aria-labelledby="ways">
       <p className={styles.lead} id="ways">
-        {
-          'Three ways to be taxed in Malta, what leaves you most first. Below, at first, the one open to all citizens; all curves and tables are in the '
-        }
-        <Link href={calculatorPath(country.name)}>Malta tax calculator</Link>.
+        {`Three ways to be taxed in Malta, the one that leaves you most first. Shown below: ${regime.name}${regime === country.taxRegimes[0] ? ', open to all citizens' : ''}.`}
       </p>
       <ul className={styles.ways}>
         {ways.map(({ way, href, who, kept, effectiveRate }) => (

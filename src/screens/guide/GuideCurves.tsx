@@ -13,7 +13,7 @@ import { useCurvesView } from '../curvesAddress.ts';
 import { lastingGuide } from '../lastingGuide.ts';
 import styles from './Guide.module.css';
 import { GUIDE_URL } from './guideAddress.ts';
-import { regimeCondition } from './regimeCondition.ts';
+import { waysCondition } from './regimeCondition.ts';
 import { useIncomeMarks } from './useIncomeMarks.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function GuideCurves({ country, current, figures }: Props) {
           ? curveOf(scheduleOf(regime, regime.taxBrackets), options)
           : stayCurve(stayOf(lasting, { from, years }, lookup), options);
       const { id, name } = regime;
-      const condition = regimeCondition(regime, figures.situation);
+      const condition = waysCondition(regime, figures.situation);
       return { id, name, curve, place, condition, isMain: id === current.id };
     });
     return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;

@@ -14,6 +14,7 @@ import { lastingGuide } from '../lastingGuide.ts';
 import card from './Calculator.module.css';
 import styles from './LastingChips.module.css';
 import { betterPlace, keptIn, keptLocally, otherPlaces } from './otherRegimes.ts';
+import { waysCondition } from './regimeCondition.ts';
 
 interface Props {
   readonly country: CountryGuide;
@@ -220,7 +221,7 @@ function Better({ country, regime, figures }: Props & { readonly figures: Figure
     <p>
       {`Keep ${figures.money(kept)} with `}
       <RegimeLink country={country} place={place} />
-      {limit === undefined ? '' : ` (${limit})`}, if it is open to you.
+      {`${limit === undefined ? '' : ` (${limit})`}, ${waysCondition(better, figures.situation) ?? 'if it is open to you'}.`}
     </p>
   );
 }

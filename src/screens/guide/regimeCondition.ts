@@ -9,3 +9,9 @@ export function regimeCondition(
   if (workHere && workplace !== 'elsewhere') return 'if the work counts as foreign';
   return checks ? 'if it is open to you' : undefined;
 }
+
+/** Beside other regimes, where a company is one of the ways: on what that one's figure depends. */
+export function waysCondition(regime: GuideRegime, situation: Pick<Situation, 'workplace' | 'company'>) {
+  const needsCompany = regime.requiresIncorporation && !situation.company;
+  return regimeCondition(regime, situation) ?? (needsCompany ? 'if you found a company' : undefined);
+}

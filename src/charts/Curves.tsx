@@ -138,8 +138,9 @@ function MarksKey({ marks, money }: { readonly marks: readonly IncomeMark[]; rea
     <ol className={styles.key} aria-label="Limits on the chart">
       {marks.map(({ at, label, distance }) => (
         <li key={`${label} ${at}`}>
-          {label} <b>{money(at, 'down')}</b>
-          {distance ? ` ${distance}` : null}
+          {`${label}: `}
+          <b>{money(at, 'down')}</b>
+          {distance ? `. ${distance}` : null}
         </li>
       ))}
     </ol>

@@ -16,9 +16,9 @@ export function LocalTime({ country }: { readonly country: CountryGuide }) {
   return (
     <div ref={place}>
       <dt>Time zone</dt>
-      <dd>{local ? <time>{local.time}</time> : '\u00a0'}</dd>
+      <dd>{local ? <time>{local.time}</time> : cityOf(country)}</dd>
       <dd className={`${styles.note} ${styles.zone}`}>
-        {local ? `${local.difference}, ${local.zoneName}` : cityOf(country)}
+        {local ? `${local.difference}, ${local.zoneName}` : null}
       </dd>
     </div>
   );

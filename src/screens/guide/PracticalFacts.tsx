@@ -110,7 +110,9 @@ export function PracticalList({
           <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link>
         ) : null}
       </p>
-      <p className={styles.reviewed}>{`Last reviewed on ${formatDay(reviewed)}.`}</p>
+      <p
+        className={styles.reviewed}
+      >{`Permits, costs and first steps last reviewed on ${formatDay(reviewed)}.`}</p>
     </div>
   );
 }

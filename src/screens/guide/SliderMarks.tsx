@@ -14,13 +14,13 @@ export interface SliderMarksProps {
   readonly max: number;
 }
 
-/** A stroke under the income slider for each limit in its range, and which one comes next. */
+/** A stroke under the income slider for each limit in its range that is still ahead, and which one comes next. */
 export default function SliderMarks({ slug, schedule, figures, min, max }: SliderMarksProps) {
   const marks = useIncomeMarks(slug, schedule, figures)
     .map(({ at, label }) => ({ at: fromUsd(at, figures.currency), label }))
-    .filter(({ at }) => at > min && at < max);
-  if (marks.length === 0) return null;
-  const next = marks.find(({ at }) => at > figures.amount);
+    .filter(({ at }) => at > Math.max(min, figures.amount) && at < max);
+  const [next] = marks;
+  if (!next) return null;
   return (
     <>
       <svg
@@ -39,14 +39,12 @@ export default function SliderMarks({ slug, schedule, figures, min, max }: Slide
           );
         })}
       </svg>
-      {next ? (
-        <div className={styles.line}>
-          <span className={styles.next}>
-            {`Next limit ${formatCurrency(Math.floor(next.at), figures.currency)}`}
-            <span className={styles.label}>{`: ${next.label}`}</span>
-          </span>
-        </div>
-      ) : null}
+      <div className={styles.line}>
+        <span className={styles.next}>
+          {`Next limit ${formatCurrency(Math.floor(next.at), figures.currency)}`}
+          <span className={styles.label}>{`: ${next.label}`}</span>
+        </span>
+      </div>
     </>
   );
 }

@@ -49,7 +49,7 @@ describe.each(data.countries.map(({ slug }) => slug))('settling in %s', (slug) =
         ...[practical.vat.name, practical.vat.thresholdText, practical.vat.foreignClients],
         practical.vat.source.title,
         ...statements.flatMap(({ text, source: { title, publisher } }) => [text, title, publisher]),
-        `Last reviewed on ${formatDay(practical.reviewed)}.`,
+        `Permits, costs and first steps last reviewed on ${formatDay(practical.reviewed)}.`,
       ];
       for (const words of expected) if (words !== null) expect(page).toContain(words);
       // A day of the plan is no deadline: laws count those from other days.

@@ -103,6 +103,7 @@ export function namesAtEnds(
     end: (lines[at] ?? []).findLastIndex(([, value]) => value !== null),
     lines: nameLines(name, NAME_WIDTH),
   }));
+  // Above the axis, whose last amount begins below it.
   const offsets = endLabelOffsets(
     names.map(({ end, lines: { length } }, at) => {
       const [income, value] = lines[at]?.[end] ?? [];
@@ -113,7 +114,7 @@ export function namesAtEnds(
         lines: length,
       };
     }),
-    { width: NAME_WIDTH, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom },
+    { width: NAME_WIDTH, lineHeight: NAME_LINE, top: plot.top, bottom: plot.bottom - NAME_LINE / 2 },
   );
   return names.map((name, at) => ({ ...name, offset: offsets[at] ?? 0 }));
 }

@@ -5,7 +5,7 @@ const LETTER_WIDTH = 7.3;
 /** More lines than this are no label any more. */
 const MOST_LINES = 3;
 /** Pixels that tell a name of two lines from the next. */
-const GAP = 4;
+const GAP = 6;
 
 /** A name in one line or, where it does not fit, in up to three, broken between words. */
 export function nameLines(name: string, width: number, most = MOST_LINES): readonly string[] {

@@ -30,8 +30,8 @@ test('as many as fit never cover each other', () => {
 
 test('a name of two lines takes the room of two and a gap', () => {
   const two = (y: number) => ({ x: 500, y, lines: 2 });
-  expect(placed([two(100), ...at(500, 101)])).toEqual([100, 126]);
-  expect(placed([two(100), two(100)])).toEqual([100, 136]);
+  expect(placed([two(100), ...at(500, 101)])).toEqual([100, 127]);
+  expect(placed([two(100), two(100)])).toEqual([100, 138]);
   expect(placed([two(5), two(210)])).toEqual([28, 192]);
 });
 

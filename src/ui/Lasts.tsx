@@ -7,11 +7,12 @@ interface Props {
   readonly rate?: number | null;
 }
 
-/** That the rate beside it will not last: "2 years, then 13.1%". */
-export function Lasts({ words: [first], rate }: Props) {
+/** That the rate beside it will not last: "2 years, then 13.1%"; of one that ends, a cheaper beginning too. */
+export function Lasts({ words: [first, next = ''], rate }: Props) {
   if (first === undefined) return null;
+  const text = next.startsWith('first ') ? `${first}; ${next}` : first;
   return (
-    <span className={isGain(first, rate) ? `${styles.lasts} ${styles.gain}` : styles.lasts}>{first}</span>
+    <span className={isGain(first, rate) ? `${styles.lasts} ${styles.gain}` : styles.lasts}>{text}</span>
   );
 }
 

@@ -7,6 +7,11 @@ export function conditionsOf({ fit, lastingWords }: Pick<AssessedRegime, 'fit' |
   return [fit.mark, ends].filter((words) => words !== null && words !== undefined);
 }
 
+/** Whether a figure lasts and takes nothing for granted. */
+export function isSure({ fit, lastingWords }: Pick<AssessedRegime, 'fit' | 'lastingWords'>): boolean {
+  return !fit.mark && lastingWords().length === 0;
+}
+
 /** A cheaper beginning is no end. */
 export function endOf(words: readonly string[]): string | undefined {
   return words.find((text) => !text.startsWith('first '));

@@ -133,6 +133,17 @@ test('it begins with the country that leaves most, and the first without an end 
   ).toBeVisible();
 });
 
+test('with filters it answers of the countries that are left, of a single one without a comparison', async ({
+  page,
+}) => {
+  await page.goto('/countries?living=2,3&only=schengen');
+  const answer = page.getByText(/ leaves you /);
+  await expect(page.getByText('6 of 22 countries')).toBeVisible();
+  await expect(answer).toHaveText('Of these 6, Bulgaria leaves you most: $5,516 a month.');
+  await page.goto('/countries?q=Hungary');
+  await expect(answer).toHaveText(/^Hungary leaves you \$5,067 a month \(.+\)\.$/);
+});
+
 test('COMPARE does not sort', async ({ page }) => {
   await expect(columnHead(page, 'Compare').getByRole('button')).toHaveCount(0);
 });

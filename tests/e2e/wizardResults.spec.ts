@@ -107,6 +107,15 @@ test.describe('results', () => {
     );
   });
 
+  test('an answer that ends is followed by what lasts without a condition', async ({ page }) => {
+    await page.goto(RESULTS);
+    const answer = page.getByRole('region', { name: 'The answer' });
+    await expect(answer).toContainText('2 years, then 19.1%');
+    await expect(answer).toContainText(
+      'Without an end or a condition: United Arab Emirates, $6,394 a month.',
+    );
+  });
+
   test('a country leads to the calculator of its regime', async ({ page }) => {
     await page.goto(RESULTS);
     const link = page.getByRole('rowheader').getByRole('link').first();
@@ -149,6 +158,7 @@ test.describe('results', () => {
     await noRegimeFits(page);
     await page.goto(RESULTS);
     await expect(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
+    await expect(page.getByText('Every regime ends below $80,000 a year.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
     await page.getByRole('button', { name: 'Change your answers' }).click();
     await expect(page.getByText('3/3')).toBeVisible();

@@ -59,12 +59,12 @@ const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
 const isUsual = ({ country, fit: { level, reasons } }: AssessedRegime) =>
   level === 'no' && country.residencyDays === 183 && Boolean(reasons[0]?.head?.endsWith(' days a year'));
 
-/** What all countries of a group have in common. */
+/** What the countries of a group have in common, to follow their number. */
 function noteOf(level: FitLevel, list: readonly AssessedRegime[]): string {
   const usual = list.find(isUsual);
   return usual
-    ? `${usual.fit.reasons[0]?.head} are too few: tax residence takes more, mostly 183`
-    : GROUP_NOTES[level];
+    ? `. ${usual.fit.reasons[0]?.head} are too few for most: tax residence takes 183.`
+    : `, ${GROUP_NOTES[level]}`;
 }
 
 /** Countries of a group, and its rows where some are unfolded. */
@@ -119,7 +119,7 @@ export function CountriesTable(props: Props) {
           {level ? (
             <tr className={styles.group}>
               <th colSpan={COLUMNS} scope="colgroup">
-                {GROUP_LABELS[level]} <small>{`${countsOf(list, unfolded)}, ${noteOf(level, list)}`}</small>
+                {GROUP_LABELS[level]} <small>{`${countsOf(list, unfolded)}${noteOf(level, list)}`}</small>
                 {folds(level) ? (
                   <button
                     type="button"

@@ -9,7 +9,7 @@ import { type Recommendation, recommendations } from '../../situation/recommenda
 import { useComparison } from '../../stores/comparison.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { conditionsOf } from '../conditions.ts';
+import { conditionsOf, isSure } from '../conditions.ts';
 import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
@@ -74,16 +74,24 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     [],
   );
 
-  const [most] = recommended.fits;
-  const sure = recommended.fits.find(({ fit, lastingWords }) => !fit.mark && lastingWords().length === 0);
+  // Of the rows that are shown: with filters the answer is theirs.
+  const listed = groups.flatMap(({ list }) => list);
+  const fits = recommended.fits.filter((one) => listed.includes(one));
+  const [most] = fits;
+  const sure = fits.find(isSure);
   const month = ({ kept }: Recommendation) => `${shown.money(kept / 12)} a month`;
   const words = most && conditionsOf(most).join('; ');
+  const all = recommended.isGrouped ? 'what fits you' : `${countries.length} countries`;
+  const these = `these ${fits.length}${recommended.isGrouped ? ' that fit you' : ''}`;
+  const isFiltered = fits.length < recommended.fits.length;
 
   return (
     <>
       {figures && most ? (
         <p className={styles.lead}>
-          {`Of ${recommended.isGrouped ? 'what fits you' : `${countries.length} countries`}, ${most.country.name} leaves you most: ${month(most)}`}
+          {fits.length > 1
+            ? `Of ${isFiltered ? these : all}, ${most.country.name} leaves you most: ${month(most)}`
+            : `${most.country.name} leaves you ${month(most)}`}
           {words ? ` (${words}).` : '.'}
           {sure && sure !== most
             ? ` Without an end or a condition: ${sure.country.name}, ${month(sure)}.`

@@ -16,7 +16,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { Lasts } from '../../ui/Lasts.tsx';
 import { checkOf, isOfPlace } from '../checkOf.ts';
-import { endOf } from '../conditions.ts';
+import { endOf, isSure } from '../conditions.ts';
 import { Against } from './Against.tsx';
 import styles from './Answer.module.css';
 import { WhereItGoes } from './WhereItGoes.tsx';
@@ -40,7 +40,7 @@ export function Answer({ first, recommended, figures, living, children }: Props)
     row.fit.mark !== null || checkOf(row, situation, checks) !== undefined;
   const check = checkOf(first, situation, checks);
   const end = endOf(first.lastingWords());
-  const sure = isConditional(first) ? recommended.fits.find((row) => !isConditional(row)) : undefined;
+  const sure = recommended.fits.find((row) => isSure(row) && !isConditional(row));
   const today = home && 'country' in home ? `in ${inSentence(home.country)} today` : 'today';
   return (
     <>
@@ -83,10 +83,9 @@ export function Answer({ first, recommended, figures, living, children }: Props)
             <p className={styles.only}>{`${capitalised(fit.mark)}.`}</p>
           ) : null}
           {check ? <p className={styles.only}>{check}</p> : null}
-          {sure ? (
+          {sure && sure !== first ? (
             <p className={styles.living}>
-              Without such a condition: <b>{sure.country.name}</b>, {money(sure.kept / 12)} a month
-              {`, ${endOf(sure.lastingWords()) ?? 'no time limit'}.`}
+              Without an end or a condition: <b>{sure.country.name}</b>, {money(sure.kept / 12)} a month.
             </p>
           ) : null}
           <Against first={first} figures={figures} />

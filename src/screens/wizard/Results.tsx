@@ -121,14 +121,16 @@ function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   const most = Math.max(...limits, 0);
   const where = region === 'europe' ? ' in Europe' : '';
   const which = workType === 'business' ? ' in which costs count (write-offs)' : '';
-  return (
-    <p>
-      {`Every regime${where}${which} ends below ${incomeWords(figures)} a year. `}
-      {most >= WORTH_EARNING && most < Number.POSITIVE_INFINITY
-        ? `Up to ${figures.money(most, 'down')} a year one is open.`
-        : 'Another region or kind of work may leave one open.'}
-    </p>
-  );
+  const words = [
+    ...(most < figures.income
+      ? [`Every regime${where}${which} ends below ${incomeWords(figures)} a year.`]
+      : []),
+    ...(most >= WORTH_EARNING && most < figures.income
+      ? [`Up to ${figures.money(most, 'down')} a year one is open.`]
+      : []),
+    ...(where || which ? ['Another region or kind of work may leave one open.'] : []),
+  ];
+  return <p>{words.join(' ') || 'None of the regimes here is open with these answers.'}</p>;
 }
 
 function Recommended({

@@ -34,6 +34,12 @@ export function pairWords(
   return { text: `${name} leaves more${condition}`, difference: `+${size} a month` };
 }
 
+/** On what a regime's figure depends, in words that follow its name; undefined where on nothing. */
+export function conditionOf({ level, mark }: Kept['fit']): string | undefined {
+  if (level === 'no') return 'although it does not fit you';
+  return level === 'check' ? 'if it is open to you' : (mark ?? undefined);
+}
+
 /** What the figure takes for granted, as the end of a sentence. */
 function markOf({ fit: { mark } }: Kept): string {
   return mark ? `, ${mark}` : '';
@@ -41,7 +47,7 @@ function markOf({ fit: { mark } }: Kept): string {
 
 /**
  * Which of the compared regimes leaves most, on which condition and up to which income, in a sentence; then how that
- * ends, or which of those that fit leaves most. Null where none does.
+ * ends, and which of those that fit or ask for nothing leaves most. Null where none does.
  * @param names of the regimes in the same order
  */
 export function leadWords(
@@ -58,14 +64,18 @@ export function leadWords(
   const upTo = limit === null ? '' : `, up to a revenue of ${money(limit, 'down')}`;
   const isOpen = best.fit.level === 'fits' ? '' : ', if it is open to you';
   const ends = endOf(best.lastingWords());
-  const [fitting] = mostFirst(open.filter(({ fit }) => fit.level === 'fits'));
+  const fitting = mostFirst(open.filter(({ fit }) => fit.level === 'fits'));
+  const sure = fitting.find(({ fit }) => !fit.mark);
   return {
     first: `${best.name} leaves you${named.length > 1 ? ' most:' : ''} ${money(best.kept / 12)} a month${isOpen}${markOf(best)}${upTo}.`,
     rest: [
       ends ? ` Over time: ${ends}.` : '',
       best.regime.healthcareType === 'None' ? ' No health cover comes with it.' : '',
-      isOpen && fitting
-        ? ` Of those that fit you, ${fitting.name} does: ${money(fitting.kept / 12)}${markOf(fitting)}.`
+      isOpen && fitting[0]
+        ? ` Of those that fit you, ${fitting[0].name} does: ${money(fitting[0].kept / 12)}${markOf(fitting[0])}.`
+        : '',
+      !isOpen && best.fit.mark && sure
+        ? ` Without a condition: ${sure.name}, ${money(sure.kept / 12)} a month.`
         : '',
     ].join(''),
   };

@@ -45,6 +45,7 @@ export const RankingTable = memo(function RankingTable({ rows, figures, terms, c
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
     <div className={styles.ranking}>
+      <TaxLegend kinds={kindsIn(rows)} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -76,7 +77,6 @@ export const RankingTable = memo(function RankingTable({ rows, figures, terms, c
           ))}
         </tbody>
       </table>
-      <TaxLegend kinds={kindsIn(rows)} />
     </div>
   );
 });

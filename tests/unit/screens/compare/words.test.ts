@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
-import { leadWords, pairWords } from '../../../../src/screens/compare/leadWords.ts';
+import { conditionOf, leadWords, pairWords } from '../../../../src/screens/compare/leadWords.ts';
 import { namesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
 import type { FitLevel } from '../../../../src/situation/fit.ts';
 
@@ -38,6 +38,15 @@ describe('the words of the compare page', () => {
   });
 
   it.each([
+    ['fits', null, undefined],
+    ['fits', 'if the work counts as foreign', 'if the work counts as foreign'],
+    ['check', 'if the work counts as foreign', 'if it is open to you'],
+    ['no', null, 'although it does not fit you'],
+  ] as const)('%s, %s: a name is followed by %s', (level, mark, words) => {
+    expect(conditionOf({ level, mark })).toBe(words);
+  });
+
+  it.each([
     [[one(12_000), one(24_000)], 'B leaves you most: $2,000 a month.'],
     [
       [one(24_000, 'check'), one(12_000)],
@@ -47,7 +56,7 @@ describe('the words of the compare page', () => {
     [[one(24_000, 'no'), one(12_000, 'no')], 'None of these fits you with the answers you have given.'],
     [
       [one(24_000, 'fits', 'if the work counts as foreign', ['2 years, then 19.1%']), one(12_000)],
-      'A leaves you most: $2,000 a month, if the work counts as foreign, up to a revenue of $190,000. Over time: 2 years, then 19.1%.',
+      'A leaves you most: $2,000 a month, if the work counts as foreign, up to a revenue of $190,000. Over time: 2 years, then 19.1%. Without a condition: B, $1,000 a month.',
     ],
     [[one(24_000), one(24_000)], null],
   ])('which regime leaves most; what does not fit never does', (list, text) => {

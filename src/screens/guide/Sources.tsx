@@ -19,7 +19,7 @@ export function Sources({ country, regime }: Props) {
   return (
     <Section id="sources" title="Sources">
       <p className={styles.review}>
-        {`Tax figures for ${country.taxYear}, last reviewed on `}
+        {`Figures for the tax year ${country.taxYear}, last reviewed on `}
         <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>
         {'. They are directional and no tax advice; totals are our own computation from these sources. '}
         <ReportError

@@ -77,8 +77,8 @@ function Conditions({ chosen: { country, fit }, home, citizenships }: Conditions
           ))}
           {home && questions ? (
             <li>
-              {`If your residence in ${inSentence(home.id)} ends: `}
-              <a href="#leaving">{questions.toLowerCase()}</a>.
+              {`Only if your residence in ${inSentence(home.id)} ends (`}
+              <a href="#leaving">{questions.toLowerCase().replaceAll(' ', '\u00a0')}</a>).
             </li>
           ) : null}
           {against.length > 0 ? <li>{against.join(' ')}</li> : null}

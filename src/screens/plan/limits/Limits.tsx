@@ -40,6 +40,7 @@ export default function LimitsOfIncome() {
               at={mark.at}
               isBound={isBound(mark, limits)}
               label={money(mark.at, 'down')}
+              own={`You ${money(income)}`}
             />
             <p>
               <b>{amount}</b> {distance}
@@ -81,15 +82,17 @@ interface GaugeProps {
   /** Whether something ends or is due above it. */
   readonly isBound: boolean;
   readonly label: string;
+  readonly own: string;
 }
 
 /** The income against a limit, which stands at three quarters of the bar unless the income is far above. */
-function Gauge({ income, at, isBound, label }: GaugeProps) {
+function Gauge({ income, at, isBound, label, own }: GaugeProps) {
   const whole = Math.max(at / 0.75, income, 1);
   const place = { '--v': (income / whole) * 100, '--limit': (at / whole) * 100 } as CSSProperties;
   const look = income > at && isBound ? `${styles.gauge} ${styles.above}` : styles.gauge;
   return (
     <span className={look} style={place} aria-hidden="true">
+      <small className={styles.own}>{own}</small>
       <small>{label}</small>
     </span>
   );

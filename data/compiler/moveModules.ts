@@ -136,12 +136,17 @@ function runningCostsByRegime({ practical }: CompiledData) {
 }
 
 /** What a regime of a zero-tax country asks for, by regime id: its easiest permit, and which work and clients. */
-function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting }: CompiledData) {
+function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting, days }: CompiledData) {
   const regimes = countries
     .filter(({ code }) => ZERO_TAX_CODES.has(code))
-    .flatMap(({ slug, taxRegimes }) => taxRegimes.map(({ id }) => ({ id, slug })));
+    .flatMap(({ code, slug, residencyDays, taxRegimes }) =>
+      taxRegimes.map(({ id }) => ({ id, code, slug, residencyDays })),
+    );
   return Object.fromEntries(
-    regimes.map(({ id, slug }): [string, ZeroTaxTerms] => {
+    regimes.map(({ id, code, slug, residencyDays }): [string, ZeroTaxTerms] => {
+      const fewer = days.rules[code]?.rules.find((rule) => rule.days < residencyDays);
+      // What such a rule asks for ends its name: "At least 90 days …, with a permit and ties".
+      const [terms] = fewer?.name.match(/with .+$/) ?? [];
       const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
       const [work] = sentencesOf(conditions[id], 'work-here');
       const [clients] = sentencesOf(conditions[id], 'clients-local');
@@ -153,6 +158,7 @@ function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting
           ...(permit?.minIncome && { minIncome: Math.ceil(permit.minIncome.usd) }),
           // Where the permit ends for good, the mark beside the rate says so already.
           ...(permit?.validity && !ends && { validity: permit.validity }),
+          ...(fewer && terms && { fewerDays: `${fewer.days} ${terms}` }),
           ...(work && { work }),
           ...(clients && { clients }),
         },

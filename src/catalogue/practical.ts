@@ -127,6 +127,8 @@ export interface ZeroTaxTerms {
   readonly minIncome?: number;
   /** How long the permit is valid, in words; absent where it ends for good, which is said beside the rate. */
   readonly validity?: string;
+  /** A shorter rule of residence with what it asks for: "90 with a permit and ties". */
+  readonly fewerDays?: string;
   /** Which work is no foreign one, in a sentence; absent where that makes no difference. */
   readonly work?: string;
   /** Likewise of clients. */

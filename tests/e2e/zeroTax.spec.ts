@@ -36,6 +36,10 @@ test('a rate that holds only for work that counts as foreign says so beside it',
   const uruguay = page.locator('tbody tr').filter({ hasText: 'Uruguay' });
   await expect(uruguay.getByText('if the work counts as foreign')).toBeVisible();
   await expect(uruguay).toContainText('Fees for work from Uruguay are local income, whoever the client is.');
+  await expect(page.locator('tbody tr').filter({ hasText: 'United Arab Emirates' })).toContainText(
+    '183, or 90 with a permit and ties',
+  );
+  await expect(uruguay).toContainText('183, or 60 with qualifying property');
   await expect(uruguay).toContainText('Not for people who were resident in Uruguay in the last two years.');
 });
 

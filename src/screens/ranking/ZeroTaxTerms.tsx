@@ -7,7 +7,7 @@ import styles from './ZeroTaxTerms.module.css';
 export function ZeroTaxTerms({ row: { country, regime }, money }: TermsProps) {
   const terms = zeroTaxTerms[regime.id];
   if (!terms) return null;
-  const { permit, validity, minIncome, work, clients } = terms;
+  const { permit, validity, minIncome, fewerDays, work, clients } = terms;
   const counts = [work, clients].filter(Boolean).join(' ');
   return (
     <dl className={styles.terms}>
@@ -18,7 +18,10 @@ export function ZeroTaxTerms({ row: { country, regime }, money }: TermsProps) {
       <Term name="Income asked for">
         {minIncome === undefined ? 'No minimum' : `${money(minIncome, 'up')} a year`}
       </Term>
-      <Term name="Days a year there">{country.residencyDays}</Term>
+      <Term name="Days a year there">
+        {country.residencyDays}
+        {fewerDays ? `, or ${fewerDays}` : ''}
+      </Term>
       <Term name="Clients">{counts || 'All fees count alike, whoever the client is.'}</Term>
     </dl>
   );

@@ -98,7 +98,10 @@ export function aheadAndPast(changes: readonly Change[], day: string): { ahead: 
 
 /** What the changes of a list do to taxes shown here, with the effect by which each is named. */
 export interface MovesOfTaxes {
-  /** The first of the list, and the one that moves a rate most; null where none moves any. */
+  /**
+   * The next at the income asked for, where a change that is no draft reaches it, or else at any; and the one that
+   * moves a rate most. Null where none moves any.
+   */
   readonly next: readonly [Change, ChangeEffect] | null;
   readonly most: readonly [Change, ChangeEffect] | null;
   /** How many changes raise a tax, how many lower one, and how many of them are drafts. */
@@ -107,21 +110,26 @@ export interface MovesOfTaxes {
   readonly proposed: number;
 }
 
-/** @param changes the nearest first */
-export function movesOfTaxes(changes: readonly Change[]): MovesOfTaxes {
+/**
+ * @param changes the nearest first
+ * @param income USD a year
+ */
+export function movesOfTaxes(changes: readonly Change[], income: number): MovesOfTaxes {
   const moving = changes.filter(({ effects }) => effects.length > 0);
   const all = moving.flatMap((change) =>
     change.effects.map((effect): readonly [Change, ChangeEffect] => [change, effect]),
   );
+  const move = ([, { rates }]: readonly [Change, ChangeEffect]) => Math.abs(rates[1] - rates[0]);
+  const certain = all.filter(([{ status }, effect]) => status !== 'proposed' && effect.income === income);
+  const nearest = certain.length > 0 ? certain : all;
   const some = (sign: number) =>
     moving.filter(({ effects }) => effects.some(({ more }) => Math.sign(more) === sign)).length;
   return {
-    // At the lowest income that it reaches: most people are there.
     next: first(
-      all.filter(([change]) => change === moving[0]),
-      ([, { income }]) => income,
+      nearest.filter(([{ date }]) => date === nearest[0]?.[0].date),
+      (one) => -move(one),
     ),
-    most: first(all, ([, { rates }]) => -Math.abs(rates[1] - rates[0])),
+    most: first(all, (one) => -move(one)),
     raise: some(1),
     lower: some(-1),
     proposed: moving.filter(({ status }) => status === 'proposed').length,

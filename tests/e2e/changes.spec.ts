@@ -44,7 +44,7 @@ test('a change says what it does to the figures here, and the others can be left
   const entry = page.locator('#hungary-2027-flat-rate-costs-50-instead-of-45');
   await expect(entry).toContainText('Tax at $80,000: 24.0% → 21.7%');
   await expect(
-    page.getByText('Next to move a tax shown here: Hungary, 1 January 2027, from 24.0% to 21.7% at $80,000.'),
+    page.getByText('Next to move a tax at $80,000: Hungary, 1 January 2027, from 24.0% to 21.7%.'),
   ).toBeVisible();
   const hungary = filteredChanges(data.changes, { country: 'hungary', status: null });
   await expect(page.locator('main li h3')).toHaveCount(hungary.length);

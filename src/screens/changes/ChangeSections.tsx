@@ -14,6 +14,7 @@ import {
   movesOfTaxes,
 } from '../../catalogue/changes.ts';
 import { formatDay, formatPercent, nameInText } from '../../catalogue/format.ts';
+import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { usePageMoney } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
@@ -104,14 +105,14 @@ interface AnswerProps {
 /** What matters of the changes shown: the next that moves a tax of the site, the greatest, and how many there are. */
 function Answer({ ahead, isWhole, country }: AnswerProps) {
   const { money } = usePageMoney();
-  const { next, most, raise, lower, proposed } = movesOfTaxes(ahead);
+  const { next, most, raise, lower, proposed } = movesOfTaxes(ahead, COUNTRIES_DEFAULT_INCOME);
   if (!next) {
     const place = country === null ? '' : ` in ${nameInText(countryOf(country)?.name ?? '')}`;
-    return isWhole ? (
+    return (
       <p className={styles.answer}>
-        <b>{`Nothing ahead${place} moves a tax shown here.`}</b>
+        <b>{`${isWhole ? 'Nothing' : 'No such change'} ahead${place} moves a tax shown here.`}</b>
       </p>
-    ) : null;
+    );
   }
   const words = ([change, effect]: readonly [Change, ChangeEffect]) => {
     const [before, after] = effect.rates.map((rate) => formatPercent(rate));
@@ -120,7 +121,7 @@ function Answer({ ahead, isWhole, country }: AnswerProps) {
       : `from ${before} to ${after}`;
     const day = formatDay(change.date).replaceAll(' ', '\u00a0');
     const draft = change.status === 'proposed' ? ' (proposed)' : '';
-    return `${countryOf(change.country)?.name}, ${day}${draft}, ${moves} at ${money(effect.income)}.`;
+    return `${countryOf(change.country)?.name}, ${day}${draft}, ${moves}`;
   };
   const moved = [
     ...(raise > 0 ? [`${raise} ${raise === 1 ? 'raises' : 'raise'} a tax shown here`] : []),
@@ -130,8 +131,8 @@ function Answer({ ahead, isWhole, country }: AnswerProps) {
   ];
   return (
     <p className={styles.answer}>
-      <b>{`Next to move a tax shown here: ${words(next)}`}</b>
-      {most && most[0] !== next[0] ? ` The most: ${words(most)}` : null}
+      <b>{`Next to move a tax at ${money(next[1].income)}: ${words(next)}.`}</b>
+      {most && most[0] !== next[0] ? ` The most: ${words(most)} at ${money(most[1].income)}.` : null}
       {raise + lower > 1
         ? ` Of ${ahead.length} changes ahead, ${moved.join(' and ')}${proposed > 0 ? `; ${proposed} of these ${proposed === 1 ? 'is' : 'are'} only proposed` : ''}.`
         : null}

@@ -50,7 +50,7 @@ test('the list is as of its newest entry, and feeds have addresses of their own'
   expect([changesFeedPath(null), changesFeedPath('malta')]).toEqual(['/changes.xml', '/changes/malta.xml']);
 });
 
-test('what moves a tax: the next at the lowest income, the one that moves it most, and how many do', () => {
+test('what moves a tax: the next at the income asked for that is no draft, the one that moves it most, and how many do', () => {
   const change = (date: string, status: ChangeStatus, ...effects: [income: number, more: number][]) =>
     ({
       date,
@@ -63,11 +63,13 @@ test('what moves a tax: the next at the lowest income, the one that moves it mos
     change('2027-03-01', 'proposed', [80_000, -800]),
     change('2029-01-01', 'enacted', [80_000, 400], [80_000, 12_000]),
   ];
-  const { next, most, ...counts } = movesOfTaxes(ahead);
-  expect([next?.[0].date, next?.[1].income]).toEqual(['2027-02-01', 150_000]);
+  const { next, most, ...counts } = movesOfTaxes(ahead, 80_000);
+  expect([next?.[0].date, next?.[1].more]).toEqual(['2029-01-01', 12_000]);
+  const elsewhere = movesOfTaxes(ahead, 70_000).next;
+  expect([elsewhere?.[0].date, elsewhere?.[1].income]).toEqual(['2027-02-01', 300_000]);
   expect([most?.[0].date, most?.[1].more]).toEqual(['2029-01-01', 12_000]);
   expect(counts).toEqual({ raise: 2, lower: 1, proposed: 1 });
-  expect(movesOfTaxes(ahead.slice(0, 1))).toEqual({
+  expect(movesOfTaxes(ahead.slice(0, 1), 80_000)).toEqual({
     next: null,
     most: null,
     raise: 0,

@@ -70,6 +70,10 @@ test('where a tax is that of a full year, the entry has what the calculators sho
   };
   const entries = changes.filter(({ after = '' }) => after.includes('full year'));
   expect(entries.map(({ country }) => country)).toEqual(['bulgaria', 'bulgaria']);
-  for (const { after, regimes } of entries)
-    expect(after).toContain(`the calculators have five months of it: ${regimes.map(shown).join(' and ')}`);
+  for (const { after, regimes } of entries) {
+    const [freelancer, company] = regimes.map(shown);
+    expect(after).toContain(
+      `the figures of 2026 have five months of it: ${freelancer} for freelancers, ${company} for the company`,
+    );
+  }
 });

@@ -44,7 +44,7 @@ function expectedRows(kind: RankingKind, persona: Persona, income: number) {
 
 /** The rows on screen in the same form. */
 async function shownRows(page: Page): Promise<string[]> {
-  return page.locator('tbody tr').evaluateAll((rows) =>
+  return page.locator('tbody tr[data-key]').evaluateAll((rows) =>
     rows.map((row) => {
       const link = row.querySelector('a');
       const regime = row.querySelector('th span')?.textContent;

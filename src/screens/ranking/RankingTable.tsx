@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useRef } from 'react';
+import { type ComponentType, Fragment, memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -39,13 +39,16 @@ interface Props {
 }
 
 /** One row per country with its best regime; a press anywhere in a row opens that regime's calculator. */
-export const RankingTable = memo(function RankingTable({ rows, figures, terms, checks }: Props) {
+export const RankingTable = memo(function RankingTable({ rows, figures, terms: Terms, checks }: Props) {
   const places = placesOf(rows);
+  // On the pages about zero tax bars begin there, and so do their colours.
+  const low = Terms ? rows.findIndex(({ total }) => total > 0) : 0;
+  const legend = <TaxLegend kinds={kindsIn(rows)} />;
   const list = useRef<HTMLTableSectionElement>(null);
   useReorderMotion(list, rows.map(({ country }) => country.id).join());
   return (
     <div className={styles.ranking}>
-      <TaxLegend kinds={kindsIn(rows)} />
+      {low === 0 ? legend : null}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,7 +60,7 @@ export const RankingTable = memo(function RankingTable({ rows, figures, terms, c
             <th scope="col">Costs</th>
             <th scope="col">Life quality</th>
             <th scope="col">Write-offs</th>
-            {terms ? (
+            {Terms ? (
               <th scope="col" className="visually-hidden">
                 What it asks for
               </th>
@@ -66,14 +69,17 @@ export const RankingTable = memo(function RankingTable({ rows, figures, terms, c
         </thead>
         <tbody ref={list}>
           {rows.map((row, index) => (
-            <Row
-              key={row.country.id}
-              rank={places[index] ?? ''}
-              row={row}
-              figures={figures}
-              terms={terms}
-              checks={checks}
-            />
+            <Fragment key={row.country.id}>
+              {index > 0 && index === low ? (
+                <tr className={styles.low}>
+                  <td colSpan={7}>
+                    <b>Low rather than zero</b>
+                    {legend}
+                  </td>
+                </tr>
+              ) : null}
+              <Row rank={places[index] ?? ''} row={row} figures={figures} terms={Terms} checks={checks} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -36,17 +36,26 @@ interface ClearestProps {
 export function Clearest({ rows, situation, checks }: ClearestProps) {
   const clear = rows.filter((row) => !isOfPlace(row));
   if (clear.length === rows.length) return null;
-  const open = clear.find((row) => !checkOf(row, situation, checks)) ?? clear[0];
-  const lasting = clear.find(({ lastingWords }) => endOf(lastingWords()) === undefined);
-  const said = [...new Set([open, lasting])].flatMap((row) => row ?? []);
+  const open = clear.filter((row) => !checkOf(row, situation, checks));
+  const said = [...new Set([open[0] ?? clear[0], clear.find(lasts)])].flatMap((row) => row ?? []);
+  const otherwise = open.find(lasts);
   return (
     <p className={styles.clearest}>
       {said.map((row) => {
         const ends = endOf(row.lastingWords());
         const what = ends === undefined ? 'Without a time limit' : 'Wherever you do the work';
-        const check = checkOf(row, situation, checks) ? ', if it is open to you' : '';
-        return `${what}: ${row.country.name} at ${rateText(row.rate ?? 0)}${ends ? ` (${ends})` : ''}${check}. `;
+        const or = otherwise ? `, else ${rateOf(otherwise)}` : '';
+        const check = open.includes(row) ? '' : `, if it is open to you${or}`;
+        return `${what}: ${rateOf(row)}${ends ? ` (${ends})` : ''}${check}. `;
       })}
     </p>
   );
+}
+
+function lasts({ lastingWords }: Recommendation): boolean {
+  return endOf(lastingWords()) === undefined;
+}
+
+function rateOf({ country, rate }: Recommendation): string {
+  return `${country.name} at ${rateText(rate ?? 0)}`;
 }

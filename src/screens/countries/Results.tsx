@@ -81,6 +81,8 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   const sure = fits.find(isSure);
   const month = ({ kept }: Recommendation) => `${shown.money(kept / 12)} a month`;
   const words = most && conditionsOf(most).join('; ');
+  const who = most && `${most.country.name}${words ? ` (${words})` : ''}`;
+  const equals = most ? fits.filter((one) => month(one) === month(most)).length - 1 : 0;
   const all = recommended.isGrouped ? 'what fits you' : `${countries.length} countries`;
   const these = `these ${fits.length}${recommended.isGrouped ? ' that fit you' : ''}`;
   const isFiltered = fits.length < recommended.fits.length;
@@ -90,9 +92,8 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
       {figures && most ? (
         <p className={styles.lead}>
           {fits.length > 1
-            ? `Of ${isFiltered ? these : all}, ${most.country.name} leaves you most: ${month(most)}`
-            : `${most.country.name} leaves you ${month(most)}`}
-          {words ? ` (${words}).` : '.'}
+            ? `Of ${isFiltered ? these : all}, ${who} ${equals ? `and ${equals} more leave` : 'leaves'} you most: ${month(most)}.`
+            : `${who} leaves you ${month(most)}.`}
           {sure && sure !== most
             ? ` Without an end or a condition: ${sure.country.name}, ${month(sure)}.`
             : ''}

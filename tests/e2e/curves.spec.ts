@@ -45,6 +45,11 @@ test('the limits of the compared regimes stand below their curves, with the dist
   await expect(limits.filter({ hasText: 'Registration for VAT' }).first()).toContainText(
     /\$[\d,]+\. You are \$[\d,]+ (?:below|above)\./,
   );
+  const sides = (await limits.allTextContents()).map((text) => text.includes(' below.'));
+  expect(sides, 'one ahead comes before one passed').toEqual(
+    [...sides].sort((a, b) => Number(b) - Number(a)),
+  );
+  expect(sides[0]).toBe(true);
 });
 
 test('the chart is drawn on demand with names at the ends of its lines and the income marked', {

@@ -17,7 +17,7 @@ interface Props {
 /** Seen without a press. */
 const NEAREST = 4;
 
-/** The limits that the curves mark, in words, the nearest first. */
+/** The limits that the curves mark, in words: those still ahead before those passed, the nearest first. */
 export function ComparedLimits({ curves, limits, figures: { income, currency, money } }: Props) {
   const all = curves
     .flatMap(({ id, name }, index) => {
@@ -25,7 +25,12 @@ export function ComparedLimits({ curves, limits, figures: { income, currency, mo
       const { vat, marks } = limits.get(id) ?? { vat: null, marks: [] };
       return marks.map((mark) => ({ mark, key: `${id} ${mark.kind} ${mark.at}`, name, vat, hue }));
     })
-    .sort((a, b) => Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income));
+    .map((limit) => ({ ...limit, isPassed: limit.mark.at < income }))
+    .sort(
+      (a, b) =>
+        Number(a.isPassed) - Number(b.isPassed) ||
+        Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income),
+    );
   if (all.length === 0) return null;
   const items = all.map(({ mark, key, name, vat, hue }) => (
     <li key={key}>

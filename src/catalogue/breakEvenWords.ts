@@ -92,7 +92,7 @@ export function cheapestSentence(
   );
   const [first, second] = cheapestAt(curves, start).map(({ curve }) => totalOnCurve(curve, start));
   const less = first === undefined || second === undefined ? 0 : second - first;
-  const by = less < 1 ? '' : `by ${money(less)}`;
+  const by = less < 1 ? '' : `by ${money(less)} a year`;
   const everywhere =
     ranges.length > 1 ? '' : ` and everywhere from ${money(range.from)} to ${money(range.to)}`;
   const sentences = [

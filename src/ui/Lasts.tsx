@@ -10,7 +10,7 @@ interface Props {
 /** That the rate beside it will not last: "2 years, then 13.1%"; of one that ends, a cheaper beginning too. */
 export function Lasts({ words: [first, next = ''], rate }: Props) {
   if (first === undefined) return null;
-  const text = next.startsWith('first ') ? `${first}; ${next}` : first;
+  const text = next.startsWith('first ') ? `${next}; ${first}` : first;
   return (
     <span className={isGain(first, rate) ? `${styles.lasts} ${styles.gain}` : styles.lasts}>{text}</span>
   );

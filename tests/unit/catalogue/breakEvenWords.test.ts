@@ -54,19 +54,19 @@ test('where a regime ends is said, with what is the cheapest from there on if it
 
 test('which is the cheapest at an income, by how much, and where another one is', () => {
   expect(cheapestSentence([small, flat, fixed], RANGE, { income: 60_000 })).toEqual({
-    text: 'The cheapest at $60,000: Georgia, by $5,400. Above $190,114: Malta.',
+    text: 'The cheapest at $60,000: Georgia, by $5,400 a year. Above $190,114: Malta.',
     changes: [190_114],
   });
   const later = { income: 80_000 };
   expect(cheapestSentence([flat, fixed], RANGE, later).text).toBe(
-    'The cheapest at $80,000: Malta, by $985. Up to $70,150: Bulgaria.',
+    'The cheapest at $80,000: Malta, by $985 a year. Up to $70,150: Bulgaria.',
   );
   // Below what can be chosen, nothing is told.
   expect(cheapestSentence([flat, fixed], RANGE, { ...later, least: 75_000 }).text).toBe(
-    'The cheapest at $80,000: Malta, by $985.',
+    'The cheapest at $80,000: Malta, by $985 a year.',
   );
   expect(cheapestSentence([small, flat], { from: 0, to: 150_000 }, { income: 60_000 }).text).toBe(
-    'The cheapest at $60,000 and everywhere from $0 to $150,000: Georgia, by $5,400.',
+    'The cheapest at $60,000 and everywhere from $0 to $150,000: Georgia, by $5,400 a year.',
   );
 });
 
@@ -74,7 +74,7 @@ test('what a regime depends on follows its name', () => {
   const foreign = { ...small, condition: 'if the work counts as foreign' };
   const open = { ...fixed, condition: 'if it is open to you' };
   expect(cheapestSentence([foreign, flat, open], RANGE, { income: 60_000 }).text).toBe(
-    'The cheapest at $60,000: Georgia, by $5,400, if the work counts as foreign. Above $190,114: Malta, if it is open to you.',
+    'The cheapest at $60,000: Georgia, by $5,400 a year, if the work counts as foreign. Above $190,114: Malta, if it is open to you.',
   );
 });
 

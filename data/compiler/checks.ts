@@ -1,3 +1,4 @@
+import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPages, checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
@@ -31,6 +32,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
     errors: [
       ...fileProblems('countries', data.countries),
       ...fileProblems('home-countries', data.homeCountries),
+      ...checkConditions(data),
       ...checkUnique(data),
       ...checkTables(data, hasFlag),
       ...checkSimilar(data),

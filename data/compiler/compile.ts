@@ -14,6 +14,7 @@ import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { conditionOf, guideConditions } from './conditions.ts';
 import { lastingFigures, lastingTexts } from './lasting.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
@@ -38,7 +39,8 @@ export interface HomeCountry {
   readonly slug: string;
   readonly taxYear: number;
   readonly reviewed: string;
-  readonly regime: TaxRegime & HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
+  readonly regime: Omit<TaxRegime, 'conditions'> &
+    HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
   /** What the estimate leaves out. */
   readonly notes: string;
   readonly sources: readonly Citation[];
@@ -133,7 +135,7 @@ export function compileFiles(
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
-    conditions: byId(regimes, ({ conditions }) => conditions),
+    conditions: byId(regimes, ({ conditions }) => conditions?.map(conditionOf)),
     regimePermits: byId(regimes, ({ permits }) => permits),
     site,
     similarDestinations: data.similarDestinations,
@@ -174,13 +176,10 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** What a guide says beside its figures: of work that is done in the country itself, and what has to be checked by everybody, or is closed to many. */
-function atFigures(conditions: readonly Condition[] = []): Pick<RegimeTexts, 'workHere' | 'checks'> {
-  const found = (isMeant: (condition: Condition) => boolean) =>
-    conditions.filter(isMeant).map(({ when: _when, ...rest }) => rest);
-  const [workHere] = found(({ when }) => when === 'work-here');
-  const checks = found(({ when, fits }) => when === 'always' || (when === 'citizen-eu' && fits === 'no'));
-  return { ...(workHere && { workHere }), ...(checks.length > 0 && { checks }) };
+/** A regime of a destination taken apart, with who may use it. */
+function regimeParts(regime: RegimeInFile) {
+  const parts = partsOf(regime);
+  return { ...parts, figures: { ...parts.figures, conditions: (regime.conditions ?? []).map(conditionOf) } };
 }
 
 function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
@@ -197,14 +196,14 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   if (!indices) throw new RangeError(`No indices for ${source.slug}`);
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
   const regimes = source.taxRegimes.map((regime) => ({
-    ...partsOf(regime),
+    ...regimeParts(regime),
     id: regime.id,
     guideTexts: {
       suits: regime.suits,
       suitsNot: regime.suitsNot,
       guide: regime.guide,
       lasting: lastingTexts(regime),
-      ...atFigures(regime.conditions),
+      ...guideConditions(regime.conditions),
       ...(regime.localRates && {
         localRates: inDollars(regime.localRates, data.exchangeRates.rates) as readonly TaxBracket[],
       }),

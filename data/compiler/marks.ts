@@ -1,5 +1,5 @@
 /** What has to be said beside a figure before anybody has answered anything. */
-import type { Condition, ConditionTest } from '../../src/catalogue/conditions.ts';
+import { type Condition, isForEverybody } from '../../src/catalogue/conditions.ts';
 import type { CompiledData } from './compile.ts';
 
 /** The conditions that the mark beside a figure rests on, by regime id; their sentences come with a person's facts. */
@@ -7,17 +7,19 @@ export function marksOf(data: CompiledData): Readonly<Record<string, readonly Co
   const checked = Object.keys(checksOf(data)).map((id): [string, Condition[]] => [id, [CHECKED]]);
   const others = Object.entries(data.conditions).flatMap(([id, all]): [string, Condition[]][] => {
     const marks = all.filter(
-      ({ when, fits }) => when === 'work-here' || (fits === 'no' && when.startsWith('citizen-')),
+      ({ type, unmet }) => type === 'work-abroad' || (unmet === 'no' && type === 'citizenship'),
     );
-    return marks.length > 0 ? [[id, marks.map((condition) => ({ ...condition, because: '' }))]] : [];
+    return marks.length > 0
+      ? [[id, marks.map((condition) => ({ ...condition, because: '', chip: '' }))]]
+      : [];
   });
   return Object.fromEntries([...checked, ...others]);
 }
 
 /** That there is something to check for everybody. */
-const CHECKED: Condition = { when: 'always', fits: 'check', because: '' };
+const CHECKED: Condition = { type: 'qualification', unmet: 'check', because: '', chip: '' };
 
-/** What everybody has to check before a regime is hers, by regime id: the beginning of each sentence is enough. */
+/** What everybody has to check before a regime is hers, by regime id, in a few words each. */
 export function checksOf(
   { countries, practical, conditions, regimePermits }: CompiledData,
   isWanted: (country: { readonly code: string }) => boolean = () => true,
@@ -30,15 +32,18 @@ export function checksOf(
           practical[slug]?.permits.some((one) => one.id === permit && one.for === 'all');
         const [asked] = permits.every((one) => one.check && isForAll(one)) ? permits : [];
         const sentences = [
-          ...sentencesOf(conditions[id], 'always'),
+          ...(conditions[id] ?? []).filter(isForEverybody).map(({ chip }) => `${chip}.`),
           ...(asked?.check ? [asked.check] : []),
-        ].map((sentence) => sentence.replace(/[:;].*/, '.'));
+        ];
         return sentences.length > 0 ? [[id, sentences.join(' ')]] : [];
       }),
     ),
   );
 }
 
-export function sentencesOf(conditions: readonly Condition[] = [], test: ConditionTest): readonly string[] {
-  return conditions.filter(({ when }) => when === test).map(({ because }) => because);
+export function sentencesOf(
+  conditions: readonly Condition[] = [],
+  asked: Condition['type'],
+): readonly string[] {
+  return conditions.filter(({ type }) => type === asked).map(({ because }) => because);
 }

@@ -148,8 +148,8 @@ function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting
       // What such a rule asks for ends its name: "At least 90 days …, with a permit and ties".
       const [terms] = fewer?.name.match(/with .+$/) ?? [];
       const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
-      const [work] = sentencesOf(conditions[id], 'work-here');
-      const [clients] = sentencesOf(conditions[id], 'clients-local');
+      const [work] = sentencesOf(conditions[id], 'work-abroad');
+      const [clients] = sentencesOf(conditions[id], 'clients-abroad');
       const ends = lasting[id]?.permitMonths !== undefined;
       return [
         id,

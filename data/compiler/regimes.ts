@@ -5,7 +5,7 @@ import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<
   RegimeTexts,
-  'suits' | 'suitsNot' | 'guide' | 'lasting' | 'workHere' | 'checks'
+  'suits' | 'suitsNot' | 'guide' | 'lasting' | 'workHere' | 'checks' | 'conditionSources'
 >;
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */

@@ -50,6 +50,7 @@ function readRegime(value: unknown): unknown {
     if (amount === null) delete regime[name];
     else regime[name] = amount;
   }
+  regime.conditions = Array.isArray(value.conditions) ? value.conditions : [];
   if (Array.isArray(value.taxBrackets)) {
     regime.taxBrackets = value.taxBrackets.map(readEntity);
     for (const name of TEXTS) regime[name] = textOf(value[name]);

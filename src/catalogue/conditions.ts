@@ -1,25 +1,112 @@
-/** Who may use a regime: what its country file says about it. */
+/** Who may use a regime: what its country file says about it, as values. Their sentences are the country file's own. */
+import type { Profession } from './professions.ts';
 
-/** Whom a condition concerns. */
-export const CONDITION_TESTS = [
-  'always',
-  'citizen-eu',
-  'citizen-other',
-  'clients-local',
-  'company',
-  'work-here',
+/** What conditions of the type 'other' are about. */
+export const OTHER_TOPICS = [
+  'one-client',
+  'full-time',
+  'linked-company',
+  'stay',
+  'spouse',
+  'payer-abroad',
+  'nationality',
+  'old-status',
+  'deadline',
+  'activity',
 ] as const;
-export type ConditionTest = (typeof CONDITION_TESTS)[number];
+type OtherTopic = (typeof OTHER_TOPICS)[number];
 
-export interface Condition {
-  /** 'company': owners of a business. 'work-here': people who do the work mostly in the country. */
-  readonly when: ConditionTest;
-  /** 'no': the regime is closed to them. 'check': it is open on a condition. */
-  readonly fits: 'no' | 'check';
-  /** The condition in one sentence. */
+interface ConditionBase {
+  /**
+   * What it means where the condition is not met. 'no': the regime is closed. 'check': it may still be open. For a
+   * profession, the worst that it can mean.
+   */
+  readonly unmet: 'no' | 'check';
+  /** The condition in whole sentences. */
   readonly because: string;
-  /** The country's regime that applies where the work counts as local, or where the condition is not met. */
-  readonly instead?: string;
+  /** The condition in at most 28 characters. */
+  readonly chip: string;
+  /** Id of the regime of the same country that applies where the condition is not met. */
+  readonly otherwise?: string;
+}
+
+/** One condition of a regime; it is met or not met by what a person has answered. */
+export type Condition = ConditionBase &
+  (
+    | {
+        readonly type: 'citizenship';
+        /** 'eu': citizens of the EU, the EEA and Switzerland. 'other': everybody else. */
+        readonly closedTo: 'eu' | 'other';
+      }
+    /** No clients in the country itself. */
+    | { readonly type: 'clients-abroad' }
+    /** For people who work in their own name and not for owners of a business. */
+    | { readonly type: 'own-name' }
+    /** For work that is done outside the country. */
+    | { readonly type: 'work-abroad' }
+    | {
+        readonly type: 'profession';
+        /** Every profession is in one of the three lists. */
+        readonly fits: readonly Profession[];
+        readonly check: readonly Profession[];
+        readonly no: readonly Profession[];
+      }
+    | {
+        /** Not tax resident in `country` in the last `years` calendar years, or in fewer than `atLeast` of them. */
+        readonly type: 'earlier-residence';
+        /** Lower-case country code. */
+        readonly country: string;
+        readonly years: number;
+        readonly atLeast?: number;
+      }
+    | { readonly type: 'private-clients' | 'domicile' | 'qualification' | 'no-same-clients' }
+    | {
+        readonly type: 'approval';
+        /** It says again what a permit of the regime asks for. */
+        readonly repeatsPermit?: true;
+      }
+    | { readonly type: 'other'; readonly topic: OtherTopic }
+  );
+
+/** Topics that can take a regime away; the others are duties that one can keep, or what nearly everybody meets. */
+const DECIDING_TOPICS: readonly OtherTopic[] = ['payer-abroad', 'nationality', 'activity'];
+
+/**
+ * Whether a condition can take the regime away from the person who reads. The others are to mind: they stand in the
+ * guide's list and change no order.
+ */
+export function decides(condition: Condition): boolean {
+  switch (condition.type) {
+    case 'domicile':
+      return false;
+    case 'approval':
+      return condition.repeatsPermit !== true;
+    case 'other':
+      return DECIDING_TOPICS.includes(condition.topic);
+    case 'citizenship':
+    case 'clients-abroad':
+    case 'own-name':
+    case 'work-abroad':
+    case 'profession':
+    case 'earlier-residence':
+    case 'private-clients':
+    case 'qualification':
+    case 'no-same-clients':
+      return true;
+  }
+}
+
+/** Whether a condition decides for everybody, whatever she has said of citizenship, clients, company and workplace. */
+export function isForEverybody(condition: Condition): boolean {
+  switch (condition.type) {
+    case 'citizenship':
+    case 'clients-abroad':
+    case 'own-name':
+    case 'work-abroad':
+      return false;
+    default:
+      return decides(condition);
+  }
 }
 
 /** A permit that opens a regime to people who cannot simply settle in the country. */

@@ -2,7 +2,14 @@
  * The entities of the product as the API answers them.
  * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
-import type { DescriptionField, LastingTexts, TaxBracket, TaxRules } from '../tax/index.ts';
+import type {
+  Certainty,
+  DescriptionField,
+  LastingTexts,
+  Reference,
+  TaxBracket,
+  TaxRules,
+} from '../tax/index.ts';
 
 export type { Certainty, Reference } from '../tax/index.ts';
 
@@ -26,6 +33,8 @@ export interface TaxRegime extends TaxRules {
   readonly legalStructureType: string;
   /** How long the regime lasts, in words. */
   readonly duration: string;
+  /** Who may use it; empty where everybody may. Where each is from comes with the guide, in the same order. */
+  readonly conditions: readonly Condition[];
 }
 
 interface Weather {
@@ -111,6 +120,19 @@ export interface Programme {
   readonly oneTimeFee: number;
 }
 
+/** What a guide says of a condition beside its figures. */
+export interface NotedCondition extends Pick<Condition, 'because'> {
+  readonly fits: Condition['unmet'];
+  /** Id of the country's regime that applies where it is not met. */
+  readonly instead?: string;
+}
+
+/** Where a condition was found, and how sure it is. */
+export interface ConditionSource {
+  readonly source: Reference;
+  readonly confidence: Certainty;
+}
+
 /** The long texts of a regime, answered with the country guide only. */
 export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> {
   readonly taxDescription: string;
@@ -122,11 +144,13 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly lasting: LastingTexts;
   readonly programme?: Programme;
   /** What work done in the country itself is taxed as, where the regime is for other work. */
-  readonly workHere?: Omit<Condition, 'when'>;
+  readonly workHere?: NotedCondition;
   /** Income tax of such work, where none of the country's regimes is about it; the regime's contributions stay. */
   readonly localRates?: readonly TaxBracket[];
   /** What must be true of everybody who uses the regime; whom of all citizens it is closed to. */
-  readonly checks?: readonly Omit<Condition, 'when'>[];
+  readonly checks?: readonly NotedCondition[];
+  /** In the order of the regime's conditions; null where the sources of the country say it. */
+  readonly conditionSources?: readonly (ConditionSource | null)[];
 }
 
 /** The long texts of a country, answered with the country guide only. */

@@ -1,5 +1,6 @@
 /** Whether a regime is open to a person, and what its figure takes for granted. */
-import type { Condition, ConditionTest, RegimePermit } from '../catalogue/conditions.ts';
+import type { Condition, RegimePermit } from '../catalogue/conditions.ts';
+import { isForEverybody } from '../catalogue/conditions.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
@@ -81,9 +82,9 @@ export interface FitQuestion {
 export function fitOf(question: FitQuestion): Fit {
   const { regime, situation, facts } = question;
   const marks = facts.marks[regime.id] ?? [];
-  const local = marks.find(({ when }) => when === 'work-here');
+  const local = marks.find(({ type }) => type === 'work-abroad');
   const mark = markOf(marks, situation);
-  if (!decidesFit(situation)) return { ...UNKNOWN_FIT, mark, instead: local?.instead ?? null };
+  if (!decidesFit(situation)) return { ...UNKNOWN_FIT, mark, instead: local?.otherwise ?? null };
   const reasons = [...facts.reasonsOf(question)].sort(
     (a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level),
   );
@@ -91,23 +92,23 @@ export function fitOf(question: FitQuestion): Fit {
     level: reasons[0]?.level ?? 'fits',
     reasons,
     mark,
-    instead: (situation.workplace !== 'elsewhere' && local?.instead) || null,
+    instead: (situation.workplace !== 'elsewhere' && local?.otherwise) || null,
   };
 }
 
 /** The one thing that a figure takes for granted above all; what answers have decided is among the reasons. */
 function markOf(marks: readonly Condition[], situation: Situation): string | null {
   const { citizenships = [], workplace, days = 0 } = situation;
-  const has = (test: ConditionTest, fits: Condition['fits']) =>
-    marks.some((mark) => mark.when === test && mark.fits === fits);
-  if (has('work-here', 'check')) {
+  const closedTo = (group: 'eu' | 'other') =>
+    marks.some((mark) => mark.type === 'citizenship' && mark.closedTo === group && mark.unmet === 'no');
+  if (marks.some(({ type }) => type === 'work-abroad')) {
     if (workplace === undefined) return 'if the work counts as foreign';
     // Whoever spends days there works there on some of them.
     if (workplace === 'elsewhere' && days > 0) return 'for the work that you do elsewhere';
   }
-  if (citizenships.length === 0 && has('citizen-eu', 'no')) return 'not for EU citizens';
-  if (citizenships.length === 0 && has('citizen-other', 'no')) return 'for EU citizens only';
-  return !decidesFit(situation) && has('always', 'check') ? 'if it is open to you' : null;
+  if (citizenships.length === 0 && closedTo('eu')) return 'not for EU citizens';
+  if (citizenships.length === 0 && closedTo('other')) return 'for EU citizens only';
+  return !decidesFit(situation) && marks.some(isForEverybody) ? 'if it is open to you' : null;
 }
 
 /** From the best to the worst. */

@@ -1,5 +1,5 @@
 /** What answers say for and against a regime: held against its conditions, the permits of its country and its days. */
-import type { Condition, ConditionTest } from '../catalogue/conditions.ts';
+import { type Condition, decides } from '../catalogue/conditions.ts';
 import { formatStatutory, nameInText } from '../catalogue/format.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { type FitLevel, type FitQuestion, type FitReason, LEVELS } from './fit.ts';
@@ -116,7 +116,7 @@ function companyReason({ regime, situation: { company, work } }: FitQuestion): F
 }
 
 function clientsReason(conditions: readonly Condition[], { clients }: Situation): FitReason | null {
-  if (clients === undefined || conditions.some(({ when }) => when === 'clients-local')) {
+  if (clients === undefined || conditions.some(({ type }) => type === 'clients-abroad')) {
     return clients === 'abroad' ? reason('fits', 'Clients abroad', 'as the regime asks.') : null;
   }
   return reason(
@@ -151,18 +151,27 @@ function daysReason({ country, situation: { days }, facts: { dayRules } }: FitQu
 }
 
 function conditionReasons(conditions: readonly Condition[], situation: Situation): FitReason[] {
+  return conditions.filter(decides).flatMap((condition) => {
+    const head = headOf(condition, situation);
+    return head === false ? [] : [reason(head === null ? 'check' : condition.unmet, head, condition.because)];
+  });
+}
+
+/** The answer that a condition concerns; null where it is everybody's to check, false where it concerns somebody else. */
+function headOf(condition: Condition, situation: Situation): string | null | false {
   const { citizenships = [], clients, work, workplace } = situation;
   const isEu = citizenships.some(movesFreely);
-  const heads: Readonly<Record<ConditionTest, string | null | false>> = {
-    always: null,
-    'citizen-eu': isEu && 'EU citizen',
-    'citizen-other': citizenships.length > 0 && !isEu && 'Citizen of a country outside the EU',
-    'clients-local': clients === 'local' && 'Local clients, too',
-    company: work === 'business' && 'Business owner',
-    'work-here': workplace === 'here' && 'You work there',
-  };
-  return conditions.flatMap(({ when, fits, because }) => {
-    const head = heads[when];
-    return head === false ? [] : [reason(fits, head, because)];
-  });
+  switch (condition.type) {
+    case 'citizenship':
+      if (condition.closedTo === 'eu') return isEu && 'EU citizen';
+      return citizenships.length > 0 && !isEu && 'Citizen of a country outside the EU';
+    case 'clients-abroad':
+      return clients === 'local' && 'Local clients, too';
+    case 'own-name':
+      return work === 'business' && 'Business owner';
+    case 'work-abroad':
+      return workplace === 'here' && 'You work there';
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CONDITION_TESTS } from '../../../src/catalogue/conditions.ts';
 import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { condition } from './conditions.ts';
 import { costFields, lastingGroup } from './lasting.ts';
 import { closed, flag, money, optional, optionalText, percent, signedMoney, text } from './primitives.ts';
 
@@ -113,28 +113,6 @@ const guide = closed({
   extraSectionContent: v.pipe(optionalText, v.description('Paragraphs split by \\n.')),
 });
 
-const condition = closed({
-  when: v.pipe(
-    v.picklist(CONDITION_TESTS),
-    v.description(
-      'Whom it concerns: by citizenship, by clients or work in the country, by owning a business, or everyone.',
-    ),
-  ),
-  fits: v.pipe(
-    v.picklist(['no', 'check']),
-    v.description('"no": the regime is closed to them. "check": it is open on a condition.'),
-  ),
-  because: v.pipe(text, v.description('The condition in one sentence, as the texts of the regime state it.')),
-  instead: v.exactOptional(
-    v.pipe(
-      text,
-      v.description(
-        'Id of the regime that applies where the work counts as local, or where the condition is not met.',
-      ),
-    ),
-  ),
-});
-
 const regimePermit = closed({
   permit: v.pipe(text, v.description('Id of a permit of the country in data/practical.')),
   check: v.exactOptional(
@@ -164,7 +142,9 @@ export const taxRegime = closed({
   lasting: lastingGroup(regimeRules, taxBracket),
   suits: v.pipe(v.array(text), v.minLength(1)),
   suitsNot: v.pipe(v.array(text), v.minLength(1)),
-  conditions: v.exactOptional(v.pipe(v.array(condition), v.minLength(1))),
+  conditions: v.exactOptional(
+    v.pipe(v.array(condition), v.minLength(1), v.description('Who may use it; absent where everybody may.')),
+  ),
   permits: v.exactOptional(
     v.pipe(
       v.array(regimePermit),

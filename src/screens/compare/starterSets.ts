@@ -28,7 +28,9 @@ const RULES: readonly Rule[] = [
     test: ({ country, regime }, { marks }) =>
       movesFreely(country.code.toLowerCase()) &&
       !regime.requiresIncorporation &&
-      !marks[regime.id]?.some(({ when, fits }) => when === 'citizen-eu' && fits === 'no'),
+      !marks[regime.id]?.some(
+        (one) => one.type === 'citizenship' && one.closedTo === 'eu' && one.unmet === 'no',
+      ),
   },
   {
     title: '0% with a permit',

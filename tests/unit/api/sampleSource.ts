@@ -18,6 +18,7 @@ const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
   healthcareType: 'Full',
   legalStructureType: 'Sole trader',
   duration: 'Unlimited',
+  conditions: [],
 };
 
 const REGIME_TEXTS: RegimeTexts = {

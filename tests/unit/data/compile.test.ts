@@ -185,7 +185,8 @@ describe('the catalogue', () => {
     expect(data.texts.paraguay?.country.residency.days).toBe(120);
     expect(data.texts.uruguay?.regimes['uy-foreign-source-holiday']?.workHere).toEqual({
       fits: 'check',
-      because: 'Fees for work from Uruguay are local income, whoever the client is.',
+      because:
+        'This is for work you do outside Uruguay. Work done there is local income, wherever your client is.',
       instead: 'uy-irpf-services',
     });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({

@@ -47,6 +47,24 @@ a similar destination too few
 a rate of exchange of 0
   exchange-rates.json: rates.EUR = 0
   rates.EUR: found 0, allowed is >=0\.000001
+a condition of no known type
+  countries/georgia.json: taxRegimes[0].conditions[1].type = "always"
+  taxRegimes[0].conditions[1].type: found "always", allowed is \("citizenship" \| .* \| "other"\)
+a profession that is on no list
+  countries/georgia.json: taxRegimes[0].conditions[1].fits[0] = "programming"
+  taxRegimes[0].conditions[1].fits[0]: found "programming", allowed is \("software" \| .* \| "other"\)
+a condition too long for a line
+  countries/georgia.json: taxRegimes[0].conditions[1].chip = "Not for consultants, lawyers, medics"
+  taxRegimes[0].conditions[1].chip: has 36 characters; allowed are at most 28
+a condition about something else
+  countries/albania.json: taxRegimes[0].conditions[1].topic = "one-customer"
+  taxRegimes[0].conditions[1].topic: found "one-customer", allowed is \("one-client" \| .* \| "activity"\)
+a profession has lists and no "unmet"
+  countries/georgia.json: taxRegimes[0].conditions[1].unmet = "no"
+  taxRegimes[0].conditions[1].unmet: unknown field "unmet"
+a condition from research without its source
+  countries/georgia.json: delete taxRegimes[0].conditions[1].source
+  taxRegimes[0].conditions[1].source: the field "source" is missing
 a month too few
   climate.json: malta.months.length = 11
   malta.months: twelve months
@@ -171,6 +189,30 @@ what is said about the years has a source
 amounts of the years have an exchange rate
   countries/portugal.json: taxRegimes[0].lasting.phases[0].upTo = {"XXX":5}
   taxRegimes[0].lasting.phases[0].upTo: XXX has no exchange rate
+a profession is in one of the three lists of its condition
+  countries/georgia.json: taxRegimes[0].conditions[1].no = ["consulting","legal"]
+  taxRegimes[0].conditions[1]: medical missing; "fits", "check" and "no" hold all
+a profession is in one list of its condition only
+  countries/georgia.json: taxRegimes[0].conditions[1].no = ["consulting","legal","medical","software"]
+  taxRegimes[0].conditions[1]: software named more than once
+what applies otherwise is a regime of the country
+  countries/georgia.json: taxRegimes[0].conditions[1].otherwise = "bg-eood-company"
+  taxRegimes[0].conditions[1].otherwise: "bg-eood-company" is no regime of this file; allowed are ge-standard-entrepreneur, ge-llc
+what applies otherwise is another regime
+  countries/georgia.json: taxRegimes[0].conditions[1].otherwise = "ge-small-business"
+  taxRegimes[0].conditions[1].otherwise: "ge-small-business" is the regime itself
+the country of an earlier residence is a destination
+  countries/cyprus.json: taxRegimes[0].conditions[1].country = "fr"
+  taxRegimes[0].conditions[1].country: "fr" is no country of data/countries
+years of an earlier residence fit into their period
+  countries/cyprus.json: taxRegimes[0].conditions[1].atLeast = 21
+  taxRegimes[0].conditions[1].atLeast: 21 of 20 years is impossible; allowed is at most 20
+an approval repeats a permit only where the regime has one
+  countries/costa-rica.json: delete taxRegimes[1].permits
+  taxRegimes[1].conditions[2].repeatsPermit: cr-digital-nomad has no permit to repeat
+a condition without a page to read it on is not sure
+  countries/albania.json: taxRegimes[0].conditions[1].source.url = null
+  taxRegimes[0].conditions[1].confidence: a source without an address is at most "medium"
 costs reduce kinds that the regime has
   countries/bulgaria.json: taxRegimes[1].costsReduce = ["corporate","income"]
   taxRegimes[1].costsReduce[1]: bg-eood-company has no income; allowed are socialContribution, pension, corporate, dividend

@@ -8,7 +8,7 @@ const at = (income: number) => ({ ...figuresOf({ income }, income), isFromLink: 
 
 describe('what a person is taxed by to whom a regime is closed', () => {
   test.each([
-    ['uruguay', 60_000, ['uy-irpf-services', 'uy-irae-ficto']],
+    ['uruguay', 60_000, ['uy-irpf-services']],
     ['uruguay', 20_000, ['uy-irpf-services']],
     ['spain', 60_000, ['es-autonomo']],
     ['costa-rica', 60_000, ['cr-self-employed', 'cr-digital-nomad']],

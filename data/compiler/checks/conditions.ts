@@ -1,0 +1,97 @@
+/** What the schema cannot say about who may use a regime. */
+import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
+import type { Problem } from '../problems.ts';
+import type { ParsedData } from '../read.ts';
+import type { ConditionInFile } from '../schema/conditions.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { CountryFile, RegimeInFile } from '../schema.ts';
+import type { Note } from './notes.ts';
+
+/** All problems of the conditions of all regimes. */
+export function checkConditions({ countries }: ParsedData): Problem[] {
+  const destinations = Object.values(countries).map(({ id }) => id);
+  return Object.entries(countries).flatMap(([slug, country]) =>
+    country.taxRegimes.flatMap((regime, at) =>
+      (regime.conditions ?? []).flatMap((condition, index) => {
+        const path = `taxRegimes[${at}].conditions[${index}]`;
+        return [
+          ...checkOtherwise(condition, regime, country),
+          ...checkOfType(condition, regime, destinations),
+          ...checkConfidence(condition),
+        ].map((note) => ({
+          file: `data/countries/${slug}.json`,
+          path: `${path}${note.path}`,
+          message: note.message,
+        }));
+      }),
+    ),
+  );
+}
+
+/** What applies otherwise is another regime of the same country. */
+function checkOtherwise({ otherwise }: ConditionInFile, { id }: RegimeInFile, country: CountryFile): Note[] {
+  const others = country.taxRegimes.map((regime) => regime.id).filter((other) => other !== id);
+  if (otherwise === undefined || others.includes(otherwise)) return [];
+  const what = otherwise === id ? 'the regime itself' : 'no regime of this file';
+  return [
+    { path: '.otherwise', message: `"${otherwise}" is ${what}; allowed are ${others.join(', ') || 'none'}` },
+  ];
+}
+
+function checkOfType(
+  condition: ConditionInFile,
+  { id, permits = [] }: RegimeInFile,
+  destinations: readonly string[],
+): Note[] {
+  switch (condition.type) {
+    case 'profession':
+      return checkProfessions(condition);
+    case 'earlier-residence': {
+      const { country, years, atLeast = years } = condition;
+      const notes: Note[] = [];
+      if (!destinations.includes(country)) {
+        const near = nearest(country, destinations);
+        const hint = near ? `the nearest one is "${near}"` : `allowed are ${destinations.join(', ')}`;
+        notes.push({
+          path: '.country',
+          message: `"${country}" is no country of data/countries; ${hint}`,
+        });
+      }
+      if (atLeast > years) {
+        notes.push({
+          path: '.atLeast',
+          message: `${atLeast} of ${years} years is impossible; allowed is at most ${years}`,
+        });
+      }
+      return notes;
+    }
+    case 'approval':
+      return condition.repeatsPermit && permits.length === 0
+        ? [
+            {
+              path: '.repeatsPermit',
+              message: `${id} has no permit to repeat; name one in "permits" or remove it`,
+            },
+          ]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** Every profession is in one of the three lists, once. */
+function checkProfessions(condition: ConditionInFile & { readonly type: 'profession' }): Note[] {
+  const named = [...condition.fits, ...condition.check, ...condition.no];
+  const missing = PROFESSION_IDS.filter((id) => !named.includes(id));
+  const repeated = PROFESSION_IDS.filter((id) => named.indexOf(id) !== named.lastIndexOf(id));
+  return [
+    ...(missing.length > 0 ? [`${missing.join(', ')} missing; "fits", "check" and "no" hold all`] : []),
+    ...(repeated.length > 0 ? [`${repeated.join(', ')} named more than once; each is in one list`] : []),
+  ].map((message) => ({ path: '', message }));
+}
+
+/** A law that is known without a page to read it on is no sure source. */
+function checkConfidence(condition: ConditionInFile): Note[] {
+  if (!('source' in condition) || condition.source.url !== null || condition.confidence !== 'high') return [];
+  return [{ path: '.confidence', message: 'a source without an address is at most "medium"' }];
+}

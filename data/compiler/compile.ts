@@ -28,6 +28,7 @@ import type {
   ExchangeRatesFile,
   HomeCountryFile,
   IndexSources,
+  PracticalFile,
   RegimeInFile,
 } from './schema.ts';
 
@@ -39,7 +40,7 @@ export interface HomeCountry {
   readonly slug: string;
   readonly taxYear: number;
   readonly reviewed: string;
-  readonly regime: Omit<TaxRegime, 'conditions'> &
+  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting'> &
     HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
   /** What the estimate leaves out. */
   readonly notes: string;
@@ -176,10 +177,18 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** A regime of a destination taken apart, with who may use it. */
-function regimeParts(regime: RegimeInFile) {
+/** A regime of a destination taken apart, with who may use it, which permits open it, and how long it lasts. */
+function regimeParts(regime: RegimeInFile, permits: PracticalFile['permits'] | undefined) {
   const parts = partsOf(regime);
-  return { ...parts, figures: { ...parts.figures, conditions: (regime.conditions ?? []).map(conditionOf) } };
+  return {
+    ...parts,
+    figures: {
+      ...parts.figures,
+      conditions: (regime.conditions ?? []).map(conditionOf),
+      permits: regime.permits ?? [],
+      lasting: lastingFigures(regime, permits) ?? null,
+    },
+  };
 }
 
 function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
@@ -196,13 +205,13 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   if (!indices) throw new RangeError(`No indices for ${source.slug}`);
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
   const regimes = source.taxRegimes.map((regime) => ({
-    ...regimeParts(regime),
+    ...regimeParts(regime, data.practical[source.slug]?.permits),
     id: regime.id,
     guideTexts: {
       suits: regime.suits,
       suitsNot: regime.suitsNot,
       guide: regime.guide,
-      lasting: lastingTexts(regime),
+      lastingTexts: lastingTexts(regime),
       ...guideConditions(regime.conditions),
       ...(regime.localRates && {
         localRates: inDollars(regime.localRates, data.exchangeRates.rates) as readonly TaxBracket[],

@@ -18,7 +18,7 @@ export function yearsTable({ countries, lasting, texts }: CompiledData): Table {
     countries.flatMap(({ slug, taxRegimes }) =>
       taxRegimes.map(({ id }) => {
         const figures = lasting[id];
-        const words = texts[slug]?.regimes[id]?.lasting;
+        const words = texts[slug]?.regimes[id]?.lastingTexts;
         return {
           regime_id: id,
           years: figures?.years ?? null,

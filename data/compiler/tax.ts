@@ -48,7 +48,7 @@ function knownRegimes({
           ...{ id: rules.id, name: rules.name, taxYear, rules },
           brackets: taxBrackets[rules.id] ?? [],
           lasting: lasting[rules.id] ?? null,
-          texts: texts[slug]?.regimes[rules.id]?.lasting,
+          texts: texts[slug]?.regimes[rules.id]?.lastingTexts,
         },
       ]),
     ),

@@ -16,6 +16,9 @@ const ABSENT = named('minimum', 'share', 'deductibleCap');
 /** Rates, 0 where there is none: a kind without one costs nothing. */
 const RATES = named('rate');
 
+/** Lists of a regime, empty where there is none. */
+const LISTS = ['conditions', 'permits'];
+
 /** Texts of a regime in the guide's answer. */
 const TEXTS = [
   'taxDescription',
@@ -50,7 +53,8 @@ function readRegime(value: unknown): unknown {
     if (amount === null) delete regime[name];
     else regime[name] = amount;
   }
-  regime.conditions = Array.isArray(value.conditions) ? value.conditions : [];
+  for (const name of LISTS) regime[name] = Array.isArray(value[name]) ? value[name] : [];
+  regime.lasting = isFields(value.lasting) ? value.lasting : null;
   if (Array.isArray(value.taxBrackets)) {
     regime.taxBrackets = value.taxBrackets.map(readEntity);
     for (const name of TEXTS) regime[name] = textOf(value[name]);

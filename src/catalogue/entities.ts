@@ -5,6 +5,7 @@
 import type {
   Certainty,
   DescriptionField,
+  Lasting,
   LastingTexts,
   Reference,
   TaxBracket,
@@ -13,7 +14,7 @@ import type {
 
 export type { Certainty, Reference } from '../tax/index.ts';
 
-import type { Condition } from './conditions.ts';
+import type { Condition, RegimePermit } from './conditions.ts';
 import type { SourceKind } from './confidence.ts';
 
 type HealthcareType = 'Full' | 'Basic' | 'None';
@@ -35,6 +36,10 @@ export interface TaxRegime extends TaxRules {
   readonly duration: string;
   /** Who may use it; empty where everybody may. Where each is from comes with the guide, in the same order. */
   readonly conditions: readonly Condition[];
+  /** The permits that open it to people who cannot simply settle there, the easiest first. */
+  readonly permits: readonly RegimePermit[];
+  /** Null where it has no end and always the same rules. */
+  readonly lasting: Lasting | null;
 }
 
 interface Weather {
@@ -141,7 +146,7 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly healthcareDescription: string;
   readonly legalStructureDescription: string;
   readonly guide: Guide;
-  readonly lasting: LastingTexts;
+  readonly lastingTexts: LastingTexts;
   readonly programme?: Programme;
   /** What work done in the country itself is taxed as, where the regime is for other work. */
   readonly workHere?: NotedCondition;

@@ -77,3 +77,13 @@ export function incomeScale(currency: Currency): number {
 export function roundFigure(usd: number, currency: Currency): number {
   return usd * incomeScale(currency);
 }
+
+/** A difference of amounts in USD as they are shown, rounded in the person's currency: what stands there adds up. */
+export function differenceAsShown(
+  { currency }: { readonly currency: Currency },
+  from: number,
+  ...less: readonly number[]
+): number {
+  const shown = (usd: number) => Math.round(fromUsd(usd, currency));
+  return toUsd(shown(from) - less.reduce((sum, usd) => sum + shown(usd), 0), currency);
+}

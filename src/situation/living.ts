@@ -1,8 +1,7 @@
 /** What the same life as at home costs in other countries, and what is left after it. */
 import { priceLevels } from 'virtual:lowtide/price-levels';
-import { toUsd } from '../catalogue/money.ts';
+import { differenceAsShown, toUsd } from '../catalogue/money.ts';
 import { pricedAt } from '../catalogue/priceLevels.ts';
-import { differenceAsShown } from './assessed.ts';
 import type { Figures } from './figures.ts';
 import { inSentence } from './words.ts';
 

@@ -1,32 +1,28 @@
-/** The one function that gives every screen its list: which countries a person is shown, in which order, and why. */
+/** The one function that gives every screen its list: which countries a person is shown, and in which order. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
+import { decidesFit, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf } from '../tax/index.ts';
-import {
-  type AssessedFigures,
-  type AssessedRegime,
-  assessor,
-  NO_PERSON_FACTS,
-  type PersonFacts,
-} from './assessed.ts';
-import type { FitLevel } from './fit.ts';
-import { decidesFit, type Situation } from './situation.ts';
+import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
+import { FIT_LEVELS, type FitLevel } from './terms.ts';
 
 /** A country with the regime that represents it. */
-export interface Recommendation extends AssessedRegime {
+export interface Recommendation {
+  readonly best: Assessed;
   /** The country's other regimes that apply at the income, in the order of its file. */
-  readonly others: readonly AssessedRegime[];
+  readonly others: readonly Assessed[];
 }
 
 export interface Recommendations {
-  /** Without answers that decide it, every country fits. */
+  /** Without answers that decide who fits there are no groups, and every country stands here. */
   readonly fits: readonly Recommendation[];
   readonly check: readonly Recommendation[];
   readonly no: readonly Recommendation[];
   /** The three groups one after another. */
   readonly all: readonly Recommendation[];
-  /** Whether answers decided who fits; without them there are no groups to show. */
+  /** Whether answers decided who fits. */
   readonly isGrouped: boolean;
 }
 
@@ -41,8 +37,8 @@ export interface RecommendationOptions {
 }
 
 /**
- * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by
- * rate ascending. With answers: the one that fits and leaves most, else one to check, else one that does not fit; in
+ * One regime per country, of those that apply at the income. Without answers that decide it: the lowest effective rate of
+ * each, by rate ascending. With them: the one that fits and leaves most, else one to check, else one that is closed; in
  * these groups, by what is kept. Ties either way: what has no condition, what lasts longer, the higher quality of life,
  * the name.
  * Empty if countries are missing or the income is not a number.
@@ -55,7 +51,9 @@ export function recommendations(
   const isGrouped = decidesFit(situation);
   const { income } = figures;
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
-  const assessed = assessor(situation, figures, schedules, facts, countries);
+  const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
+  const assessed = assessor(asked, figures, schedules, facts, countries);
+  const isBetter = isGrouped ? fitsBetter : costsLess;
   const found = countries.flatMap((country): Recommendation[] => {
     if (codes !== null && !codes.has(country.code)) return [];
     const regimes = country.taxRegimes
@@ -63,11 +61,14 @@ export function recommendations(
       .map((regime) => assessed(country, regime));
     const [first, ...rest] = regimes;
     if (!first) return [];
-    const isBetter = isGrouped ? fitsBetter : costsLess;
     const best = rest.reduce((best, one) => (isBetter(one, best) ? one : best), first);
-    return [{ ...best, others: regimes.filter((one) => one !== best) }];
+    return [{ best, others: regimes.filter((one) => one !== best) }];
   });
-  return group(found.sort(isGrouped ? byKept : byRate), isGrouped);
+  const byOrder = isGrouped ? byKept : byRate;
+  return group(
+    found.sort((a, b) => byOrder(a.best, b.best)),
+    isGrouped,
+  );
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */
@@ -76,53 +77,62 @@ export function isOpenTo(regime: TaxRegime, income: number, workType: WorkType |
 }
 
 function group(list: readonly Recommendation[], isGrouped: boolean): Recommendations {
-  const at = (level: FitLevel) => list.filter(({ fit }) => fit.level === level);
+  if (!isGrouped) return { fits: list, check: [], no: [], all: list, isGrouped };
+  const at = (level: FitLevel) => list.filter(({ best }) => best.fit === level);
   const [fits, check, no] = [at('fits'), at('check'), at('no')];
   return { fits, check, no, all: [...fits, ...check, ...no], isGrouped };
 }
 
-const RANKS: Readonly<Record<FitLevel, number>> = { fits: 0, check: 1, no: 2 };
-
 // The first of several regimes that are equal represents its country.
 
-function costsLess(a: AssessedRegime, b: AssessedRegime): boolean {
+function costsLess(a: Assessed, b: Assessed): boolean {
   return a.total < b.total;
 }
 
-function fitsBetter(a: AssessedRegime, b: AssessedRegime): boolean {
-  const rank = RANKS[a.fit.level] - RANKS[b.fit.level];
+function fitsBetter(a: Assessed, b: Assessed): boolean {
+  const rank = FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
   return rank < 0 || (rank === 0 && a.kept > b.kept);
 }
 
-function byRate(a: AssessedRegime, b: AssessedRegime): number {
-  const [rate, other] = [a.rate, b.rate];
-  const difference = rate === null || other === null ? a.total - b.total : rate - other;
+function byRate(a: Assessed, b: Assessed): number {
+  const difference = a.rate === null || b.rate === null ? a.total - b.total : a.rate - b.rate;
   return difference || byWhatHolds(a, b);
 }
 
-function byKept(a: AssessedRegime, b: AssessedRegime): number {
+function byKept(a: Assessed, b: Assessed): number {
   return b.kept - a.kept || byWhatHolds(a, b);
 }
 
 /**
- * Of regimes that leave the same: first what takes nothing for granted, then what has no time limit, the longer one, the
- * better place to live, the name.
+ * Of regimes that leave the same: first what asks nothing, then what has no time limit, the longer one, the better place
+ * to live, the name.
  */
-function byWhatHolds(a: AssessedRegime, b: AssessedRegime): number {
-  const isConditional = ({ fit }: AssessedRegime) => Number(fit.mark !== null);
-  const difference = isConditional(a) - isConditional(b);
+export function byWhatHolds(a: Assessed, b: Assessed): number {
+  const difference = FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
   if (difference !== 0) return difference;
   const [years, other] = [lastsYears(a), lastsYears(b)];
   if (years !== other) return years > other ? -1 : 1;
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }
 
-/** Years for which a regime is as it is; infinite where it stays, or where that is not known yet. */
-export function lastsYears({ country, lasting }: AssessedRegime): number {
-  const years = lastingOf(lasting).map((step) => {
+/** Years for which a regime is as it is; infinite where it stays. */
+export function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): number {
+  const years = lastingOf(regime.lasting).map((step) => {
     if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
     if ('years' in step) return step.years;
     return Number(step.day.slice(0, 4)) - country.taxYear;
   });
   return Math.min(...years);
+}
+
+/** The places of a list in its order: "1", or "1=" for each of those that keep the same as it is shown. */
+export function placesOf(list: readonly Assessed[]): readonly string[] {
+  const same = (a: Assessed | undefined, b: Assessed | undefined) =>
+    a?.fit === b?.fit && Math.round(a?.kept ?? 0) === Math.round(b?.kept ?? 0);
+  let place = 0;
+  return list.map((row, at) => {
+    const isJoint = at > 0 && same(row, list[at - 1]);
+    if (!isJoint) place = at + 1;
+    return isJoint || (at + 1 < list.length && same(row, list[at + 1])) ? `${place}=` : `${place}`;
+  });
 }

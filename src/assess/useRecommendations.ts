@@ -1,12 +1,12 @@
 /** The recommended countries for the figures of a page, over the answers of the API. */
 import { useEffect, useMemo, useRef } from 'react';
+import { usePersonFacts } from '../api/personFacts.ts';
 import { useCountries, useTaxBrackets } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
-import type { PersonFacts } from '../situation/assessed.ts';
-import { needsFacts, usePersonFacts } from '../situation/facts.ts';
 import type { Figures } from '../situation/figures.ts';
-import { isOpenTo, type Recommendations, recommendations } from '../situation/recommendations.ts';
+import { needsFacts } from '../situation/situation.ts';
+import { isOpenTo, type Recommendations, recommendations } from './recommendations.ts';
 
 export type RecommendationsResult =
   | { readonly status: 'loading' }
@@ -18,33 +18,39 @@ interface Options {
   readonly workType?: WorkType | null;
   /** Only these countries, by upper-case code. Must keep its identity. */
   readonly codes?: ReadonlySet<string> | null;
-  /** How long regimes last, for screens that say it to everybody: `virtual:lowtide/years`. */
-  readonly lasting?: PersonFacts['lasting'];
-  /** Likewise, what a figure takes for granted: `marks` of the same. */
-  readonly marks?: PersonFacts['marks'];
 }
 
 /**
- * Brackets are asked for the regimes that may be shown, and no others.
+ * Brackets are asked for the regimes that may be shown and those that follow them, and no others.
  * @param figures null as long as nothing is to be recommended; the countries are asked for at once.
  */
 export function useRecommendations(
   figures: Omit<Figures, 'isFromLink'> | null,
-  { workType = null, codes = null, lasting, marks }: Options = {},
+  { workType = null, codes = null }: Options = {},
 ): RecommendationsResult {
   const countries = useCountries();
-  const isWanted = figures !== null && needsFacts(figures.situation);
-  const { facts, isReady } = usePersonFacts(isWanted, lasting, marks);
+  const { facts, isReady } = usePersonFacts(figures !== null && needsFacts(figures.situation));
   const income = figures?.income ?? null;
   const ids = useMemo(() => {
     if (income === null) return [];
-    const shown = (countries.data ?? [])
-      .filter(({ code }) => codes === null || codes.has(code))
-      .flatMap(({ taxRegimes }) => taxRegimes)
-      .filter((regime) => isOpenTo(regime, income, workType))
-      .map(({ id }) => id);
-    return withFollowing(shown, facts.lasting);
-  }, [countries.data, codes, income, workType, facts.lasting]);
+    const all = countries.data ?? [];
+    const following = new Map(
+      all.flatMap(({ taxRegimes }) => taxRegimes.map(({ id, lasting }) => [id, lasting?.then ?? null])),
+    );
+    const shown = new Set(
+      all
+        .filter(({ code }) => codes === null || codes.has(code))
+        .flatMap(({ taxRegimes }) => taxRegimes)
+        .filter((regime) => isOpenTo(regime, income, workType))
+        .map(({ id }) => id),
+    );
+    // A set visits what is added on the way.
+    for (const id of shown) {
+      const then = following.get(id);
+      if (then) shown.add(then);
+    }
+    return [...shown];
+  }, [countries.data, codes, income, workType]);
   const brackets = useTaxBrackets(ids);
   const schedules = useMemo(() => schedulesFor(brackets.data), [brackets.data]);
   const isComplete = countries.data !== undefined && brackets.status === 'success' && isReady;
@@ -65,15 +71,4 @@ export function useRecommendations(
     if (failed?.error) return { status: 'error', error: failed.error, retry: () => void failed.refetch() };
     return recommended ? { status: 'success', recommended } : { status: 'loading' };
   }, [recommended, countries, brackets]);
-}
-
-/** The regimes and those that come after them: their rates are shown, too. */
-function withFollowing(ids: readonly string[], lasting: PersonFacts['lasting']): string[] {
-  const all = new Set(ids);
-  // A set visits what is added on the way.
-  for (const id of all) {
-    const then = lasting?.[id]?.then;
-    if (then) all.add(then);
-  }
-  return [...all];
 }

@@ -1,0 +1,62 @@
+/** What an adviser would say first: the best regime that asks nothing more of the person, and what could be more. */
+import type { Situation } from '../situation/situation.ts';
+import type { Assessed } from './assessor.ts';
+import { byWhatHolds, type Recommendations } from './recommendations.ts';
+import type { NeedTerm } from './terms.ts';
+
+export interface Answer {
+  /** Null where every regime asks something, ends within the stay or is closed. */
+  readonly best: Assessed | null;
+  /** Regimes of other countries that hold as well and keep the same, as it is shown. */
+  readonly equals: readonly Assessed[];
+  /** One regime of each country that would keep more, on a condition or for a shorter time; what keeps most first. */
+  readonly couldBe: readonly Assessed[];
+  /** Unanswered questions, the one that could change the answer most first. */
+  readonly asks: readonly (keyof Situation)[];
+}
+
+/** Whether a figure is an answer: nothing more is asked of the person, and it does not end before the stay does. */
+export function isSure({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>): boolean {
+  return fit === 'fits' && !terms.some((term) => term.kind === 'ends' && term.isWithinStay);
+}
+
+/** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
+export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
+  const countries = recommended.all.map(({ best, others }) => [best, ...others].sort(byKept));
+  const sure = countries.flatMap((regimes) => regimes.find(isSure) ?? []).sort(byKept);
+  const [best = null] = sure;
+  const least = best === null ? Number.NEGATIVE_INFINITY : Math.round(best.kept);
+  const more = countries.map((regimes) =>
+    regimes.filter((one) => one.fit !== 'no' && Math.round(one.kept) > least && !isSure(one)),
+  );
+  return {
+    best,
+    equals: sure.slice(1).filter(({ kept }) => Math.round(kept) === least),
+    couldBe: more.flatMap(([first]) => first ?? []).sort(byKept),
+    asks: asksOf(more.flat(), best),
+  };
+}
+
+function byKept(a: Assessed, b: Assessed): number {
+  return Math.round(b.kept) - Math.round(a.kept) || byWhatHolds(a, b);
+}
+
+/** Questions of `regimes`, by what they could add to the answer. */
+function asksOf(regimes: readonly Assessed[], best: Assessed | null): readonly (keyof Situation)[] {
+  const gains = new Map<keyof Situation, number>();
+  for (const { needs, kept } of regimes) {
+    for (const asked of new Set(needs.filter(({ decides }) => decides).flatMap(askOf))) {
+      gains.set(asked, (gains.get(asked) ?? 0) + kept - (best?.kept ?? 0));
+    }
+  }
+  return [...gains].sort(([, a], [, b]) => b - a).map(([asked]) => asked);
+}
+
+function askOf({ asks }: NeedTerm): readonly (keyof Situation)[] {
+  return asks === undefined ? [] : [asks];
+}
+
+/** How many years of a stay a yearly saving counts for: none after the regime has ended; null where no stay is said. */
+export function savedYears({ years, projection }: Pick<Assessed, 'years' | 'projection'>): number | null {
+  return years === null ? null : Math.min(years, projection?.endsAfter ?? years);
+}

@@ -1,0 +1,311 @@
+/** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
+import { differenceAsShown } from '../catalogue/money.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import type { RunningCostFigure } from '../catalogue/practical.ts';
+import type { Schedules } from '../catalogue/schedules.ts';
+import type { Figures } from '../situation/figures.ts';
+import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
+import type { Situation } from '../situation/situation.ts';
+import {
+  type Assessment,
+  assess,
+  breakdownLines,
+  incomeLimit,
+  isEligible,
+  type Projection,
+  project,
+  type RegimeLookup,
+  type TaxLine,
+  type TaxOptions,
+  type TaxSchedule,
+  totalTax,
+} from '../tax/index.ts';
+import { lastingTerms, USUAL_YEARS } from './lasting.ts';
+import { type FitLevel, fitOf, type NeedTerm, needsOf, type Outcome, type Term } from './terms.ts';
+
+/** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
+export interface Assessed {
+  readonly country: Country;
+  readonly regime: TaxRegime;
+  /** Place among the country's regimes, for the address of its calculator. */
+  readonly regimeIndex: number;
+  readonly schedule: TaxSchedule;
+  /** One year, by the figures of the data's tax year. */
+  readonly assessment: Assessment<number | null>;
+  /** Every year of the stay; null where no length of it has been said. */
+  readonly projection: Projection | null;
+  /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
+  readonly kept: number;
+  /** Tax and contributions, what is still due at home included. */
+  readonly total: number;
+  /** The total in percent of income less costs; null where costs leave nothing. */
+  readonly rate: number | null;
+  /** What the home country still asks for; 0 for nearly everybody. */
+  readonly dueAtHome: number;
+  /** Typical running costs that were counted. */
+  readonly runningCosts: number;
+  /** Against what is paid today; null where that is not known, or where the regime is closed to the person. */
+  readonly saving: number | null;
+  /** Length of the stay that the figures are of; null for one year. */
+  readonly years: number | null;
+  readonly fit: FitLevel;
+  /** What it asks of the person, the most urgent first. */
+  readonly needs: readonly NeedTerm[];
+  /** All that the figure depends on, the most urgent first. */
+  readonly terms: readonly Term[];
+  /** The lines to show beside the total; what is due at home is not among them. */
+  readonly lines: readonly TaxLine<number | null>[];
+  /** Whether the lines are averages over years that differ, so that no single working explains them. */
+  readonly isAverage: boolean;
+  /** Every year of the stay, or of the first five. */
+  readonly strip: Projection['years'];
+}
+
+/** The part of `Figures` that an assessment takes. */
+export type AssessedFigures = Pick<Figures, 'income' | 'costs' | 'estimate' | 'currency' | 'years' | 'from'>;
+
+/** What all regimes are assessed with. */
+interface Person {
+  readonly situation: Situation;
+  readonly figures: AssessedFigures;
+  readonly options: TaxOptions;
+  readonly schedules: Schedules;
+  readonly facts: PersonFacts;
+  readonly lookup: RegimeLookup;
+  /** USD per year; null where it is not known. */
+  readonly paidToday: number | null;
+  readonly isUsCitizen: boolean;
+}
+
+/**
+ * Assesses the regimes of countries for one person.
+ * @param countries all that a regime may be followed by, for figures over years.
+ */
+export function assessor(
+  situation: Situation,
+  figures: AssessedFigures,
+  schedules: Schedules,
+  facts: PersonFacts,
+  countries: readonly Country[],
+): (country: Country, regime: TaxRegime) => Assessed {
+  const person: Person = {
+    situation,
+    figures,
+    // Fees that are no tax are then among the running costs.
+    options: { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false },
+    schedules,
+    facts,
+    lookup: lookupOf(countries, schedules.taxBrackets),
+    paidToday: homeTaxOf(situation, figures, facts.homeCountries),
+    isUsCitizen: situation.citizenships?.includes('us') ?? false,
+  };
+  return (country, regime) => new AssessedRegime(country, regime, person);
+}
+
+/** Figures and fit at once, because lists are ordered by them; terms, lines and the strip when they are asked for. */
+class AssessedRegime implements Assessed {
+  readonly schedule: TaxSchedule;
+  readonly assessment: Assessment<number | null>;
+  readonly projection: Projection | null;
+  readonly kept: number;
+  readonly total: number;
+  readonly rate: number | null;
+  readonly dueAtHome: number;
+  readonly runningCosts: number;
+  readonly saving: number | null;
+  readonly years: number | null;
+  readonly fit: FitLevel;
+  readonly #person: Person;
+  readonly #needs: readonly NeedTerm[];
+  #withOutcomes: readonly NeedTerm[] | undefined;
+  #terms: readonly Term[] | undefined;
+
+  constructor(
+    readonly country: Country,
+    readonly regime: TaxRegime,
+    person: Person,
+  ) {
+    const { situation, figures, options, schedules, facts, paidToday, isUsCitizen } = person;
+    const { income, costs, years } = figures;
+    this.#person = person;
+    this.years = years;
+    this.schedule = schedules.scheduleOf(regime);
+    this.assessment = assess(this.schedule, income, options);
+    this.projection = years === null ? null : this.#projected(years);
+    this.runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
+    this.dueAtHome = isUsCitizen ? dueAtHome(country, regime, Math.max(income - costs, 0), facts) : 0;
+    const { total, kept, rate } = this.projection
+      ? {
+          total: this.projection.averageTotal,
+          kept: this.projection.averageKept,
+          rate: this.projection.averageRate,
+        }
+      : { ...this.assessment, rate: this.assessment.effectiveRate };
+    this.total = total + this.dueAtHome;
+    this.kept = kept - this.dueAtHome - this.runningCosts;
+    this.rate = rate !== null && this.dueAtHome > 0 ? (this.total / (income - costs)) * 100 : rate;
+    this.#needs = needsOf({
+      country,
+      regime,
+      situation,
+      income,
+      years,
+      permits: facts.permits[country.slug] ?? [],
+      dayRules: facts.dayRules[country.code] ?? [],
+    });
+    const fit = fitOf(this.#needs);
+    // What is over before the stay is, with nothing known to follow, is something to check.
+    const isOver = this.projection !== null && this.projection.endsAfter !== null;
+    this.fit = isOver && fit === 'fits' ? 'check' : fit;
+    this.saving =
+      paidToday === null || this.fit === 'no' ? null : differenceAsShown(figures, paidToday, this.total);
+  }
+
+  get regimeIndex(): number {
+    return this.country.taxRegimes.indexOf(this.regime);
+  }
+
+  get needs(): readonly NeedTerm[] {
+    this.#withOutcomes ??= this.#needs.map((need) => {
+      const id = 'condition' in need ? need.condition.otherwise : undefined;
+      const otherwise = id === undefined ? null : this.#outcomeOf(id);
+      return otherwise ? { ...need, otherwise } : need;
+    });
+    return this.#withOutcomes;
+  }
+
+  get terms(): readonly Term[] {
+    this.#terms ??= this.#allTerms();
+    return this.#terms;
+  }
+
+  get lines(): readonly TaxLine<number | null>[] {
+    const { projection, assessment } = this;
+    return breakdownLines(
+      this.regime,
+      projection ? { lines: averageLines(projection, assessment) } : assessment,
+    );
+  }
+
+  get isAverage(): boolean {
+    const { projection, assessment } = this;
+    return projection?.years.some(({ ended, total }) => !ended && total !== assessment.total) ?? false;
+  }
+
+  get strip(): Projection['years'] {
+    return (this.projection ?? this.#projected(USUAL_YEARS))?.years ?? [];
+  }
+
+  #projected(years: number): Projection | null {
+    const { lookup, options, figures } = this.#person;
+    const regime = lookup(this.regime.id);
+    if (!regime) return null;
+    return project(regime, { ...options, income: figures.income, from: figures.from, years }, lookup);
+  }
+
+  /** Of the country's regime that applies otherwise, if it does at this income. */
+  #outcomeOf(id: string): Outcome | null {
+    const { country } = this;
+    const regime = country.taxRegimes.find((one) => one.id === id);
+    if (!regime || !isEligible(regime, this.#person.figures.income)) return null;
+    const { kept, rate } = new AssessedRegime(country, regime, this.#person);
+    return { regimeId: id, kept, rate };
+  }
+
+  #allTerms(): Term[] {
+    const { country, regime, needs, dueAtHome: amount, saving, projection, assessment, schedule } = this;
+    const { situation, figures, options, lookup, isUsCitizen } = this.#person;
+    const { income, costs, from, years } = figures;
+    const lasting = lookup(regime.id);
+    const plan = { ...options, income };
+    const lasts = lasting
+      ? lastingTerms({ regime: lasting, plan, taxYear: country.taxYear, from, years, lookup })
+      : [];
+    const { home, work } = situation;
+    const isFromUs = home !== undefined && 'country' in home && home.country === 'us';
+    const hasCompany = regime.requiresIncorporation;
+    const limit = incomeLimit(regime);
+    const taxed = projection?.years ?? [{ schedule, total: assessment.total }];
+    return [
+      ...needs,
+      ...lasts,
+      ...(amount > 0 ? [{ kind: 'due-at-home', amount, isOnPayroll: work === 'remote' } as const] : []),
+      ...(limit === null ? [] : [{ kind: 'limit', upTo: limit } as const]),
+      ...(isUsCitizen && amount === 0 ? [{ kind: 'return-at-home', hasCompany } as const] : []),
+      ...(isUsCitizen && isFromUs && saving !== null ? [{ kind: 'assumes-exclusion' } as const] : []),
+      ...(countsCosts(taxed, income, costs, options)
+        ? []
+        : [{ kind: 'costs-ignored', amount: costs } as const]),
+    ];
+  }
+}
+
+type LookupSources = Parameters<typeof lastingRegimes>;
+
+/** Of the last countries and brackets; screens ask again and again for the same. */
+let lastLookup: { readonly sources: LookupSources; readonly lookup: RegimeLookup } | null = null;
+
+function lookupOf(...sources: LookupSources): RegimeLookup {
+  if (!lastLookup || sources.some((source, at) => source !== lastLookup?.sources[at])) {
+    lastLookup = { sources, lookup: lastingRegimes(...sources) };
+  }
+  return lastLookup.lookup;
+}
+
+/** What the United States still ask of their citizens who work in their own name, USD per year. */
+function dueAtHome(
+  { slug }: Country,
+  { requiresIncorporation }: TaxRegime,
+  netEarnings: number,
+  { selfEmploymentTax }: PersonFacts,
+): number {
+  if (!selfEmploymentTax || requiresIncorporation) return 0;
+  return selfEmploymentTaxOf(selfEmploymentTax, slug, netEarnings);
+}
+
+/** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */
+function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
+  return costs.reduce((sum, { every, amount }) => (every === 'year' ? sum + (amount?.usd ?? 0) : sum), 0);
+}
+
+/** The average of each line over the years of a stay that have figures. */
+function averageLines(
+  { years }: Projection,
+  { lines }: Assessment<number | null>,
+): readonly TaxLine<number | null>[] {
+  const inForce = years.filter(({ ended }) => !ended);
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  return lines.map(({ kind }) => {
+    const ofKind = inForce.flatMap((year) => year.lines.filter((line) => line.kind === kind));
+    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
+    return {
+      kind,
+      amount: average(ofKind.map(({ amount }) => amount)),
+      rate: rates.length === ofKind.length ? average(rates) : null,
+    };
+  });
+}
+
+interface TaxedYear {
+  readonly schedule: TaxSchedule | null;
+  readonly total: number | null;
+}
+
+/** Whether costs, where there are any, make a difference to the tax of one of the years. */
+function countsCosts(
+  years: readonly TaxedYear[],
+  income: number,
+  costs: number,
+  options: TaxOptions,
+): boolean {
+  return (
+    costs === 0 ||
+    years.every(({ total }) => !total) ||
+    years.some(
+      ({ schedule, total }) => schedule && totalTax(schedule, income, { ...options, costs: null }) !== total,
+    )
+  );
+}

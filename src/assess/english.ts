@@ -1,0 +1,449 @@
+/**
+ * The one place that puts terms, answers and savings into words. Every kind of term has its case here, and each sentence
+ * is written whole, so that it can be read aloud.
+ */
+import { countOf, formatDay, formatList, formatStatutory, nameInText } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
+import type { Profession } from '../catalogue/professions.ts';
+import { placeOf } from '../situation/places.ts';
+import type { HomeTax, Situation } from '../situation/situation.ts';
+import { type Answer, savedYears } from './answer.ts';
+import type { Assessed } from './assessor.ts';
+import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
+
+type EndTerm = Extract<Term, { kind: 'ends' }>;
+type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
+
+/** What the three states are called beside their signs. */
+export const FIT_WORDS: Readonly<Record<FitLevel, string>> = {
+  fits: 'Open to you',
+  check: 'One thing to check',
+  no: 'Not for you',
+};
+
+/** The people of each profession, in the plural. */
+const PEOPLE: Readonly<Record<Profession, string>> = {
+  software: 'developers',
+  design: 'designers',
+  writing: 'writers',
+  marketing: 'marketers',
+  consulting: 'consultants',
+  engineering: 'engineers',
+  legal: 'lawyers',
+  medical: 'medics',
+  teaching: 'teachers',
+  trade: 'traders',
+  agency: 'agencies',
+  other: 'other services',
+};
+
+/** The one line under a figure. */
+export interface Line {
+  readonly fit: FitLevel;
+  /** "Work done abroad only", "2 years", "then 19.1%": who, how long, then what. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * What a figure depends on in one line: what is against it or has to be checked, how long it lasts and what follows,
+ * what is still due at home. What only has to be kept in mind is left out.
+ */
+export function line(
+  { fit, terms }: Pick<Assessed, 'fit' | 'terms'>,
+  money: MoneyFormat,
+): Line {
+  const parts = new Set<string>();
+  for (const term of terms) {
+    if (term.kind === 'needs' ? !term.decides || term.state === 'met' : !STAND_IN_LINES.has(term.kind)) continue;
+    for (const part of partsOf(term, money)) parts.add(part);
+  }
+  if (parts.size > 0) return { fit, parts: [...parts] };
+  const isAnswered = terms.some((term) => term.kind === 'needs' && term.decides);
+  return { fit, parts: isAnswered ? [FIT_WORDS.fits, 'no time limit'] : ['No time limit, no conditions'] };
+}
+
+const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set(['cheaper-first', 'ends', 'changes', 'due-at-home']);
+
+/** The line as one text: "Work done abroad only · 2 years · then 19.1%". */
+export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): string {
+  return line(assessed, money).parts.join(' · ');
+}
+
+/** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
+export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
+  const parts = terms.flatMap((term) =>
+    term.kind === 'ends' || term.kind === 'changes' || term.kind === 'cheaper-first' ? partsOf(term, money) : [],
+  );
+  return parts.length > 0 ? parts.join(' · ') : 'No time limit';
+}
+
+/** A term in a few words, for a line. */
+export function partsOf(term: Term, money: MoneyFormat): readonly string[] {
+  switch (term.kind) {
+    case 'needs':
+      return [needPart(term, money)];
+    case 'cheaper-first':
+      return [
+        `${rateText(term.rate)} in ${term.years === 1 ? 'year one' : `the first ${countOf(term.years, 'year')}`}`,
+      ];
+    case 'ends':
+      return endParts(term);
+    case 'changes':
+      return [`${rateText(term.rate)} from ${fromWords(term.on)}`];
+    case 'limit':
+      return [`Up to ${money(term.upTo, 'down')} a year`];
+    case 'due-at-home':
+      return [`+ ${money(term.amount)} US self-employment tax`];
+    case 'return-at-home':
+      return ['A US return every year'];
+    case 'assumes-exclusion':
+      return ['With the US exclusion'];
+    case 'costs-ignored':
+      return ['Costs do not count'];
+  }
+}
+
+function endParts({ at, then }: EndTerm): readonly string[] {
+  const lasts = lastsWords(at);
+  const rate = then?.rate ?? null;
+  return rate === null ? [lasts] : [lasts, `then ${rateText(rate)}`];
+}
+
+function lastsWords(at: End): string {
+  if ('years' in at) return countOf(at.years, 'year');
+  if ('permitMonths' in at) return `Permit for ${monthsWords(at.permitMonths)}`;
+  return `Until ${untilWords(at.day)}`;
+}
+
+/** A last day: the last one of a year is named by its year. */
+function untilWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return month === '12' && date === '31' ? `${year}` : formatDay(day);
+}
+
+/** A first day: the first one of a year is named by its year. */
+function fromWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return month === '01' && date === '01' ? `${year}` : formatDay(day);
+}
+
+/** "18 months", "2 years". */
+function monthsWords(months: number): string {
+  return months % 12 > 0 ? `${months} months` : countOf(months / 12, 'year');
+}
+
+function needPart(need: NeedTerm, money: MoneyFormat): string {
+  switch (need.what) {
+    case 'company':
+      return need.state === 'met' ? 'With your company' : 'Needs a company';
+    case 'permit':
+      return permitPart(need, money);
+    case 'days':
+      return daysPart(need);
+    case 'profession':
+      return professionPart(need);
+    case 'work-abroad':
+      if (need.state === 'met') return 'For the work you do elsewhere';
+      return need.state === 'unmet' ? 'Not for work done there' : need.condition.chip;
+    default:
+      return need.condition.chip;
+  }
+}
+
+function professionPart({ state, profession, condition }: StatedNeed): string {
+  if (!profession) return condition.chip;
+  switch (state) {
+    case 'met':
+      return `Open to ${PEOPLE[profession]}`;
+    case 'open':
+      return `May not suit ${PEOPLE[profession]}`;
+    case 'unmet':
+      return `Not for ${PEOPLE[profession]}`;
+  }
+}
+
+function permitPart({ permit, problem }: PermitNeed, money: MoneyFormat): string {
+  switch (problem?.is) {
+    case undefined:
+      return permit === null ? 'No permit needed' : permit.name;
+    case 'income':
+      return `Permit asks for ${money(problem.missing, 'up')} more`;
+    case 'clients':
+      return 'Clients abroad only';
+    case 'ends':
+      return `Permit for ${monthsWords(problem.months)}`;
+    case 'check':
+      return 'Needs a permit';
+    case 'unknown':
+      return 'Needs a residence permit';
+  }
+}
+
+function daysPart({ state, rule }: DaysNeed): string {
+  const days = `${rule.isExceeded ? 'more than ' : ''}${countOf(rule.days, 'day')}`;
+  switch (state) {
+    case 'met':
+      return `Resident with ${days}`;
+    case 'open':
+      return `Resident with ${days}, on conditions`;
+    case 'unmet':
+      return `Takes ${days} a year`;
+  }
+}
+
+/** A term in whole sentences, for lists on guides, in results, on paper. */
+export function sentence(term: Term, money: MoneyFormat): string {
+  switch (term.kind) {
+    case 'needs':
+      return needSentence(term, money);
+    case 'cheaper-first':
+      return `In the first ${term.years === 1 ? 'year' : countOf(term.years, 'year')} you pay ${rateText(term.rate)}.`;
+    case 'ends':
+      return endSentence(term, money);
+    case 'changes':
+      return `From ${fromWords(term.on)} the rate is ${rateText(term.rate)}.`;
+    case 'limit':
+      return `Above ${money(term.upTo, 'down')} a year you leave this scheme.`;
+    case 'due-at-home': {
+      const owed = `The US still asks for ${money(term.amount)} of self-employment tax, wherever you live.`;
+      return term.isOnPayroll ? `${owed} On a US payroll it is withheld from your wages instead.` : owed;
+    }
+    case 'return-at-home':
+      return term.hasCompany
+        ? 'You still file a US return every year, and report your foreign company with it.'
+        : 'You still file a US return every year. The agreement on social security removes the self-employment tax.';
+    case 'assumes-exclusion':
+      return 'The saving assumes you qualify for the foreign earned income exclusion: 330 full days a year outside the US, up to its yearly limit.';
+    case 'costs-ignored':
+      return `Your costs of ${money(term.amount)} do not lower this tax.`;
+  }
+}
+
+function endSentence({ at, then }: EndTerm, money: MoneyFormat): string {
+  const next = then
+    ? then.rate === null
+      ? ` After that you keep ${money(then.kept)} a year.`
+      : ` After that you pay ${rateText(then.rate)}.`
+    : '';
+  if ('permitMonths' in at) {
+    return `The permit ends after ${monthsWords(at.permitMonths)} and cannot be renewed.${next}`;
+  }
+  if ('years' in at) return `You can use it for ${countOf(at.years, 'year')}.${next}`;
+  return `You can use it until ${formatDay(at.day)}.${next}`;
+}
+
+function needSentence(need: NeedTerm, money: MoneyFormat): string {
+  switch (need.what) {
+    case 'company':
+      return companySentence(need);
+    case 'permit':
+      return permitSentence(need, money);
+    case 'days':
+      return daysSentence(need);
+    case 'profession':
+      if (need.state === 'met' && need.profession) return `It is open to ${PEOPLE[need.profession]}.`;
+      return withOutcome(need.condition.because, need.otherwise, need.state, money);
+    case 'work-abroad': {
+      if (need.state === 'met') return 'This rate is for the work you do elsewhere.';
+      const { otherwise, condition } = need;
+      if (!otherwise || otherwise.rate === null) return condition.because;
+      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)}.`;
+    }
+    case 'clients-abroad':
+      return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;
+    case 'own-name':
+      return need.state === 'met' ? 'You work in your own name.' : need.condition.because;
+    case 'citizenship':
+      if (need.state === 'met') return 'It is open to your citizenship.';
+      return withOutcome(need.condition.because, need.otherwise, need.state, money);
+    case 'earlier-residence':
+      if (need.state === 'met') return 'You have not lived there before.';
+      return withOutcome(need.condition.because, need.otherwise, need.state, money);
+    default:
+      return withOutcome(need.condition.because, need.otherwise, need.state, money);
+  }
+}
+
+/** A condition with what applies where it is not met. */
+function withOutcome(
+  because: string,
+  otherwise: Outcome | undefined,
+  state: NeedTerm['state'],
+  money: MoneyFormat,
+): string {
+  if (!otherwise || state === 'met') return because;
+  return state === 'unmet'
+    ? `${because} You would keep ${money(otherwise.kept)} another way.`
+    : `${because} If that rules you out, you keep ${money(otherwise.kept)} another way.`;
+}
+
+function companySentence({ state }: NeedTerm): string {
+  switch (state) {
+    case 'met':
+      return 'You would set up a company there.';
+    case 'open':
+      return 'You would need to set up a company there.';
+    case 'unmet':
+      return 'It needs a company, and you would rather not set one up.';
+  }
+}
+
+function permitSentence({ place, citizenship, permit, problem }: PermitNeed, money: MoneyFormat): string {
+  const who = `${placeOf(citizenship)?.adjective ?? 'Foreign'} citizens`;
+  const country = nameInText(place);
+  const name = permit === null ? '' : `the ${named(permit)}`;
+  switch (problem?.is) {
+    case undefined: {
+      if (permit === null) {
+        return citizenship === 'eu-other' || placeOf(citizenship)?.name !== place
+          ? `${who} need no permit: you register.`
+          : `${who} need no permit.`;
+      }
+      const from = permit.minIncome === null ? '' : `, from ${minimumWords(permit)} of income`;
+      return `You can live in ${country} with ${name}${from}.`;
+    }
+    case 'income':
+      return `${capital(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;
+    case 'clients':
+      return `${capital(name)} is for clients abroad only.`;
+    case 'ends':
+      return `${capital(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
+    case 'check':
+      return `You would live in ${country} with ${name}. ${problem.because}`;
+    case 'unknown':
+      return `${who} need a residence permit for ${country}.`;
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names of permits begin in lower case unless they are names. */
+function named({ name }: PermitTerms): string {
+  return /^[A-Z][a-z]+ (?:[a-z]|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** "€3,500 a month", or a year where a twelfth is no round amount. */
+function minimumWords({ minIncome }: PermitTerms): string {
+  if (minIncome === null) return 'nothing';
+  const { currency, amount } = minIncome;
+  const monthly = amount / 12;
+  return Number.isInteger(monthly / 10)
+    ? `${formatStatutory({ currency, amount: monthly })} a month`
+    : `${formatStatutory({ currency, amount })} a year`;
+}
+
+function daysSentence({ state, place, days, rule }: DaysNeed): string {
+  const country = nameInText(place);
+  switch (state) {
+    case 'met':
+      return `With ${countOf(days, 'day')} a year you are tax resident in ${country}.`;
+    case 'open':
+      return [
+        `With ${countOf(days, 'day')} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
+        ...rule.needsAlso,
+      ].join(' ');
+    case 'unmet':
+      return `Tax residence in ${country} takes ${rule.isExceeded ? 'more than ' : ''}${countOf(rule.days, 'day')} a year.`;
+  }
+}
+
+/** A sentence whose figure stands out: what comes before it, the figure, what comes after. */
+export interface Lead {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+}
+
+export function leadText({ before, figure, after }: Lead): string {
+  return [before, figure, after].filter(Boolean).join(' ');
+}
+
+/** The first sentence of an answer: "You keep $6,394 a month in the United Arab Emirates". */
+export function lead({ best, equals }: Answer, money: MoneyFormat): Lead | null {
+  if (best === null) return null;
+  const places = [best, ...equals].map(({ country }) => nameInText(country.name));
+  return { before: 'You keep', figure: money(best.kept / 12), after: `a month in ${placesWords(places)}` };
+}
+
+/** What a list says where no regime is an answer. */
+export const NO_ANSWER = 'No country is certain yet. Answer a question to see which one fits.';
+
+/** "Serbia", "Serbia and Malta", "Serbia and 4 more". */
+function placesWords(places: readonly string[]): string {
+  const [first = '', ...rest] = places;
+  return rest.length > 1 ? `${first} and ${rest.length} more` : formatList([first, ...rest]);
+}
+
+/** What could be more than the answer: "Four countries could keep you more, if you qualify." Null where none could. */
+export function couldBeSentence({ couldBe }: Answer): string | null {
+  const count = couldBe.length;
+  if (count === 0) return null;
+  return `${capital(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
+}
+
+/** The best of what could be more, in one line: "Up to $6,667 in Costa Rica, for 2 years". */
+export function couldBeLine({ couldBe: [first] }: Answer, money: MoneyFormat): string | null {
+  if (!first) return null;
+  const place = nameInText(first.country.name);
+  const end = first.terms.find((term) => term.kind === 'ends' && term.isWithinStay) as EndTerm | undefined;
+  return `Up to ${money(first.kept / 12)} in ${place}${end ? `, ${forWords(end.at)}` : ''}`;
+}
+
+function forWords(at: End): string {
+  if ('years' in at) return `for ${countOf(at.years, 'year')}`;
+  if ('permitMonths' in at) return `for ${monthsWords(at.permitMonths)}`;
+  return `until ${untilWords(at.day)}`;
+}
+
+const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function numberWord(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
+}
+
+/** Whose tax a saving is against: "a self-employed person in Germany". */
+function todayWords(home: HomeTax | undefined): string {
+  return home && 'country' in home
+    ? `a self-employed person in ${nameInText(placeOf(home.country)?.name ?? home.country.toUpperCase())}`
+    : 'today';
+}
+
+/** What moving saves or costs, in a few words: "Saves $12,300 a year". @param saving USD per year. */
+export function savingPart(saving: number, money: MoneyFormat): string {
+  if (money(Math.abs(saving)) === money(0)) return 'Same tax as today';
+  return saving > 0 ? `Saves ${money(saving)} a year` : `Costs ${money(-saving)} more a year`;
+}
+
+/**
+ * What moving saves or costs, in one sentence, against the whole of today's tax. Null where today's tax is not known, or
+ * where the regime is closed.
+ */
+export function savingSentence(
+  assessed: Pick<Assessed, 'saving' | 'years' | 'projection'>,
+  { home }: Pick<Situation, 'home'>,
+  money: MoneyFormat,
+): string | null {
+  const { saving } = assessed;
+  if (saving === null) return null;
+  const than = todayWords(home);
+  const size = Math.abs(saving);
+  if (money(size) === money(0)) return `You pay the same as ${than === 'today' ? than : `${than} does`}.`;
+  const years = savedYears(assessed);
+  const over = years !== null && years > 1 ? `, ${money(size * years)} over ${countOf(years, 'year')}` : '';
+  return saving > 0
+    ? `You pay ${money(size)} a year less than ${than}${over}.`
+    : `You pay ${money(size)} a year more than ${than}${over}.`;
+}
+
+/** Of a plan: what one keeps against staying, a month. @param difference USD per year. */
+export function moveLead(difference: number, home: string, money: MoneyFormat): Lead {
+  const size = money(Math.abs(difference) / 12);
+  if (size === money(0)) return { before: 'You keep the same as in', figure: nameInText(home), after: '' };
+  return difference > 0
+    ? { before: 'You keep', figure: size, after: `a month more than in ${nameInText(home)}` }
+    : { before: 'This move costs you', figure: size, after: 'a month' };
+}

@@ -1,0 +1,86 @@
+/** How the present rate of a regime will not last, as terms: what ends it first. */
+import { rateText } from '../catalogue/labels.ts';
+import type { Month } from '../situation/situation.ts';
+import {
+  type LastingRegime,
+  type LastingStep,
+  lastingOf,
+  type ProjectedYear,
+  project,
+  type RegimeLookup,
+  type TaxOptions,
+} from '../tax/index.ts';
+import type { Outcome, Term } from './terms.ts';
+
+/** Years that are looked at where no length of the stay has been said. */
+export const USUAL_YEARS = 5;
+
+export interface LastingQuestion {
+  readonly regime: LastingRegime;
+  /** With the options of the estimate; USD per year. */
+  readonly plan: TaxOptions & { readonly income: number };
+  /** Tax year of the figures. */
+  readonly taxYear: number;
+  /** When the stay begins, or would begin. */
+  readonly from: Month;
+  /** Length of the stay; null where none is said: then steps before it count, too. */
+  readonly years: number | null;
+  readonly lookup: RegimeLookup;
+}
+
+/** One term for each way in which the present rate will not last; empty where it stays as it is. */
+export function lastingTerms(question: LastingQuestion): Term[] {
+  return lastingOf(question.regime.lasting).flatMap((step) => termOf(step, question) ?? []);
+}
+
+function termOf(step: LastingStep, question: LastingQuestion): Term | null {
+  const { regime, plan, taxYear, from, years, lookup } = question;
+  const begins = `${from.year}-${String(from.month).padStart(2, '0')}-01`;
+  // What happens before the stay is in its rate from the first day.
+  if (years !== null && 'day' in step && step.day <= begins) return null;
+  const stay = years ?? USUAL_YEARS;
+  /** Whether the stay goes on after the year of a day. */
+  const isBefore = (day: string) => Number(day.slice(0, 4)) < from.year + stay - 1;
+  /** The year at a place, counted from 1 in the tax year of the figures. */
+  const yearAt = (place: number) =>
+    project(regime, { ...plan, from: { year: taxYear }, years: place }, lookup).years[place - 1];
+  const shown = (year: ProjectedYear | undefined) => (year?.rate == null ? null : rateText(year.rate));
+  const then = (place: number) => outcomeOf(yearAt(place));
+
+  switch (step.type) {
+    case 'until': {
+      const place = Number(step.day.slice(0, 4)) - taxYear + 2;
+      // What costs the same afterwards does not end for whoever pays.
+      if (shown(yearAt(place)) !== null && shown(yearAt(place)) === shown(yearAt(1))) return null;
+      return { kind: 'ends', at: { day: step.day }, isWithinStay: isBefore(step.day), ...then(place) };
+    }
+    case 'years':
+    case 'afterYears': {
+      const next = yearAt(step.years + 1);
+      return { kind: 'ends', at: { years: step.years }, isWithinStay: step.years < stay, ...outcomeOf(next) };
+    }
+    case 'permit': {
+      const permitMonths = Math.round(step.years * 12);
+      return { kind: 'ends', at: { permitMonths }, isWithinStay: step.years < stay };
+    }
+    case 'firstYears': {
+      const first = yearAt(1);
+      // A relief too small to be seen in the rate is none to speak of.
+      if (!first?.relieved || first.rate === null || shown(first) === shown(yearAt(step.years + 1))) return null;
+      return { kind: 'cheaper-first', years: step.years, rate: first.rate };
+    }
+    case 'onDay': {
+      const later = yearAt(Number(step.day.slice(0, 4)) - taxYear + 1);
+      if (later?.rate == null) {
+        return { kind: 'ends', at: { day: step.day }, isWithinStay: isBefore(step.day) };
+      }
+      // A change too small to be seen in the rate is none to speak of.
+      return shown(later) === shown(yearAt(1)) ? null : { kind: 'changes', on: step.day, rate: later.rate };
+    }
+  }
+}
+
+function outcomeOf(year: ProjectedYear | undefined): { readonly then?: Outcome } {
+  if (!year || year.ended || year.kept === null) return {};
+  return { then: { regimeId: year.regimeId, kept: year.kept, rate: year.rate } };
+}

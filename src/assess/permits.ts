@@ -1,0 +1,68 @@
+/** The right to live in a country, by citizenship and the permits that open a regime. */
+import type { RegimePermit } from '../catalogue/conditions.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
+import { movesFreely } from '../situation/places.ts';
+import { FIT_LEVELS, type FitLevel, type NeedsQuestion, type PermitNeed } from './terms.ts';
+
+/** What stands against a permit, or has to be checked. */
+export type PermitProblem =
+  /** It asks for a higher income: by how much a year, in USD. */
+  | { readonly is: 'income'; readonly missing: number }
+  | { readonly is: 'clients' }
+  /** It ends for good before the stay does. */
+  | { readonly is: 'ends'; readonly months: number }
+  /** What else must be true, a sentence of the data. */
+  | { readonly is: 'check'; readonly because: string }
+  /** A permit is needed and none is known for this regime. */
+  | { readonly is: 'unknown' };
+
+/** Of two citizenships, the one that opens more counts; null where none has been said. */
+export function permitNeed(question: NeedsQuestion): PermitNeed | null {
+  let best: PermitNeed | null = null;
+  for (const citizenship of question.situation.citizenships ?? []) {
+    const need = needOf(citizenship, question);
+    if (!best || levelOf(need) < levelOf(best)) best = need;
+  }
+  return best;
+}
+
+const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit);
+
+/**
+ * A permit that everybody of the citizenship needs is nothing to check by itself: its income minimum decides, and what
+ * else the regime says about it.
+ */
+function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
+  const { country, regime, permits } = question;
+  const about = { kind: 'needs', what: 'permit', decides: true, place: country.name, citizenship } as const;
+  const code = country.code.toLowerCase();
+  const isFree = citizenship === code || (movesFreely(citizenship) && movesFreely(code));
+  if (isFree) return { ...about, state: 'met', fit: 'fits', permit: null, problem: null };
+  const group = movesFreely(citizenship) ? 'eu' : 'non-eu';
+  let best: PermitNeed | null = null;
+  for (const asked of regime.permits ?? []) {
+    const permit = permits.find(({ id }) => id === asked.permit);
+    if (!permit || (permit.for !== 'all' && permit.for !== group)) continue;
+    const need = { ...about, permit, ...problemOf(permit, asked, question) };
+    if (!best || levelOf(need) < levelOf(best)) best = need;
+  }
+  return best ?? { ...about, permit: null, state: 'open', fit: 'check', problem: { is: 'unknown' } };
+}
+
+function problemOf(
+  permit: PermitTerms,
+  { check }: RegimePermit,
+  { income, years, situation: { clients } }: NeedsQuestion,
+): Pick<PermitNeed, 'state' | 'fit' | 'problem'> {
+  const against = (problem: PermitProblem) => ({ state: 'unmet', fit: 'no', problem }) as const;
+  const toCheck = (problem: PermitProblem) => ({ state: 'open', fit: 'check', problem }) as const;
+  if (permit.nomad && clients === 'local') return against({ is: 'clients' });
+  const missing = (permit.minIncome?.usd ?? 0) - income;
+  if (missing > 0) return against({ is: 'income', missing });
+  const { longestMonths } = permit;
+  if (years !== null && longestMonths !== undefined && longestMonths < years * 12) {
+    return toCheck({ is: 'ends', months: longestMonths });
+  }
+  if (check !== undefined) return toCheck({ is: 'check', because: check });
+  return { state: 'met', fit: 'fits', problem: null };
+}

@@ -1,0 +1,22 @@
+/** The assessor of a page: for regimes that stand for themselves, on guides, in the comparison, in the plan. */
+import { taxBrackets } from 'virtual:lowtide/catalogue';
+import { useMemo } from 'react';
+import { usePersonFacts } from '../api/personFacts.ts';
+import { useCountries } from '../api/queries.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import type { Figures } from '../situation/figures.ts';
+import { needsFacts } from '../situation/situation.ts';
+import { assessor } from './assessor.ts';
+
+/** Null until all is here that the answers take. */
+export function useAssessor(figures: Omit<Figures, 'isFromLink'>): ReturnType<typeof assessor> | null {
+  const { data: countries } = useCountries();
+  const { facts, isReady } = usePersonFacts(needsFacts(figures.situation));
+  return useMemo(
+    () =>
+      isReady && countries
+        ? assessor(figures.situation, figures, schedulesFor(taxBrackets), facts, countries)
+        : null,
+    [isReady, countries, figures, facts],
+  );
+}

@@ -1,0 +1,33 @@
+/** What has to be known about the world once a person has said something about herself. */
+import type { HomeCountryTax } from './homeCountries.ts';
+import type { SelfEmploymentTax } from './leaving.ts';
+import type { PermitTerms, RunningCostFigure } from './practical.ts';
+
+/** A number of days a year that makes a person tax resident. */
+export interface DayRule {
+  readonly days: number;
+  /** Whether it takes more than `days`; else that many are enough. */
+  readonly isExceeded: boolean;
+  /** What else must be true, in sentences of the data. */
+  readonly needsAlso: readonly string[];
+}
+
+export interface PersonFacts {
+  readonly homeCountries: readonly HomeCountryTax[];
+  readonly selfEmploymentTax: SelfEmploymentTax | null;
+  /** By country slug. */
+  readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
+  /** By upper-case country code. */
+  readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
+  /** By regime id. */
+  readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
+}
+
+/** As long as nothing has been said, or where the facts cannot be had. */
+export const NO_PERSON_FACTS: PersonFacts = {
+  homeCountries: [],
+  selfEmploymentTax: null,
+  permits: {},
+  dayRules: {},
+  runningCosts: {},
+};

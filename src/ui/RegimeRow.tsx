@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Assessed } from '../assess/assessor.ts';
+import { rateText } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
+import { Flag } from './Flag.tsx';
+import styles from './RegimeRow.module.css';
+import { Terms } from './Terms.tsx';
+
+interface ListProps {
+  readonly label: string;
+  /** Whether rows stand in columns on wide windows. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list of regime rows. */
+export function RegimeRows({ label, isWide = false, children }: ListProps) {
+  return (
+    <ol className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+interface Props {
+  readonly of: Assessed;
+  readonly money: MoneyFormat;
+  /** Its place in the list, "1=". */
+  readonly place?: string | undefined;
+  /** The address of the whole row; the regime's guide if absent. */
+  readonly href?: string | undefined;
+  /** With it the row opens what stands below it and is no link. */
+  readonly disclosure?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
+  /** What ticks the regime for the comparison. */
+  readonly tick?: ReactNode;
+  /** More columns, on wide windows. */
+  readonly more?: ReactNode;
+  /** What the row has opened. */
+  readonly children?: ReactNode;
+}
+
+/** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
+export function RegimeRow(props: Props) {
+  const { of, money, place, href, disclosure, tick, more, children } = props;
+  const { country, regime, regimeIndex, kept, rate, total } = of;
+  const row = (
+    <>
+      <Flag code={country.code} className={styles.flag} />
+      <span className={styles.who}>
+        {place === undefined ? null : <span className={styles.place}>{place}</span>}
+        {country.name}
+      </span>
+      <span className={styles.kept}>
+        {money(kept / 12)}
+        <small> a month</small>
+      </span>
+      <span className={styles.sub}>
+        <span className={styles.scheme}>{regime.name}</span>
+        <span className={styles.tax}>
+          {rate === null ? money(total) : rateText(rate)}
+          <span> tax</span>
+        </span>
+      </span>
+      <Terms as="line" of={of} money={money} className={styles.terms} />
+      {more}
+    </>
+  );
+  return (
+    <li className={tick ? `${styles.row} ${styles.picks}` : styles.row} data-regime={regime.id}>
+      {disclosure ? (
+        <button
+          type="button"
+          className={styles.main}
+          aria-expanded={disclosure.isOpen}
+          onClick={disclosure.onToggle}
+        >
+          {row}
+        </button>
+      ) : (
+        <Link className={styles.main} href={href ?? calculatorPath(country.name, regimeIndex)}>
+          {row}
+        </Link>
+      )}
+      {tick ? <span className={styles.tick}>{tick}</span> : null}
+      {children}
+    </li>
+  );
+}

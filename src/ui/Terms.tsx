@@ -1,0 +1,83 @@
+import { FIT_WORDS, line, sentence } from '../assess/english.ts';
+import type { Assessed } from '../assess/assessor.ts';
+import type { FitLevel, Term } from '../assess/terms.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import type { Situation } from '../situation/situation.ts';
+import { Ask, isAsked } from './Ask.tsx';
+import styles from './Terms.module.css';
+
+interface LineProps {
+  readonly as: 'line';
+  readonly of: Pick<Assessed, 'fit' | 'terms'>;
+  readonly money: MoneyFormat;
+  /** How many parts stand in the line; those left out are counted: "+1". */
+  readonly most?: number;
+  readonly className?: string | undefined;
+}
+
+interface ListProps {
+  readonly as: 'list';
+  readonly of: Pick<Assessed, 'terms'>;
+  readonly money: MoneyFormat;
+  /** With it, open conditions that a question would settle bring the question along. */
+  readonly situation?: Situation;
+}
+
+/** What a figure depends on, how it ends and what then applies: one line in lists, all of it on a guide. */
+export function Terms(props: LineProps | ListProps) {
+  return props.as === 'line' ? <TermsLine {...props} /> : <TermsList {...props} />;
+}
+
+/** The sign of one of the three states, with its word for those who do not see it. */
+export function Sign({ fit }: { readonly fit: FitLevel }) {
+  return <i className={`${styles.sign} ${styles[fit]}`} role="img" aria-label={FIT_WORDS[fit]} />;
+}
+
+function TermsLine({ of, money, most = 3, className }: LineProps) {
+  const { fit, parts } = line(of, money);
+  const shown = parts.slice(0, most);
+  const left = parts.length - shown.length;
+  return (
+    <span className={[styles.line, className].filter(Boolean).join(' ')} data-terms={fit}>
+      <Sign fit={fit} />
+      <span className={styles.parts}>
+        {shown.map((part, at) => (
+          <span key={part}>
+            {at > 0 ? <span className={styles.mid}> · </span> : null}
+            {part}
+          </span>
+        ))}
+        {left > 0 ? ` +${left}` : null}
+      </span>
+    </span>
+  );
+}
+
+function TermsList({ of: { terms }, money, situation }: ListProps) {
+  const asked = new Set<keyof Situation>();
+  return (
+    <ul className={styles.list}>
+      {terms.map((term) => {
+        const text = sentence(term, money);
+        const asks = situation && 'asks' in term ? term.asks : undefined;
+        const isNew = asks !== undefined && !asked.has(asks);
+        if (isNew) asked.add(asks);
+        return (
+          <li key={text}>
+            <span className={styles.line} data-terms={levelOf(term)}>
+              <Sign fit={levelOf(term)} />
+              <span className={styles.parts}>{text}</span>
+            </span>
+            {isNew && situation && isAsked(asks) ? <Ask about={asks} situation={situation} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a term says for or against a regime: what only has to be kept in mind, or only limits it, closes nothing. */
+function levelOf(term: Term): FitLevel {
+  if (term.kind === 'needs') return term.decides ? term.fit : 'fits';
+  return term.kind === 'due-at-home' || (term.kind === 'ends' && term.isWithinStay) ? 'check' : 'fits';
+}

@@ -2,6 +2,7 @@
 import { type Condition, decides } from '../catalogue/conditions.ts';
 import { formatStatutory, nameInText } from '../catalogue/format.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
+import { PROFESSIONS } from '../catalogue/professions.ts';
 import { type FitLevel, type FitQuestion, type FitReason, LEVELS } from './fit.ts';
 import { movesFreely, placeOf } from './places.ts';
 import type { Situation } from './situation.ts';
@@ -153,13 +154,20 @@ function daysReason({ country, situation: { days }, facts: { dayRules } }: FitQu
 function conditionReasons(conditions: readonly Condition[], situation: Situation): FitReason[] {
   return conditions.filter(decides).flatMap((condition) => {
     const head = headOf(condition, situation);
-    return head === false ? [] : [reason(head === null ? 'check' : condition.unmet, head, condition.because)];
+    return head === false ? [] : [reason(levelOf(condition, situation, head), head, condition.because)];
   });
+}
+
+/** What an answer means; before one, there is something to check. */
+function levelOf(condition: Condition, { profession }: Situation, head: string | null): FitLevel {
+  if (head === null) return 'check';
+  if (condition.type !== 'profession' || !profession) return condition.unmet;
+  return condition.no.includes(profession) ? 'no' : 'check';
 }
 
 /** The answer that a condition concerns; null where it is everybody's to check, false where it concerns somebody else. */
 function headOf(condition: Condition, situation: Situation): string | null | false {
-  const { citizenships = [], clients, work, workplace } = situation;
+  const { citizenships = [], clients, livedIn, profession, work, workplace } = situation;
   const isEu = citizenships.some(movesFreely);
   switch (condition.type) {
     case 'citizenship':
@@ -171,7 +179,15 @@ function headOf(condition: Condition, situation: Situation): string | null | fal
       return work === 'business' && 'Business owner';
     case 'work-abroad':
       return workplace === 'here' && 'You work there';
+    case 'profession':
+      if (!profession) return null;
+      return !condition.fits.includes(profession) && (LABELS.get(profession) ?? profession);
+    case 'earlier-residence':
+      if (!livedIn) return null;
+      return livedIn.includes(condition.country) && `Lived in ${placeOf(condition.country)?.name}`;
     default:
       return null;
   }
 }
+
+const LABELS = new Map<string, string>(PROFESSIONS.map(({ id, label }) => [id, label]));

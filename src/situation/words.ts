@@ -1,8 +1,25 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
+import type { Profession } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
 import { placeOf } from './places.ts';
 import type { Situation } from './situation.ts';
+
+/** Who does the work, within a list of facts about a person. */
+const PERSON_OF: Readonly<Record<Profession, string>> = {
+  software: 'software developer',
+  design: 'designer',
+  writing: 'writer',
+  marketing: 'marketer',
+  consulting: 'consultant',
+  engineering: 'engineer',
+  legal: 'lawyer or accountant',
+  medical: 'health professional',
+  teaching: 'teacher',
+  trade: 'trader',
+  agency: 'agency owner',
+  other: 'other services',
+};
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -11,8 +28,9 @@ export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'curr
 
 /** What is said beside the income, each in a few words; what has not been answered is left out. */
 export function situationWords({ situation, currency }: Pick<Figures, 'situation' | 'currency'>): string[] {
-  const { costs, citizenships, home, days } = situation;
+  const { costs, profession, citizenships, home, days } = situation;
   return [
+    profession && PERSON_OF[profession],
     costs &&
       ('percent' in costs
         ? `${formatRate(costs.percent)} costs`

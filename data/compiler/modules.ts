@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
-import { marksOf } from './marks.ts';
 import { MOVE_MODULES, type MoveModule, moveModuleSource, partOf, partSource } from './moveModules.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -15,8 +14,6 @@ export const MODULES = [
   'site',
   'methodology',
   'home-countries',
-  'conditions',
-  'years',
   'releases',
   ...MOVE_MODULES,
 ] as const;
@@ -104,16 +101,6 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       ].join('\n');
     case 'methodology':
       return `export const methodology = ${parsed(methodologyOf(data))};`;
-    case 'conditions':
-      return [
-        `export const conditions = ${parsed(data.conditions)};`,
-        `export const regimePermits = ${parsed(data.regimePermits)};`,
-      ].join('\n');
-    case 'years':
-      return [
-        ...inDollarsModule('lasting', data.inLawCurrency.lasting, data),
-        `export const marks = ${parsed(marksOf(data))};`,
-      ].join('\n');
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
     case 'home-countries':

@@ -1,9 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
-import type { ZeroTaxTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
-import { checksOf, sentencesOf } from './marks.ts';
 import { parsed } from './parsed.ts';
 
 /** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
@@ -19,8 +16,6 @@ export const MOVE_MODULES = [
   'days',
   'price-levels',
   'facts',
-  'zero-tax',
-  'checks',
 ] as const;
 export type MoveModule = (typeof MOVE_MODULES)[number];
 
@@ -103,16 +98,6 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
           (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
         ),
       ].join('\n');
-    case 'zero-tax':
-      return [
-        exported('zeroTaxTerms', zeroTaxTerms(data)),
-        exported(
-          'checks',
-          checksOf(data, ({ code }) => ZERO_TAX_CODES.has(code)),
-        ),
-      ].join('\n');
-    case 'checks':
-      return exported('checks', checksOf(data));
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
@@ -132,37 +117,5 @@ function runningCostsByRegime({ practical }: CompiledData) {
       id,
       all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
     ]),
-  );
-}
-
-/** What a regime of a zero-tax country asks for, by regime id: its easiest permit, and which work and clients. */
-function zeroTaxTerms({ countries, practical, conditions, regimePermits, lasting, days }: CompiledData) {
-  const regimes = countries
-    .filter(({ code }) => ZERO_TAX_CODES.has(code))
-    .flatMap(({ code, slug, residencyDays, taxRegimes }) =>
-      taxRegimes.map(({ id }) => ({ id, code, slug, residencyDays })),
-    );
-  return Object.fromEntries(
-    regimes.map(({ id, code, slug, residencyDays }): [string, ZeroTaxTerms] => {
-      const fewer = days.rules[code]?.rules.find((rule) => rule.days < residencyDays);
-      // What such a rule asks for ends its name: "At least 90 days …, with a permit and ties".
-      const [terms] = fewer?.name.match(/with .+$/) ?? [];
-      const permit = practical[slug]?.permits.find((one) => one.id === regimePermits[id]?.[0]?.permit);
-      const [work] = sentencesOf(conditions[id], 'work-abroad');
-      const [clients] = sentencesOf(conditions[id], 'clients-abroad');
-      const ends = lasting[id]?.permitMonths !== undefined;
-      return [
-        id,
-        {
-          ...(permit && { permit: permit.name }),
-          ...(permit?.minIncome && { minIncome: Math.ceil(permit.minIncome.usd) }),
-          // Where the permit ends for good, the mark beside the rate says so already.
-          ...(permit?.validity && !ends && { validity: permit.validity }),
-          ...(fewer && terms && { fewerDays: `${fewer.days} ${terms}` }),
-          ...(work && { work }),
-          ...(clients && { clients }),
-        },
-      ];
-    }),
   );
 }

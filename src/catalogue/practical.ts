@@ -118,19 +118,3 @@ export interface Practical {
   readonly area: Area;
   readonly confidence: Certainty;
 }
-
-/** What tells one regime of the zero-tax pages from another. */
-export interface ZeroTaxTerms {
-  /** The easiest permit that opens the regime. */
-  readonly permit?: string;
-  /** Lowest yearly income that the permit asks for, in US dollars; absent where it names none. */
-  readonly minIncome?: number;
-  /** How long the permit is valid, in words; absent where it ends for good, which is said beside the rate. */
-  readonly validity?: string;
-  /** A shorter rule of residence with what it asks for: "90 with a permit and ties". */
-  readonly fewerDays?: string;
-  /** Which work is no foreign one, in a sentence; absent where that makes no difference. */
-  readonly work?: string;
-  /** Likewise of clients. */
-  readonly clients?: string;
-}

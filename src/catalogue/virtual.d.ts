@@ -38,20 +38,6 @@ declare module 'virtual:lowtide/home-countries' {
   export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
 }
 
-declare module 'virtual:lowtide/conditions' {
-  /** Who may not use a regime, or only on a condition, by regime id. */
-  export const conditions: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
-  /** The permits that open a regime, the easiest first, by regime id. */
-  export const regimePermits: Readonly<Record<string, readonly import('./conditions.ts').RegimePermit[]>>;
-}
-
-declare module 'virtual:lowtide/years' {
-  /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
-  export const lasting: Readonly<Record<string, import('../tax/lasting.ts').Lasting>>;
-  /** By regime id: what a figure takes for granted before anybody has answered anything; without sentences. */
-  export const marks: Readonly<Record<string, readonly import('./conditions.ts').Condition[]>>;
-}
-
 declare module 'virtual:lowtide/releases' {
   /** The releases before the present one by their names, each with what has changed since. */
   export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;
@@ -110,18 +96,6 @@ declare module 'virtual:lowtide/open-data' {
   export const openDataBytes: Readonly<Record<string, number>>;
   /** The names of some columns of regimes.csv, then its first rows. */
   export const sampleRows: readonly (readonly string[])[];
-}
-
-declare module 'virtual:lowtide/zero-tax' {
-  /** By regime id, of the countries on zero-tax pages. */
-  export const zeroTaxTerms: Readonly<Record<string, import('./practical.ts').ZeroTaxTerms>>;
-  /** Likewise: as `virtual:lowtide/checks`. */
-  export const checks: Readonly<Record<string, string>>;
-}
-
-declare module 'virtual:lowtide/checks' {
-  /** What everybody has to check before a regime is hers, in short sentences, by regime id. */
-  export const checks: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:lowtide/price-levels' {

@@ -1,6 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
+import { isProfession } from '../catalogue/professions.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
 import {
   type Costs,
@@ -11,23 +12,31 @@ import {
   isYears,
   type Month,
   type Situation,
+  stayYears,
   withAnswers,
 } from './situation.ts';
 
-/** What an address may say: `income=70000&currency=EUR&costs=10%&years=5&from=2027-05&deduct=1`. */
-export type LinkFigures = Pick<Situation, 'income' | 'currency' | 'costs' | 'years' | 'arrival' | 'deduct'>;
+/**
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1`. The
+ * profession is among it because it changes figures.
+ */
+export type LinkFigures = Pick<
+  Situation,
+  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct'
+>;
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
  * Reads a query string, with or without its question mark; what is no valid value is left out.
- * An address with an income says everything: where it names no currency, costs or years, its sender had none.
+ * An address with an income says everything: where it names no currency, costs, profession or years, its sender had none.
  */
 export function figuresInLink(search: string): LinkFigures {
   const query = new URLSearchParams(search);
   const income = numberIn(query.get('income'));
   const currency = query.get('currency');
   const costs = costsIn(query.get('costs'));
+  const profession = query.get('profession');
   const years = numberIn(query.get('years'));
   const arrival = monthIn(query.get('from'));
   const deduct = { '1': true, '0': false }[query.get('deduct') ?? ''];
@@ -38,6 +47,7 @@ export function figuresInLink(search: string): LinkFigures {
       income: hasIncome ? income : undefined,
       currency: isCurrency(currency) ? currency : hasIncome ? 'USD' : undefined,
       costs,
+      profession: isProfession(profession) ? profession : undefined,
       years: isYears(years) ? years : undefined,
       arrival,
       deduct: deduct ?? (hasIncome ? false : undefined),
@@ -64,14 +74,15 @@ function monthIn(text: string | null): Month | undefined {
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function figuresForLink(situation: Situation): LinkFigures {
-  const { income, currency, costs, years, arrival } = situation;
+  const { income, currency, costs, profession, arrival } = situation;
   return withAnswers(
     {},
     {
       income,
       currency: currency === 'USD' ? undefined : currency,
       costs,
-      years,
+      profession,
+      years: stayYears(situation) ?? undefined,
       arrival,
       deduct: estimateFor(situation) === 'law' ? true : undefined,
     },
@@ -79,11 +90,13 @@ export function figuresForLink(situation: Situation): LinkFigures {
 }
 
 /** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
-export function textsOf({ income, currency, costs, years, arrival, deduct }: LinkFigures): Texts {
+export function textsOf(link: LinkFigures): Texts {
+  const { income, currency, costs, profession, years, arrival, deduct } = link;
   return new Map<string, string | null>([
     ['income', income === undefined ? null : String(income)],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
     ['costs', costs === undefined ? null : costsText(costs)],
+    ['profession', profession ?? null],
     ['years', years === undefined ? null : String(years)],
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['deduct', deduct ? '1' : null],
@@ -111,16 +124,17 @@ function monthText({ year, month }: Month): string {
 /** What a link shows over what the reader has said: one with an income stands for itself. */
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
-  const { costs: _costs, years: _years, arrival: _arrival, ...rest } = stored;
+  const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...rest } = stored;
   return { ...rest, ...link };
 }
 
 /** Whether two situations show the same figures at a default income in USD. */
 export function showsTheSame(a: Situation, b: Situation, defaultIncome: number): boolean {
   const figures = (situation: Situation) => {
-    const { income = defaultIncome, currency = 'USD', costs, years, arrival } = situation;
-    const stay = years === undefined ? null : [years, arrival];
-    return JSON.stringify([income, currency, costs, stay, estimateFor(situation)]);
+    const { income = defaultIncome, currency = 'USD', costs, profession, arrival } = situation;
+    const years = stayYears(situation);
+    const stay = years === null ? null : [years, arrival];
+    return JSON.stringify([income, currency, costs, profession, stay, estimateFor(situation)]);
   };
   return figures(a) === figures(b);
 }

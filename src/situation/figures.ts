@@ -24,6 +24,7 @@ import {
   type Month,
   type Situation,
   type SituationChange,
+  stayYears,
   withAnswers,
 } from './situation.ts';
 import { storedSituation, useStoredSituation } from './store.ts';
@@ -185,7 +186,7 @@ export function useFigures(defaultIncome: number): Figures {
 
 /** What a situation is calculated with, outside of components. */
 export function figuresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isFromLink'> {
-  const { currency = 'USD', years } = situation;
+  const { currency = 'USD' } = situation;
   const amount = situation.income ?? roundFigure(defaultIncome, currency);
   const income = toUsd(amount, currency);
   return {
@@ -196,7 +197,7 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
     money: moneyIn(currency),
     costs: costsInUsd(situation.costs, income, currency),
     estimate: estimateFor(situation),
-    years: years ?? null,
+    years: stayYears(situation),
     from: situation.arrival ?? { year: new Date().getFullYear() + 1, month: 1 },
   };
 }

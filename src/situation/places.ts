@@ -71,6 +71,14 @@ export const HOME_COUNTRIES: readonly Place[] = [...named.slice(0, 18)].sort((a,
   a.name < b.name ? -1 : 1,
 );
 
+/** Those one may move to, sorted by name. */
+export const DESTINATIONS: readonly Place[] = named.slice(18);
+
+/** Whether a lower-case code is that of a destination. */
+export function isDestination(id: string): boolean {
+  return DESTINATIONS.some((place) => place.id === id);
+}
+
 const byId = new Map(CITIZENSHIPS.map((place) => [place.id, place]));
 
 export function placeOf(id: string): Place | null {

@@ -2,10 +2,11 @@
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
+import { isProfession, type Profession } from '../catalogue/professions.ts';
 import { WORK_TYPES, type WorkType } from '../catalogue/workTypes.ts';
 import { isObject } from '../stores/records.ts';
 import type { Estimate } from '../tax/index.ts';
-import { placeOf } from './places.ts';
+import { isDestination, placeOf } from './places.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };
@@ -32,6 +33,13 @@ export interface Situation {
   readonly citizenships?: readonly string[];
   readonly home?: HomeTax;
   readonly work?: WorkType;
+  /** What the person does; it decides which regimes are open, and some of their rates. */
+  readonly profession?: Profession;
+  /**
+   * Destinations where the person was tax resident in the last ten years, by lower-case code. An empty list is an
+   * answer: nowhere.
+   */
+  readonly livedIn?: readonly string[];
   /** 'local': also clients in the new country. */
   readonly clients?: 'abroad' | 'local';
   /** Whether the work is done mostly in the new country. */
@@ -58,11 +66,12 @@ export const NOTHING_SAID: Situation = {};
 
 export const MAX_YEARS = 20;
 
-/** The situation after a change; the same object where nothing changes. */
+/** The situation after a change; the same object where nothing changes. No citizenship is no answer; nowhere lived is. */
 export function withAnswers(situation: Situation, change: SituationChange): Situation {
   const next: Record<string, unknown> = { ...situation };
   for (const [key, answer] of Object.entries(change)) {
-    if (answer === undefined || (Array.isArray(answer) && answer.length === 0)) delete next[key];
+    if (answer === undefined || (key === 'citizenships' && Array.isArray(answer) && answer.length === 0))
+      delete next[key];
     else next[key] = answer;
   }
   return JSON.stringify(next) === JSON.stringify(situation) ? situation : (next as Situation);
@@ -98,8 +107,31 @@ export function estimateFor(situation: Situation): Estimate {
 }
 
 /** Whether something has been said that decides which regimes are open. */
-export function decidesFit({ citizenships, clients, workplace, company, days }: Situation): boolean {
-  return [citizenships, clients, workplace, company, days].some((answer) => answer !== undefined);
+export function decidesFit(situation: Situation): boolean {
+  const { citizenships, profession, livedIn, clients, workplace, company, days } = situation;
+  const answers = [citizenships, profession, livedIn, clients, workplace, company, days];
+  return answers.some((answer) => answer !== undefined);
+}
+
+/** Answers that say nothing about a stay: those that the specified screens ask for, and how figures are counted. */
+const NOT_ABOUT_A_STAY: ReadonlySet<string> = new Set(['income', 'currency', 'work', 'deduct']);
+
+/** Years of a stay where no number has been said. */
+const USUAL_YEARS = 5;
+
+/**
+ * How many years a person's figures are the average of: as she has said, else five as soon as she has answered anything
+ * beside income, currency and work. Null: the one year of the data, as specified.
+ */
+export function stayYears(situation: Situation): number | null {
+  if (situation.years !== undefined) return situation.years;
+  return Object.keys(situation).some((key) => !NOT_ABOUT_A_STAY.has(key)) ? USUAL_YEARS : null;
+}
+
+/** Whether a situation's figures need more than the regimes themselves. */
+export function needsFacts(situation: Situation): boolean {
+  const { home, runningCosts } = situation;
+  return decidesFit(situation) || home !== undefined || runningCosts === true;
 }
 
 /** Costs in US dollars per year. @param income USD per year. */
@@ -116,6 +148,15 @@ const isOneOf =
     values.includes(value);
 const isBoolean = isOneOf(true, false);
 const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
+
+/** A list of different texts, each of which passes a check; it may be empty. */
+function isListOf(value: unknown, isItem: (text: string) => boolean): value is readonly string[] {
+  return (
+    Array.isArray(value) &&
+    new Set(value).size === value.length &&
+    value.every((item) => typeof item === 'string' && isItem(item))
+  );
+}
 
 /** A record with exactly one of the given fields, which passes its check. */
 function isOneField(value: unknown, checks: Readonly<Record<string, (field: unknown) => boolean>>): boolean {
@@ -147,11 +188,7 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
   currency: isCurrency,
   costs: isCosts,
   citizenships: (value) =>
-    Array.isArray(value) &&
-    value.length >= 1 &&
-    value.length <= 2 &&
-    new Set(value).size === value.length &&
-    value.every((id) => typeof id === 'string' && placeOf(id) !== null),
+    isListOf(value, (id) => placeOf(id) !== null) && value.length >= 1 && value.length <= 2,
   home: (value) =>
     isOneField(value, {
       country: (id) => typeof id === 'string' && id !== '',
@@ -159,6 +196,8 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
       amount: isAmount,
     }),
   work: isOneOf(...WORK_TYPES),
+  profession: isProfession,
+  livedIn: (value) => isListOf(value, isDestination),
   clients: isOneOf('abroad', 'local'),
   workplace: isOneOf('here', 'elsewhere'),
   company: isBoolean,

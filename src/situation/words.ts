@@ -1,8 +1,24 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
+import type { Profession } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
 import { placeOf } from './places.ts';
-import type { Situation } from './situation.ts';
+
+/** Who does the work, within a list of facts about a person. */
+const PERSON_OF: Readonly<Record<Profession, string>> = {
+  software: 'software developer',
+  design: 'designer',
+  writing: 'writer',
+  marketing: 'marketer',
+  consulting: 'consultant',
+  engineering: 'engineer',
+  legal: 'lawyer or accountant',
+  medical: 'health professional',
+  teaching: 'teacher',
+  trade: 'trader',
+  agency: 'agency owner',
+  other: 'other services',
+};
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -10,9 +26,13 @@ export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'curr
 }
 
 /** What is said beside the income, each in a few words; what has not been answered is left out. */
-export function situationWords({ situation, currency }: Pick<Figures, 'situation' | 'currency'>): string[] {
-  const { costs, citizenships, home, days } = situation;
+export function situationWords(
+  figures: Pick<Figures, 'situation' | 'currency' | 'years' | 'from'>,
+): string[] {
+  const { situation, currency } = figures;
+  const { costs, profession, citizenships, home, days } = situation;
   return [
+    profession && PERSON_OF[profession],
     costs &&
       ('percent' in costs
         ? `${formatRate(costs.percent)} costs`
@@ -20,7 +40,7 @@ export function situationWords({ situation, currency }: Pick<Figures, 'situation
     days !== undefined && `${countOf(days, 'day')} a year`,
     citizenships && citizenWords(citizenships),
     home && 'country' in home && `from ${inSentence(home.country)}`,
-    stayWords(situation),
+    stayWords(figures),
   ].filter((words) => typeof words === 'string');
 }
 
@@ -34,8 +54,7 @@ export function inSentence(id: string): string {
   return nameInText(placeOf(id)?.name ?? id.toUpperCase());
 }
 
-function stayWords({ arrival, years }: Situation): string | null {
-  const from = arrival && `from ${formatMonth(arrival)}`;
-  const length = years !== undefined && `for ${countOf(years, 'year')}`;
-  return [from, length].filter(Boolean).join(' ') || null;
+/** "5 years from January 2027": what every figure is the average of. */
+function stayWords({ years, from }: Pick<Figures, 'years' | 'from'>): string | null {
+  return years === null ? null : `${countOf(years, 'year')} from ${formatMonth(from)}`;
 }

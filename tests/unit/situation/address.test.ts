@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
+import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import {
   figuresForLink,
   figuresInLink,
@@ -24,6 +25,7 @@ describe('what an address says', () => {
     ['costs=8000', { costs: { amount: 8_000 } }],
     ['from=2027-05', { arrival: { year: 2027, month: 5 } }],
     ['deduct=0', { deduct: false }],
+    ['profession=trade', { profession: 'trade' }],
   ])('%o', (search, said) => {
     expect(figuresInLink(search)).toEqual(said);
   });
@@ -48,6 +50,8 @@ describe('what an address says', () => {
     'from=2027',
     'from=1999-01',
     'deduct=yes',
+    'profession=pirate',
+    'profession=toString',
   ])('%o says nothing', (search) => {
     expect(figuresInLink(search)).toEqual({});
   });
@@ -57,8 +61,12 @@ describe('what an address says', () => {
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom('income', 'currency', 'costs', 'years', 'from', 'deduct'),
-            fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('10%', 'EUR', '2027-05', '1')),
+            fc.constantFrom('income', 'currency', 'costs', 'profession', 'years', 'from', 'deduct'),
+            fc.oneof(
+              fc.string(),
+              fc.double().map(String),
+              fc.constantFrom('10%', 'EUR', '2027-05', '1', 'trade'),
+            ),
           ),
         ),
         (pairs) => {
@@ -87,6 +95,7 @@ const situations: fc.Arbitrary<Situation> = fc.record(
       month: fc.integer({ min: 1, max: 12 }),
     }),
     clients: fc.constantFrom('abroad', 'local'),
+    profession: fc.constantFrom(...PROFESSION_IDS),
   },
   { requiredKeys: [] },
 );
@@ -141,6 +150,7 @@ describe('precedence: address, situation, default', () => {
       income: 90_000,
       currency: 'EUR',
       costs: { percent: 20 },
+      profession: 'software',
       years: 5,
       days: 200,
     };
@@ -152,8 +162,23 @@ describe('precedence: address, situation, default', () => {
     });
   });
 
+  test("the sender's profession shows in the place of the reader's, whose other answers stay", () => {
+    const reader: Situation = { income: 90_000, profession: 'software', citizenships: ['pl'] };
+    expect(shownSituation(reader, figuresInLink('income=70000&profession=trade'))).toEqual({
+      income: 70_000,
+      currency: 'USD',
+      profession: 'trade',
+      citizenships: ['pl'],
+      deduct: false,
+    });
+  });
+
   test('an address without one changes only what it names', () => {
     const reader: Situation = { income: 90_000, currency: 'EUR' };
     expect(shownSituation(reader, figuresInLink('deduct=1'))).toEqual({ ...reader, deduct: true });
+    expect(shownSituation(reader, figuresInLink('profession=trade'))).toEqual({
+      ...reader,
+      profession: 'trade',
+    });
   });
 });

@@ -202,3 +202,21 @@ describe('days', () => {
     ]);
   });
 });
+
+describe('what a person does, and where she has lived', () => {
+  test.each([
+    [{ profession: 'design' }, 'bg-freelancer-flat-tax', 'fits'],
+    [{ profession: 'trade' }, 'bg-freelancer-flat-tax', 'no'],
+    [{ profession: 'other' }, 'bg-freelancer-flat-tax', 'check'],
+    [{}, 'bg-freelancer-flat-tax', 'check'],
+    [{ livedIn: [] }, 'uy-foreign-source-holiday', 'fits'],
+    [{ livedIn: ['es'] }, 'uy-foreign-source-holiday', 'fits'],
+    [{ livedIn: ['uy'] }, 'uy-foreign-source-holiday', 'check'],
+    [{ livedIn: ['es'] }, 'es-beckham-law', 'no'],
+  ] as const)('%j and %s: %s', (answers, id, level) => {
+    const citizenships = [id.slice(0, 2)];
+    expect(regimeIn(recommended({ citizenships, workplace: 'elsewhere', ...answers }), id)?.fit.level).toBe(
+      level,
+    );
+  });
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   costsInUsd,
+  decidesFit,
   estimateFor,
   isSituation,
   type Situation,
@@ -15,6 +16,8 @@ const FULL: Situation = {
   citizenships: ['de', 'eu-other'],
   home: { country: 'de' },
   work: 'freelancer',
+  profession: 'design',
+  livedIn: ['es', 'uy'],
   clients: 'abroad',
   workplace: 'here',
   company: false,
@@ -51,6 +54,11 @@ describe('a situation', () => {
     { home: { rate: 101 } },
     { home: { country: '' } },
     { work: 'pirate' },
+    { profession: 'pirate' },
+    { livedIn: 'es' },
+    { livedIn: ['es', 'es'] },
+    { livedIn: ['fr'] },
+    { livedIn: ['other'] },
     { clients: 'both' },
     { workplace: true },
     { company: 'yes' },
@@ -77,6 +85,14 @@ describe('a situation', () => {
     expect(withAnswers(said, { days: undefined, citizenships: [] })).toEqual({ income: 1 });
     expect(withAnswers(said, { days: 100 })).toBe(said);
   });
+
+  test('to have lived in none of the destinations is an answer; to have no citizenship is none', () => {
+    expect(withAnswers({}, { livedIn: [] })).toEqual({ livedIn: [] });
+    expect(isSituation({ livedIn: [] })).toBe(true);
+    expect(decidesFit({ livedIn: [] })).toBe(true);
+    expect(withAnswers({ livedIn: [] }, { livedIn: undefined })).toEqual({});
+    expect(withAnswers({}, { citizenships: [] })).toEqual({});
+  });
 });
 
 describe('as the law has it', () => {
@@ -87,6 +103,8 @@ describe('as the law has it', () => {
     [{ income: 70_000, currency: 'EUR' }, 'law'],
     [{ days: 200 }, 'law'],
     [{ company: false }, 'law'],
+    [{ profession: 'design' }, 'law'],
+    [{ livedIn: [] }, 'law'],
     [{ runningCosts: true }, 'specified'],
     [{ days: 200, deduct: false }, 'specified'],
     [{ deduct: true }, 'law'],

@@ -1,0 +1,27 @@
+/** What the bar says of a person beside her income. */
+import { expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { DESTINATIONS, isDestination } from '../../../src/situation/places.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { situationWords } from '../../../src/situation/words.ts';
+
+test.each<[Situation, string[]]>([
+  [{}, []],
+  [{ profession: 'design' }, ['designer']],
+  [
+    { profession: 'trade', costs: { percent: 40 }, citizenships: ['gb'] },
+    ['trader', '40% costs', 'British citizen'],
+  ],
+  [{ livedIn: [] }, []],
+])('%j: %j', (situation, words) => {
+  expect(situationWords({ situation, currency: 'USD' })).toEqual(words);
+});
+
+test('the destinations where somebody may have lived are the countries of the site', () => {
+  expect(DESTINATIONS.map(({ id }) => id).sort()).toEqual(
+    compileData()
+      .countries.map(({ id }) => id)
+      .sort(),
+  );
+  expect(isDestination('de')).toBe(false);
+});

@@ -27,7 +27,7 @@ export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
   const [best = null] = sure;
   const least = best === null ? Number.NEGATIVE_INFINITY : Math.round(best.kept);
   const more = countries.map((regimes) =>
-    regimes.filter((one) => one.fit !== 'no' && Math.round(one.kept) > least && !isSure(one)),
+    regimes.filter((one) => Math.round(one.kept) > least && isPossible(one)),
   );
   return {
     best,
@@ -35,6 +35,11 @@ export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
     couldBe: more.flatMap(([first]) => first ?? []).sort(byKept),
     asks: asksOf(more.flat(), best),
   };
+}
+
+/** Whether nothing that has been answered stands against a regime. */
+function isPossible(one: Assessed): boolean {
+  return !isSure(one) && !one.needs.some(({ decides, state }) => decides && state === 'unmet');
 }
 
 function byKept(a: Assessed, b: Assessed): number {

@@ -50,13 +50,11 @@ export interface Line {
  * What a figure depends on in one line: what is against it or has to be checked, how long it lasts and what follows,
  * what is still due at home. What only has to be kept in mind is left out.
  */
-export function line(
-  { fit, terms }: Pick<Assessed, 'fit' | 'terms'>,
-  money: MoneyFormat,
-): Line {
+export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
   const parts = new Set<string>();
   for (const term of terms) {
-    if (term.kind === 'needs' ? !term.decides || term.state === 'met' : !STAND_IN_LINES.has(term.kind)) continue;
+    if (term.kind === 'needs' ? !term.decides || term.state === 'met' : !STAND_IN_LINES.has(term.kind))
+      continue;
     for (const part of partsOf(term, money)) parts.add(part);
   }
   if (parts.size > 0) return { fit, parts: [...parts] };
@@ -64,7 +62,12 @@ export function line(
   return { fit, parts: isAnswered ? [FIT_WORDS.fits, 'no time limit'] : ['No time limit, no conditions'] };
 }
 
-const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set(['cheaper-first', 'ends', 'changes', 'due-at-home']);
+const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
+  'cheaper-first',
+  'ends',
+  'changes',
+  'due-at-home',
+]);
 
 /** The line as one text: "Work done abroad only · 2 years · then 19.1%". */
 export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): string {
@@ -74,7 +77,9 @@ export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: Money
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
 export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
   const parts = terms.flatMap((term) =>
-    term.kind === 'ends' || term.kind === 'changes' || term.kind === 'cheaper-first' ? partsOf(term, money) : [],
+    term.kind === 'ends' || term.kind === 'changes' || term.kind === 'cheaper-first'
+      ? partsOf(term, money)
+      : [],
   );
   return parts.length > 0 ? parts.join(' · ') : 'No time limit';
 }
@@ -301,8 +306,8 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
           ? `${who} need no permit: you register.`
           : `${who} need no permit.`;
       }
-      const from = permit.minIncome === null ? '' : `, from ${minimumWords(permit)} of income`;
-      return `You can live in ${country} with ${name}${from}.`;
+      const asks = permit.minIncome === null ? '' : ` It asks for an income of ${minimumWords(permit)}.`;
+      return `You can live in ${country} with ${name}.${asks}`;
     }
     case 'income':
       return `${capital(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;

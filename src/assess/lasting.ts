@@ -30,7 +30,10 @@ export interface LastingQuestion {
 
 /** One term for each way in which the present rate will not last; empty where it stays as it is. */
 export function lastingTerms(question: LastingQuestion): Term[] {
-  return lastingOf(question.regime.lasting).flatMap((step) => termOf(step, question) ?? []);
+  const terms = lastingOf(question.regime.lasting).flatMap((step) => termOf(step, question) ?? []);
+  const hasEnd = terms.some(({ kind }) => kind === 'ends');
+  // What follows an end is said with it.
+  return hasEnd ? terms.filter(({ kind }) => kind !== 'changes') : terms;
 }
 
 function termOf(step: LastingStep, question: LastingQuestion): Term | null {
@@ -66,7 +69,8 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
     case 'firstYears': {
       const first = yearAt(1);
       // A relief too small to be seen in the rate is none to speak of.
-      if (!first?.relieved || first.rate === null || shown(first) === shown(yearAt(step.years + 1))) return null;
+      if (!first?.relieved || first.rate === null || shown(first) === shown(yearAt(step.years + 1)))
+        return null;
       return { kind: 'cheaper-first', years: step.years, rate: first.rate };
     }
     case 'onDay': {
@@ -82,5 +86,6 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
 
 function outcomeOf(year: ProjectedYear | undefined): { readonly then?: Outcome } {
   if (!year || year.ended || year.kept === null) return {};
+  // biome-ignore lint/suspicious/noThenProperty: an outcome is never awaited
   return { then: { regimeId: year.regimeId, kept: year.kept, rate: year.rate } };
 }

@@ -73,7 +73,10 @@ const OPTIONS: Readonly<Record<Exclude<Asked, 'profession' | 'livedIn'>, readonl
     choice('US', 'citizenships', ['us']),
     choice('Other', 'citizenships', ['other']),
   ],
-  workplace: [choice('Mostly there', 'workplace', 'here'), choice('Mostly elsewhere', 'workplace', 'elsewhere')],
+  workplace: [
+    choice('Mostly there', 'workplace', 'here'),
+    choice('Mostly elsewhere', 'workplace', 'elsewhere'),
+  ],
   company: [choice('Yes', 'company', true), choice('No', 'company', false)],
   clients: [choice('Abroad only', 'clients', 'abroad'), choice('Also there', 'clients', 'local')],
 };

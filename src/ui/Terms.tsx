@@ -1,5 +1,5 @@
-import { FIT_WORDS, line, sentence } from '../assess/english.ts';
 import type { Assessed } from '../assess/assessor.ts';
+import { FIT_WORDS, line, sentence } from '../assess/english.ts';
 import type { FitLevel, Term } from '../assess/terms.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';

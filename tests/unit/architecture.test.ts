@@ -1,4 +1,4 @@
-/** Keeps the direction of imports: screens → ui, charts, pdf → situation, stores, api → catalogue → tax, residency. */
+/** Keeps the direction of imports: screens → ui, charts, pdf → assess → situation, stores, api → catalogue → tax, residency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,17 +10,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/tax': [],
   'src/residency': [],
   'src/catalogue': ['src/tax', 'src/residency'],
-  'src/api': ['src/catalogue', 'src/tax'],
+  'src/api': ['src/catalogue', 'src/tax', 'src/residency'],
+  'src/assess': ['src/situation', 'src/stores', 'src/api', 'src/catalogue', 'src/tax', 'src/residency'],
   'src/stores': ['src/catalogue', 'src/tax', 'src/residency'],
   'src/situation': ['src/stores', 'src/catalogue', 'src/tax', 'src/residency'],
-  'src/ui': ['src/situation', 'src/catalogue', 'src/tax'],
-  'src/charts': ['src/ui', 'src/situation', 'src/catalogue', 'src/tax'],
-  'src/pdf': ['src/ui', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/charts': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/pdf': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
   'src/screens': [
     'src/ui',
     'src/charts',
     'src/pdf',
+    'src/assess',
     'src/situation',
     'src/stores',
     'src/api',
@@ -32,6 +34,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/screens',
     'src/offline',
     'src/ui',
+    'src/assess',
     'src/situation',
     'src/stores',
     'src/api',

@@ -53,13 +53,15 @@ export interface Line {
 export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
   const parts = new Set<string>();
   for (const term of terms) {
-    if (term.kind === 'needs' ? !term.decides || term.state === 'met' : !STAND_IN_LINES.has(term.kind))
-      continue;
-    for (const part of partsOf(term, money)) parts.add(part);
+    if (isInLine(term)) for (const part of partsOf(term, money)) parts.add(part);
   }
   if (parts.size > 0) return { fit, parts: [...parts] };
   const isAnswered = terms.some((term) => term.kind === 'needs' && term.decides);
   return { fit, parts: isAnswered ? [FIT_WORDS.fits, 'no time limit'] : ['No time limit, no conditions'] };
+}
+
+function isInLine(term: Term): boolean {
+  return term.kind === 'needs' ? term.decides && term.state !== 'met' : STAND_IN_LINES.has(term.kind);
 }
 
 const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
@@ -72,6 +74,17 @@ const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
 /** The line as one text: "Work done abroad only · 2 years · then 19.1%". */
 export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): string {
   return line(assessed, money).parts.join(' · ');
+}
+
+/** The line of a scheme that takes nothing, which says first of which work that is true. */
+export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
+  const { fit, terms } = assessed;
+  const others = terms.filter((term) => !(term.kind === 'needs' && term.what === 'work-abroad'));
+  const first = others.length < terms.length ? 'Zero only for work done abroad' : 'Zero wherever you work';
+  return {
+    fit,
+    parts: others.some(isInLine) ? [first, ...line({ fit, terms: others }, money).parts] : [first],
+  };
 }
 
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */

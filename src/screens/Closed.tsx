@@ -1,24 +1,28 @@
-import type { Recommendation } from '../situation/recommendations.ts';
+import { sentence } from '../assess/english.ts';
+import type { Recommendation } from '../assess/recommendations.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import styles from './Closed.module.css';
 
+interface Props {
+  readonly closed: readonly Recommendation[];
+  readonly money: MoneyFormat;
+}
+
 /** The countries that do not fit, folded, each with its reason. */
-export function Closed({ closed }: { readonly closed: readonly Recommendation[] }) {
+export function Closed({ closed, money }: Props) {
   if (closed.length === 0) return null;
   const count = closed.length === 1 ? 'One country does' : `${closed.length} countries do`;
   return (
     <Disclosure className={styles.closed} summary={`${count} not fit you`}>
       <ul className={styles.reasons}>
-        {closed.map(({ country, regime, fit }) => (
-          <li key={country.id}>
+        {closed.map(({ best: { country, regime, needs } }) => (
+          <li key={country.id} data-regime={regime.id}>
             <b>{country.name}</b> <span>{regime.name}</span>
-            {fit.reasons
-              .filter(({ level }) => level === 'no')
-              .map(({ head, text }) => (
-                <p key={text}>
-                  {head ? `${head}: ` : ''}
-                  {text}
-                </p>
+            {needs
+              .filter(({ fit }) => fit === 'no')
+              .map((need) => (
+                <p key={need.what}>{sentence(need, money)}</p>
               ))}
           </li>
         ))}

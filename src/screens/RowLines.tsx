@@ -1,10 +1,10 @@
 import { workingTextsOf } from '../api/workingTexts.ts';
-import type { AssessedRegime } from '../situation/assessed.ts';
+import type { Assessed } from '../assess/assessor.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 
 export interface RowLinesProps {
-  readonly row: AssessedRegime;
+  readonly row: Assessed;
   readonly figures: Figures;
 }
 

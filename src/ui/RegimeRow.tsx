@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../assess/assessor.ts';
+import type { Line } from '../assess/english.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
@@ -12,13 +13,14 @@ interface ListProps {
   readonly label: string;
   /** Whether rows stand in columns on wide windows. */
   readonly isWide?: boolean;
+  readonly ref?: Ref<HTMLOListElement>;
   readonly children: ReactNode;
 }
 
 /** A list of regime rows. */
-export function RegimeRows({ label, isWide = false, children }: ListProps) {
+export function RegimeRows({ label, isWide = false, ref, children }: ListProps) {
   return (
-    <ol className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows} aria-label={label}>
+    <ol ref={ref} className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows} aria-label={label}>
       {children}
     </ol>
   );
@@ -35,6 +37,8 @@ interface Props {
   readonly disclosure?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
   /** What ticks the regime for the comparison. */
   readonly tick?: ReactNode;
+  /** Takes the place of the terms line, where a list says it in its own way. */
+  readonly line?: Line | undefined;
   /** More columns, on wide windows. */
   readonly more?: ReactNode;
   /** What the row has opened. */
@@ -43,7 +47,7 @@ interface Props {
 
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
 export function RegimeRow(props: Props) {
-  const { of, money, place, href, disclosure, tick, more, children } = props;
+  const { of, money, place, href, disclosure, line, tick, more, children } = props;
   const { country, regime, regimeIndex, kept, rate, total } = of;
   const row = (
     <>
@@ -60,15 +64,20 @@ export function RegimeRow(props: Props) {
         <span className={styles.scheme}>{regime.name}</span>
         <span className={styles.tax}>
           {rate === null ? money(total) : rateText(rate)}
-          <span> tax</span>
+          <small> tax</small>
+          {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
         </span>
       </span>
-      <Terms as="line" of={of} money={money} className={styles.terms} />
+      <Terms as="line" of={of} money={money} line={line} className={styles.terms} />
       {more}
     </>
   );
   return (
-    <li className={tick ? `${styles.row} ${styles.picks}` : styles.row} data-regime={regime.id}>
+    <li
+      className={tick ? `${styles.row} ${styles.picks}` : styles.row}
+      data-key={country.id}
+      data-regime={regime.id}
+    >
       {disclosure ? (
         <button
           type="button"

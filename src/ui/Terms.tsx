@@ -1,5 +1,5 @@
 import type { Assessed } from '../assess/assessor.ts';
-import { FIT_WORDS, line, sentence } from '../assess/english.ts';
+import { FIT_WORDS, type Line, line, sentence } from '../assess/english.ts';
 import type { FitLevel, Term } from '../assess/terms.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -10,6 +10,8 @@ interface LineProps {
   readonly as: 'line';
   readonly of: Pick<Assessed, 'fit' | 'terms'>;
   readonly money: MoneyFormat;
+  /** Takes the place of the usual words. */
+  readonly line?: Line | undefined;
   /** How many parts stand in the line; those left out are counted: "+1". */
   readonly most?: number;
   readonly className?: string | undefined;
@@ -33,8 +35,8 @@ export function Sign({ fit }: { readonly fit: FitLevel }) {
   return <i className={`${styles.sign} ${styles[fit]}`} role="img" aria-label={FIT_WORDS[fit]} />;
 }
 
-function TermsLine({ of, money, most = 3, className }: LineProps) {
-  const { fit, parts } = line(of, money);
+function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
+  const { fit, parts } = words ?? line(of, money);
   const shown = parts.slice(0, most);
   const left = parts.length - shown.length;
   return (

@@ -2,6 +2,8 @@ import { countries, dataRelease } from 'virtual:lowtide/catalogue';
 import { older } from 'virtual:lowtide/releases';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
+import { answerOf } from '../../assess/answer.ts';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import { countOf, formatDay } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -13,7 +15,6 @@ import { useStoredSituation } from '../../situation/store.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { markSeen } from '../../stores/seenRelease.ts';
 import { setSharedParameters, useShownSearch } from '../../stores/urlState.ts';
-import { useRecommendations } from '../useRecommendations.ts';
 import styles from './ChangedFigures.module.css';
 
 export interface ChangedFiguresProps {
@@ -67,7 +68,7 @@ function useOwnRegimes(figures: Figures, isWanted: boolean): readonly string[] |
   const { value: situation, status } = useStoredSituation();
   const hasBest = isWanted && !isNothingSaid(situation);
   const result = useRecommendations(hasBest ? figures : null);
-  const best = result.status === 'success' ? result.recommended.all[0]?.regime.id : undefined;
+  const best = result.status === 'success' ? answerOf(result.recommended).best?.regime.id : undefined;
   const isKnown =
     comparison.status !== 'loading' && status !== 'loading' && (!hasBest || result.status !== 'loading');
   const { regimeIds } = comparison;

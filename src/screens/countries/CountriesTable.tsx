@@ -1,9 +1,8 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import type { Recommendation } from '../../assess/recommendations.ts';
+import type { FitLevel } from '../../assess/terms.ts';
 import { countOf } from '../../catalogue/format.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { FitLevel } from '../../situation/fit.ts';
-import type { Recommendation } from '../../situation/recommendations.ts';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './CountriesTable.module.css';
 import { type CountriesFilter, type SortKey, sortedBy } from './countriesQuery.ts';
@@ -55,21 +54,9 @@ const GROUP_NOTES: Readonly<Record<FitLevel, string>> = {
   no: 'with the reasons',
 };
 
-/** Closed for the reason that most countries share: fewer days than half a year. */
-const isUsual = ({ country, fit: { level, reasons } }: AssessedRegime) =>
-  level === 'no' && country.residencyDays === 183 && Boolean(reasons[0]?.head?.endsWith(' days a year'));
-
-/** What the countries of a group have in common, to follow their number. */
-function noteOf(level: FitLevel, list: readonly AssessedRegime[]): string {
-  const usual = list.find(isUsual);
-  return usual
-    ? `. ${usual.fit.reasons[0]?.head} are too few for most: tax residence takes 183.`
-    : `, ${GROUP_NOTES[level]}`;
-}
-
 /** Countries of a group, and its rows where some are unfolded. */
 function countsOf(list: readonly Recommendation[], unfolded: ReadonlySet<string>): string {
-  const others = list.flatMap((one) => (unfolded.has(one.country.slug) ? one.others : []));
+  const others = list.flatMap((one) => (unfolded.has(one.best.country.slug) ? one.others : []));
   const countries = countOf(list.length, 'country');
   return others.length > 0 ? `${countries}, ${countOf(list.length + others.length, 'regime')}` : countries;
 }
@@ -84,12 +71,10 @@ export function CountriesTable(props: Props) {
   const isFolded = (level: FitLevel | null) => folds(level) && !showsClosed;
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => void RegimePanel.load().catch(() => undefined), []);
-  useReorderMotion(table, groups.map(({ list }) => list.map(({ regime }) => regime.id).join()).join(';'));
+  useReorderMotion(table, groups.map(({ list }) => list.map(({ best }) => best.regime.id).join()).join(';'));
   return (
     <table ref={table} className={styles.table}>
-      <caption className={styles.caption}>
-        What you keep a month, and the tax. Tick countries to compare them.
-      </caption>
+      <caption className={styles.caption}>Tick countries to compare them.</caption>
       <thead>
         <tr>
           {SORTED.map(({ key, label, className }) => (
@@ -119,7 +104,7 @@ export function CountriesTable(props: Props) {
           {level ? (
             <tr className={styles.group}>
               <th colSpan={COLUMNS} scope="colgroup">
-                {GROUP_LABELS[level]} <small>{`${countsOf(list, unfolded)}${noteOf(level, list)}`}</small>
+                {GROUP_LABELS[level]} <small>{`${countsOf(list, unfolded)}, ${GROUP_NOTES[level]}`}</small>
                 {folds(level) ? (
                   <button
                     type="button"
@@ -133,26 +118,27 @@ export function CountriesTable(props: Props) {
               </th>
             </tr>
           ) : null}
-          {(isFolded(level) ? [] : list).map((best) => (
-            <Fragment key={best.country.id}>
-              {[best, ...(unfolded.has(best.country.slug) ? best.others : [])].map((row) => (
-                <RegimeRowView
-                  key={row.regime.id}
-                  row={row}
-                  above={row === best ? null : best}
-                  others={row === best ? best.others.length : null}
-                  isUnfolded={unfolded.has(best.country.slug)}
-                  figures={figures}
-                  saysWhy={!isUsual(row)}
-                  isOpen={row.regime.id === expanded}
-                  isCompared={compared.includes(row.regime.id)}
-                  onExpand={onExpand}
-                  onUnfold={onUnfold}
-                  onCompare={onCompare}
-                />
-              ))}
-            </Fragment>
-          ))}
+          {(isFolded(level) ? [] : list).map(({ best, others }) => {
+            const isUnfolded = unfolded.has(best.country.slug);
+            return (
+              <Fragment key={best.country.id}>
+                {[best, ...(isUnfolded ? others : [])].map((row) => (
+                  <RegimeRowView
+                    key={row.regime.id}
+                    row={row}
+                    others={row === best ? others.length : null}
+                    isUnfolded={isUnfolded}
+                    figures={figures}
+                    isOpen={row.regime.id === expanded}
+                    isCompared={compared.includes(row.regime.id)}
+                    onExpand={onExpand}
+                    onUnfold={onUnfold}
+                    onCompare={onCompare}
+                  />
+                ))}
+              </Fragment>
+            );
+          })}
         </tbody>
       ))}
     </table>
@@ -183,7 +169,7 @@ export function SortBar({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>
       <button
         type="button"
         className={styles.direction}
-        aria-label={direction === 'ascending' ? 'Ascending, turn round' : 'Descending, turn round'}
+        aria-label={direction === 'ascending' ? 'Ascending, reverse order' : 'Descending, reverse order'}
         onClick={() => onFilter(sortedBy(filter, sort))}
       >
         <SortArrow state={direction} />

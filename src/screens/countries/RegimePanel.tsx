@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Assessed } from '../../assess/assessor.ts';
 import {
   livingCostBucket,
   livingCostLabel,
@@ -6,18 +7,17 @@ import {
   revenueLimitText,
 } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { FitReasons } from '../../ui/FitReasons.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './RegimePanel.module.css';
 
 interface Props {
-  readonly row: AssessedRegime;
+  readonly row: Assessed;
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
   readonly isCompared: boolean;
@@ -26,16 +26,11 @@ interface Props {
 
 /** The details of one country and regime below its row, with everything that small screens hide in the row. */
 export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
-  const { country, regime, regimeIndex, lines, notes } = row;
+  const { country, regime, regimeIndex, lines } = row;
   return (
     <div className={styles.panel}>
       <p className={styles.summary}>{unbroken(regime.summary)}</p>
-      <FitReasons fit={row.fit} />
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      {figures ? <Terms as="list" of={row} money={figures.money} situation={figures.situation} /> : null}
       <div className={styles.columns}>
         {figures ? (
           <div className={styles.tax}>
@@ -48,7 +43,7 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
         ) : null}
         <dl className={styles.facts}>
           <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold, figures?.money)}</Fact>
-          <Fact term="Write-offs">{regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'}</Fact>
+          <Fact term="Write-offs">{writeOffs(row)}</Fact>
           <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
           <Fact term="Healthcare">{regime.healthcareType}</Fact>
           <Fact term="Legal structure">{regime.legalStructureType}</Fact>
@@ -76,6 +71,13 @@ export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether costs lower the tax; what the person's own costs do not lower is not called allowed. */
+function writeOffs({ regime, terms }: Assessed): string {
+  return regime.allowsWriteOffs && !terms.some(({ kind }) => kind === 'costs-ignored')
+    ? 'Allowed'
+    : 'Not allowed';
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -1,15 +1,13 @@
 import { memo, Suspense } from 'react';
-import { countOf } from '../../catalogue/format.ts';
+import type { Assessed } from '../../assess/assessor.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Fit } from '../../situation/fit.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { Lasts } from '../../ui/Lasts.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import styles from './RegimeRowView.module.css';
 
 /** Nobody needs it before the first press; the list brings it here as soon as it answers. */
@@ -18,17 +16,13 @@ export const RegimePanel = lazyComponent(async () => ({
 }));
 
 interface Props {
-  readonly row: AssessedRegime;
-  /** The country's own row, whose cautions are not said again; null where this is it. */
-  readonly above: AssessedRegime | null;
+  readonly row: Assessed;
   /** How many other regimes of the country apply; null where this is one of them. */
   readonly others: number | null;
   /** Whether the others are listed below. */
   readonly isUnfolded: boolean;
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
-  /** Whether the row says why it does not fit, or what is to be checked. */
-  readonly saysWhy: boolean;
   readonly isOpen: boolean;
   readonly isCompared: boolean;
   readonly onExpand: (id: string) => void;
@@ -38,36 +32,20 @@ interface Props {
 
 export const COLUMNS = 6;
 
-/** What stands against a regime: its first reason where it is closed, all that is to be checked where it is not. */
-function cautionsOf({ level, reasons }: Fit) {
-  return level === 'no' ? reasons.slice(0, 1) : reasons.filter((one) => one.level === 'check');
-}
-
-/** In the place of what the country's own row says. */
-const AS_ABOVE = { head: null, text: 'The same as above.' };
-
 /** A row of the table, pressed anywhere to open its panel below; a country's row also unfolds its other regimes. */
 export const RegimeRowView = memo(function RegimeRowView(props: Props) {
-  const { row, above, others, isUnfolded, figures, saysWhy, isOpen, isCompared } = props;
+  const { row, others, isUnfolded, figures, isOpen, isCompared } = props;
   const { onExpand, onUnfold, onCompare } = props;
   const { country, regime, fit } = row;
   const panelId = `panel-${regime.id}`;
   const isOther = others === null;
-  const said = above ? cautionsOf(above.fit).map(({ text }) => text) : [];
-  const own = saysWhy ? cautionsOf(fit) : [];
-  const more = own.filter(({ text }) => !said.includes(text));
-  const cautions = more.length < own.length ? [...more, AS_ABOVE] : more;
-  const looks = [
-    isOpen && styles.open,
-    isCompared && styles.compared,
-    isOther && styles.other,
-    styles[fit.level],
-  ];
+  const looks = [isOpen && styles.open, isCompared && styles.compared, isOther && styles.other, styles[fit]];
   const look = (own: string | undefined) => [own, ...looks].filter(Boolean).join(' ');
   return (
     <>
       <tr
         data-key={regime.id}
+        data-regime={regime.id}
         className={look(styles.row)}
         onClick={(event) => {
           if (!(event.target as Element).closest('button, label, input, a')) onExpand(regime.id);
@@ -88,12 +66,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
                 <small className={styles.regime}>{regime.name}</small>
               </span>
             </button>
-            {figures ? (
-              <>
-                <Lasts words={row.lastingWords()} rate={row.rate} />
-                {fit.mark ? <Lasts words={[fit.mark]} /> : null}
-              </>
-            ) : null}
+            {figures ? <Terms as="line" of={row} money={figures.money} className={styles.terms} /> : null}
             {others ? (
               <button
                 type="button"
@@ -101,7 +74,7 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
                 aria-expanded={isUnfolded}
                 onClick={() => onUnfold(country.slug)}
               >
-                {`+${countOf(others, 'regime')}`}
+                {`+${others} more`}
                 <span className="visually-hidden">{` of ${country.name}`}</span>
               </button>
             ) : null}
@@ -145,18 +118,6 @@ export const RegimeRowView = memo(function RegimeRowView(props: Props) {
           </label>
         </td>
       </tr>
-      {cautions.length > 0 ? (
-        <tr className={look(styles.caution)} onClick={() => onExpand(regime.id)}>
-          <td colSpan={COLUMNS}>
-            {cautions.map(({ head, text }) => (
-              <p key={text}>
-                <span aria-hidden="true">{fit.level === 'no' ? '× ' : '! '}</span>
-                {[head, text].filter(Boolean).join(': ')}
-              </p>
-            ))}
-          </td>
-        </tr>
-      ) : null}
       {isOpen ? (
         <tr>
           <td colSpan={COLUMNS} id={panelId} className={styles.panel}>

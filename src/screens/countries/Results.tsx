@@ -1,15 +1,16 @@
-import { lasting, marks } from 'virtual:lowtide/years';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { usePersonFacts } from '../../api/personFacts.ts';
+import { answerOf } from '../../assess/answer.ts';
+import { lead } from '../../assess/english.ts';
+import { recommendations } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
-import { needsFacts, usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { figuresOf } from '../../situation/figures.ts';
-import { type Recommendation, recommendations } from '../../situation/recommendations.ts';
+import { needsFacts } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { conditionsOf, isSure } from '../conditions.ts';
 import { CountriesTable } from './CountriesTable.tsx';
 import type { CountriesFilter } from './countriesQuery.ts';
 import { countryList } from './countryList.ts';
@@ -32,9 +33,6 @@ interface Props {
   readonly onCount: (count: number) => void;
 }
 
-/** Days a year that are enough everywhere. */
-const MOST_OF_A_YEAR = 184;
-
 /** Without an income every regime is listed, and no tax is shown. */
 const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
 
@@ -45,13 +43,11 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   const { regimeIds, add, remove } = useComparison();
   const shown = figures ?? WITHOUT_INCOME;
   const { situation } = shown;
-  const { facts } = usePersonFacts(needsFacts(situation), lasting, marks);
+  const { facts } = usePersonFacts(needsFacts(situation));
   const recommended = useMemo(
     () => recommendations(situation, countries, { figures: shown, schedules, facts }),
     [situation, countries, shown, schedules, facts],
   );
-  const { days = MOST_OF_A_YEAR } = situation;
-  const tooFew = recommended.no.filter(({ fit }) => fit.reasons[0]?.head === `${days} days a year`).length;
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
   const { groups, count, nearest } = useMemo(
     () => countryList(recommended, filter, places ?? {}),
@@ -75,41 +71,14 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   );
 
   // Of the rows that are shown: with filters the answer is theirs.
-  const listed = groups.flatMap(({ list }) => list);
-  const fits = recommended.fits.filter((one) => listed.includes(one));
-  const [most] = fits;
-  const sure = fits.find(isSure);
-  const month = ({ kept }: Recommendation) => `${shown.money(kept / 12)} a month`;
-  const words = most && conditionsOf(most).join('; ');
-  const who = most && `${most.country.name}${words ? ` (${words})` : ''}`;
-  const equals = most ? fits.filter((one) => month(one) === month(most)).length - 1 : 0;
-  const all = recommended.isGrouped ? 'what fits you' : `${countries.length} countries`;
-  const these = `these ${fits.length}${recommended.isGrouped ? ' that fit you' : ''}`;
-  const isFiltered = fits.length < recommended.fits.length;
+  const answer = useMemo(() => answerOf({ all: groups.flatMap(({ list }) => list) }), [groups]);
+  const first = lead(answer, shown.money);
 
   return (
     <>
-      {figures && most ? (
+      {figures && first ? (
         <p className={styles.lead}>
-          {fits.length > 1
-            ? `Of ${isFiltered ? these : all}, ${who} ${equals ? `and ${equals} more leave` : 'leaves'} you most: ${month(most)}.`
-            : `${who} leaves you ${month(most)}.`}
-          {sure && sure !== most
-            ? ` Without an end or a condition: ${sure.country.name}, ${month(sure)}.`
-            : ''}
-        </p>
-      ) : null}
-      {tooFew > countries.length / 2 ? (
-        <p className={styles.lead}>
-          {`At ${days} days a year ${recommended.fits.length || 'none'} of ${countries.length} countries fit${
-            recommended.check.length > 0 ? `, ${recommended.check.length} may on a condition` : ''
-          }; at ${MOST_OF_A_YEAR} days ${
-            recommendations({ ...situation, days: MOST_OF_A_YEAR }, countries, {
-              figures: shown,
-              schedules,
-              facts,
-            }).fits.length
-          } fit.`}
+          {first.before} <b>{first.figure}</b> {first.after}.
         </p>
       ) : null}
       {count === 0 && places !== null ? (

@@ -1,8 +1,10 @@
 /** Which countries the list shows and in which order: filters, chips and search over the recommendations. */
+
+import type { Assessed } from '../../assess/assessor.ts';
+import type { Recommendation, Recommendations } from '../../assess/recommendations.ts';
+import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { type Bucket, livingCostBucket, passesFilter, qualityOfLifeBucket } from '../../catalogue/labels.ts';
-import type { FitLevel } from '../../situation/fit.ts';
-import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import type { Chip, CountriesFilter, SortKey } from './countriesQuery.ts';
 
 /** What is known of a country besides its figures; loaded when a chip or the search asks for it. */
@@ -31,7 +33,7 @@ export interface CountryList {
   readonly nearest: Country | null;
 }
 
-type Order = (a: Recommendation, b: Recommendation) => number;
+type Order = (a: Assessed, b: Assessed) => number;
 
 const ORDERS: Readonly<Record<SortKey, Order>> = {
   // Not `localeCompare`: for English names it would only load the browser's collation.
@@ -67,8 +69,8 @@ export function emptyBuckets(
   );
 }
 
-const CHIPS: Readonly<Record<Chip, (one: Recommendation, place: CountryPlace | undefined) => boolean>> = {
-  fits: ({ fit }) => fit.level === 'fits',
+const CHIPS: Readonly<Record<Chip, (one: Assessed, place: CountryPlace | undefined) => boolean>> = {
+  fits: ({ fit }) => fit === 'fits',
   eu: (_, place) => place?.isEu ?? false,
   schengen: (_, place) => place?.isSchengen ?? false,
   nomad: (_, place) => place?.hasNomadPermit ?? false,
@@ -84,11 +86,11 @@ export function countryList(
   const { chips, search, sort, direction } = filter;
   const sign = direction === 'ascending' ? 1 : -1;
   const passes = (one: Recommendation) =>
-    passesBuckets(one.country, filter) &&
-    chips.every((chip) => CHIPS[chip](one, places[one.country.slug])) &&
+    passesBuckets(one.best.country, filter) &&
+    chips.every((chip) => CHIPS[chip](one.best, places[one.best.country.slug])) &&
     matches(one, search, places);
   const shown = (list: readonly Recommendation[]) =>
-    list.filter(passes).sort((a, b) => sign * ORDERS[sort](a, b) || ORDERS.country(a, b));
+    list.filter(passes).sort((a, b) => sign * ORDERS[sort](a.best, b.best) || ORDERS.country(a.best, b.best));
   const groups: CountryGroup[] = isGrouped
     ? [
         { level: 'fits', list: shown(fits) },
@@ -105,7 +107,7 @@ export function countryList(
   };
 }
 
-function wordsOf({ country, regime, others }: Recommendation, places: CountryPlaces): string[] {
+function wordsOf({ best: { country, regime }, others }: Recommendation, places: CountryPlaces): string[] {
   return [
     country.name,
     country.code,
@@ -141,7 +143,7 @@ function nearestTo(search: string, all: readonly Recommendation[]): Country | nu
   const wanted = pairsOf(plain(search));
   let best: Country | null = null;
   let most = 0;
-  for (const { country } of all) {
+  for (const { country } of all.map(({ best }) => best)) {
     const own = pairsOf(plain(country.name));
     const shared = [...wanted].filter((pair) => own.has(pair)).length;
     const share = (2 * shared) / (wanted.size + own.size);

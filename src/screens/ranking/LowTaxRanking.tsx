@@ -1,6 +1,4 @@
-import { checks } from 'virtual:lowtide/checks';
 import type { Persona } from '../../catalogue/personas.ts';
-import { LOW_TAX_WORDS } from './lowTaxWords.ts';
 import { RankingPage } from './RankingPage.tsx';
 
 interface Props {
@@ -10,5 +8,5 @@ interface Props {
 
 /** The 15 lowest effective rates, worldwide or in Europe. */
 export default function LowTaxRanking({ persona, scope }: Props) {
-  return <RankingPage kind={scope} persona={persona} words={LOW_TAX_WORDS[scope][persona]} checks={checks} />;
+  return <RankingPage kind={scope} persona={persona} />;
 }

@@ -1,50 +1,68 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { RANKING_DEBOUNCE_MS } from '../../catalogue/constants.ts';
+import { zeroLine } from '../../assess/english.ts';
+import { placesOf, type Recommendation } from '../../assess/recommendations.ts';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
+import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { type Persona, type RankingKind, rankingTitle } from '../../catalogue/personas.ts';
-import { answer, useFigures } from '../../situation/figures.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import {
+  PERSONA_WORK_TYPES,
+  type Persona,
+  type RankingKind,
+  rankingTitle,
+} from '../../catalogue/personas.ts';
+import { answer, type Figures, useFigures } from '../../situation/figures.ts';
+import { decidesFit } from '../../situation/situation.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
-import type { Checks } from '../checkOf.ts';
-import type { RankingWords } from './lowTaxWords.ts';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { Closed } from '../Closed.tsx';
+import type { BelowProps } from './BelowRanking.tsx';
 import styles from './RankingPage.module.css';
-import { RankingResult } from './RankingResult.tsx';
-import type { Terms } from './RankingTable.tsx';
+import { RANKING_WORDS } from './rankingWords.ts';
 
-const FourSteps = lazyComponent(() => import('./FourSteps.tsx'));
+const BelowRanking = lazyComponent<BelowProps>(() => import('./BelowRanking.tsx'));
 
-/** Prerendered; its code comes later. One element for ever: what is prerendered stays while the income changes. */
-const FOUR_STEPS = (
-  <PartBoundary part="The four steps">
-    <Suspense fallback={null}>
-      <FourSteps />
-    </Suspense>
-  </PartBoundary>
-);
+/** The countries of a page, by upper-case code; null is all. */
+const CODES: Readonly<Record<RankingKind, ReadonlySet<string> | null>> = {
+  world: null,
+  europe: RANKING_EUROPE,
+  zero: ZERO_TAX_CODES,
+};
 
 interface Props {
   readonly kind: RankingKind;
   readonly persona: Persona;
-  readonly words: RankingWords;
-  /** What a row says in addition. */
-  readonly terms?: Terms;
-  /** What everybody has to check, by regime id. */
-  readonly checks: Checks;
-  /** What stands between the table and the four steps. */
-  readonly children?: ReactNode;
 }
 
-/** What all twelve ranking pages share. */
-export function RankingPage({ kind, persona, words, terms, checks, children }: Props) {
-  const { description, longText } = words;
+/** One of the twelve ranking pages: one scheme per country at an income. */
+export function RankingPage({ kind, persona }: Props) {
+  const { description, longText } = RANKING_WORDS[kind][persona];
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   useIncomeNotice(useSearch());
-  const settled = useDebounced(figures, RANKING_DEBOUNCE_MS);
+  const [settled, hold] = useHeldWhileTyping(figures, RANKING_DEBOUNCE_MS);
+  // One element as long as the page is: what is prerendered stays while the income changes.
+  const below = useMemo(
+    () => (
+      <PartBoundary part="The four steps">
+        <Suspense fallback={null}>
+          <BelowRanking kind={kind} persona={persona} />
+        </Suspense>
+      </PartBoundary>
+    ),
+    [kind, persona],
+  );
 
   return (
     <div className="page">
@@ -60,31 +78,137 @@ export function RankingPage({ kind, persona, words, terms, checks, children }: P
             emptyValue={0}
             currency={figures.currency}
             onCurrency={(currency) => answer({ currency })}
-            onValue={(value) => answer({ income: value ?? 0 })}
+            onValue={(value) => {
+              hold();
+              answer({ income: value ?? 0 });
+            }}
             asks
-            className={styles.income}
           />
           <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
         </div>
       </div>
-      <RankingResult kind={kind} persona={persona} figures={settled} terms={terms} checks={checks} />
-      {children}
+      <Ranking kind={kind} persona={persona} figures={settled} />
       {longText ? (
         <div className={styles.longText}>
           <Markup text={longText} />
         </div>
       ) : null}
-      {FOUR_STEPS}
+      {below}
     </div>
   );
 }
 
-/** A copy of a value that follows it once it has rested for `delay` milliseconds. */
-function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
+/** A value that stands still from the first key until typing has rested for `delay` milliseconds. */
+function useHeldWhileTyping<T>(value: T, delay: number): [T, () => void] {
+  const [held, setHeld] = useState<{ readonly value: T } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every typed value begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(null), delay);
     return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
+  }, [held, value, delay]);
+  return [held ? held.value : value, () => setHeld((before) => before ?? { value })];
 }
+
+interface RankingProps extends Props {
+  readonly figures: Figures;
+}
+
+/** The rows, or what stands there while there are none. */
+const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) {
+  const result = useRecommendations(figures, {
+    workType: PERSONA_WORK_TYPES[persona],
+    codes: CODES[kind],
+  });
+  if (result.status === 'loading') {
+    return (
+      <section className={styles.result} aria-label="Ranking">
+        <RowsSkeleton label="Loading countries" />
+      </section>
+    );
+  }
+  if (result.status === 'error') {
+    return (
+      <section className={styles.result} aria-label="Ranking">
+        <EmptyState
+          title="The countries did not load"
+          drawing={<Bottle />}
+          actions={
+            <>
+              <Button onClick={result.retry}>Try again</Button>
+              <ButtonLink href="/countries" variant="quiet">
+                View All Countries
+              </ButtonLink>
+            </>
+          }
+        >
+          <p role="alert">{result.error.message}</p>
+        </EmptyState>
+      </section>
+    );
+  }
+  const { fits, check, no } = result.recommended;
+  const rows = [...fits, ...check].slice(0, RANKING_LIMIT);
+  return (
+    <section className={styles.result} aria-label="Ranking">
+      {rows.length === 0 && no.length === 0 ? (
+        <EmptyState
+          title="No tax regimes available for the selected income level."
+          drawing={<Telescope />}
+          actions={<ButtonLink href="/compare">Compare tax regimes</ButtonLink>}
+        >
+          <p>Every scheme of these countries ends below this income. Enter a lower one to see them again.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Rows kind={kind} rows={rows} figures={figures} />
+          <Closed closed={no} money={figures.money} />
+          <PaperNotes countries={rows.map(({ best }) => best.country)} estimate={figures.estimate} />
+        </>
+      )}
+    </section>
+  );
+});
+
+interface RowsProps {
+  readonly kind: RankingKind;
+  readonly rows: readonly Recommendation[];
+  readonly figures: Figures;
+}
+
+function Rows({ kind, rows, figures }: RowsProps) {
+  const { money, income, situation } = figures;
+  const list = useRef<HTMLOListElement>(null);
+  useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
+  const places = placesOf(rows.map(({ best }) => best));
+  const low = kind === 'zero' ? rows.findIndex(({ best }) => best.total > 0) : -1;
+  const order = decidesFit(situation) ? 'You keep most first' : 'Lowest tax first';
+  return (
+    <>
+      <p className={styles.about} role="status">
+        <span>{income === 0 ? NO_INCOME : `${countOf(rows.length, 'country')}. ${order}.`}</span>
+        <span>{`At ${money(income)} a year`}</span>
+      </p>
+      <RegimeRows label={kind === 'zero' ? 'Zero tax' : 'Lowest tax'} isWide ref={list}>
+        {rows.map(({ best }, at) => (
+          <Fragment key={best.country.id}>
+            {at > 0 && at === low ? (
+              <li className={styles.low}>
+                <h2>Low rather than zero</h2>
+              </li>
+            ) : null}
+            <RegimeRow
+              of={best}
+              money={money}
+              place={places[at]}
+              line={kind === 'zero' && best.total === 0 ? zeroLine(best, money) : undefined}
+            />
+          </Fragment>
+        ))}
+      </RegimeRows>
+    </>
+  );
+}
+
+/** Some schemes have contributions that are due without any income. */
+const NO_INCOME = 'Without an income only fixed contributions fall due. Enter yours to rank the countries.';

@@ -101,6 +101,9 @@ export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
   return useQueries({ queries, combine }, queryClient);
 }
 
+/** The brackets of all regimes, which the page itself has. */
+export { taxBrackets };
+
 interface BracketsQuery {
   readonly data: readonly BracketFigures[] | undefined;
   readonly error: Error | null;

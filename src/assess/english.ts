@@ -2,9 +2,11 @@
  * The one place that puts terms, answers and savings into words. Every kind of term has its case here, and each sentence
  * is written whole, so that it can be read aloud.
  */
+
+import type { Currency } from '../catalogue/currencies.ts';
 import { countOf, formatDay, formatList, formatStatutory, nameInText } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
-import type { MoneyFormat } from '../catalogue/money.ts';
+import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { placeOf } from '../situation/places.ts';
@@ -74,6 +76,14 @@ const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
 /** The line as one text: "Work done abroad only · 2 years · then 19.1%". */
 export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): string {
   return line(assessed, money).parts.join(' · ');
+}
+
+/** For whom a scheme is, in the words of its line; "Everyone" where nothing is asked. */
+export function whoLine({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
+  const needs = terms.filter(({ kind }) => kind === 'needs');
+  if (needs.some(isInLine)) return line({ fit, terms: needs }, money);
+  const isAnswered = needs.some((term) => term.kind === 'needs' && term.decides);
+  return { fit, parts: [isAnswered ? FIT_WORDS.fits : 'Everyone'] };
 }
 
 /** The line of a scheme that takes nothing, which says first of which work that is true. */
@@ -385,6 +395,36 @@ export function lead({ best, equals }: Answer, money: MoneyFormat): Lead | null 
   if (best === null) return null;
   const places = [best, ...equals].map(({ country }) => nameInText(country.name));
   return { before: 'You keep', figure: money(best.kept / 12), after: `a month in ${placesWords(places)}` };
+}
+
+/** The first sentence of an answer, or of what could be one where nothing is certain. */
+export function leadOf(answer: Answer, money: MoneyFormat): Lead | null {
+  const [first] = answer.couldBe;
+  const certain = lead(answer, money);
+  if (certain || !first) return certain;
+  return {
+    before: 'You could keep',
+    figure: money(first.kept / 12),
+    after: `a month in ${nameInText(first.country.name)}`,
+  };
+}
+
+/** Which of two keeps more, in a sentence, and by how much a month; what is closed comes second. */
+export function pairSentence(
+  [a, b]: readonly [Pick<Assessed, 'kept' | 'fit'>, Pick<Assessed, 'kept' | 'fit'>],
+  [first = '', second = '']: readonly string[],
+  { currency, money }: { readonly currency: Currency; readonly money: MoneyFormat },
+): { readonly text: string; readonly difference: string | null } {
+  const [isOpenA, isOpenB] = [a.fit !== 'no', b.fit !== 'no'];
+  if (isOpenA !== isOpenB) return { text: `Only ${isOpenA ? first : second} fits you`, difference: null };
+  // Of the amounts as they stand in the heads, so that they add up.
+  const difference = differenceAsShown({ currency }, a.kept / 12, b.kept / 12);
+  const size = money(Math.abs(difference));
+  if (size === money(0)) return { text: 'You keep the same in both', difference: null };
+  return {
+    text: `You keep more in ${nameInText(difference > 0 ? first : second)}`,
+    difference: `+${size} a month`,
+  };
 }
 
 /** What a list says where no regime is an answer. */

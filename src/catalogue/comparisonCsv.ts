@@ -16,6 +16,10 @@ export interface ComparedRegime {
   readonly kept: number;
   /** Percent; null where costs leave nothing. */
   readonly rate: number | null;
+  /** What the home country still asks for, USD per year; it is inside the total. */
+  readonly dueAtHome: number;
+  /** What the figure depends on, how it ends and what then applies, in words. */
+  readonly terms: string;
   readonly sources: readonly Source[];
 }
 
@@ -44,10 +48,12 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
     `Income ${unit}`,
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
+    `Still due at home ${unit}`,
     `Total ${unit}`,
     `Kept ${unit}`,
     about.costs > 0 ? 'Effective rate (% of income less costs)' : 'Effective rate (% of income)',
     'Years of the stay (average)',
+    'Conditions',
     'Contributions deducted first',
     `Revenue limit ${unit}`,
     'Write-offs',
@@ -67,7 +73,8 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
   return csvOf([head, ...compared.map((one) => recordOf(one, about))]);
 }
 
-function recordOf({ country, regime, lines, total, kept, rate, sources }: ComparedRegime, about: About) {
+function recordOf(compared: ComparedRegime, about: About) {
+  const { country, regime, lines, total, kept, rate, dueAtHome, terms, sources } = compared;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
@@ -79,10 +86,12 @@ function recordOf({ country, regime, lines, total, kept, rate, sources }: Compar
     inCents(income),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
+    inCents(dueAtHome),
     inCents(total),
     inCents(kept),
     rate === null ? null : Math.round(rate * 1000) / 1000,
     years,
+    terms,
     yesOrNo(estimate === 'law'),
     regime.maxIncomeThreshold === null ? 'No revenue limit' : inCents(regime.maxIncomeThreshold),
     yesOrNo(regime.allowsWriteOffs),

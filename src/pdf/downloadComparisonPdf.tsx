@@ -1,10 +1,12 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
+import type { Assessed } from '../assess/assessor.ts';
+import { lineText } from '../assess/english.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { AssessedRegime } from '../situation/assessed.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Estimate } from '../tax/index.ts';
 import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
 import { DocumentEnd } from './DocumentEnd.tsx';
@@ -25,7 +27,9 @@ export interface ComparisonDocument extends CurvesOnPaper {
   readonly years: number | null;
   /** Address at which the same comparison stands. */
   readonly address: string;
-  readonly list: readonly AssessedRegime[];
+  readonly list: readonly Assessed[];
+  /** What has been said, for whom the figures are. */
+  readonly situation: Situation;
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
   /** The curves as a picture. */
@@ -42,7 +46,7 @@ const FILE_NAME = 'tax-comparison.pdf';
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
   const { income, costs, estimate, money, currency, years: stay, address, list, sources, chart } = comparison;
   // What does not fit takes no first place.
-  const isClosed = ({ fit }: AssessedRegime) => Number(fit.level === 'no');
+  const isClosed = ({ fit }: Assessed) => Number(fit === 'no');
   const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || (a.rate ?? 0) - (b.rate ?? 0));
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
@@ -78,6 +82,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           years={stay}
           more={[
             ['You keep', `${money(entry.kept / 12)} a month`],
+            ['Conditions', lineText(entry, money)],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],
             ['Weather rating', `${entry.country.weatherScore} / 5`],

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useAssessor } from '../../assess/useAssessor.ts';
 import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AddCountryDialog.module.css';
 import { CountryChoices } from './CountryChoices.tsx';
 import { choicesOf } from './regimeSearch.ts';
-import { useAssessor } from './useAssessor.ts';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -22,7 +22,7 @@ interface Props {
 /** The add-country dialog. What is ticked lives as long as the dialog: closing clears it. */
 export default function AddCountryDialog({ countries, figures, addedIds, onAdd, onClose }: Props) {
   const { income, money } = figures;
-  const assess = useAssessor(countries, figures);
+  const assess = useAssessor(figures);
   // Once, and not at every letter of the search.
   const assessed = useMemo(
     () =>

@@ -1,14 +1,13 @@
+import type { Assessed } from '../../assess/assessor.ts';
+import type { Column } from '../../assess/comparison.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import styles from './ColumnHead.module.css';
-import { Conditions } from './Conditions.tsx';
-import type { Column } from './columns.ts';
 
 interface Props {
   readonly column: Column;
   /** Undefined until it is known. */
-  readonly compared: AssessedRegime | undefined;
+  readonly compared: Assessed | undefined;
   readonly money: MoneyFormat;
   /** Its button has the focus. */
   readonly onFocus: () => void;
@@ -19,7 +18,7 @@ interface Props {
 export function ColumnHead({ column: { country, regime }, compared, money, onFocus, onRemove }: Props) {
   const name = `${country.name}, ${regime.name}`;
   return (
-    <th scope="col" abbr={name} className={styles.head}>
+    <th scope="col" abbr={name} className={styles.head} data-regime={regime.id}>
       <span className={styles.country}>
         <Flag code={country.code} />
         {country.name}
@@ -44,7 +43,6 @@ export function ColumnHead({ column: { country, regime }, compared, money, onFoc
         ) : null}
       </span>
       <span className={styles.regime}>{regime.name}</span>
-      <span className={styles.condition}>{compared ? <Conditions of={compared} /> : null}</span>
     </th>
   );
 }

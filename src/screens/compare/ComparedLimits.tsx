@@ -1,3 +1,4 @@
+import type { RegimeLimits } from '../../assess/comparison.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { TOKENS } from '../../charts/chartColours.ts';
@@ -5,8 +6,7 @@ import { lineLook } from '../../charts/drawnCurve.ts';
 import type { Figures } from '../../situation/figures.ts';
 import opens from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import styles from './ComparisonCurves.module.css';
-import type { RegimeLimits } from './useComparedLimits.ts';
+import styles from './BelowTable.module.css';
 
 interface Props {
   readonly curves: readonly { readonly id: string; readonly name: string }[];

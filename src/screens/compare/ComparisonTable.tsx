@@ -1,52 +1,45 @@
-import { type ComponentType, type CSSProperties, Suspense, useEffect, useRef } from 'react';
-import type { AssessedRegime } from '../../situation/assessed.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { Assessed } from '../../assess/assessor.ts';
+import { bestRegimes, type Column } from '../../assess/comparison.ts';
+import { lastsText, savingPart, whoLine } from '../../assess/english.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { FitReasons } from '../../ui/FitReasons.tsx';
-import { lazyComponent } from '../../ui/lazy.tsx';
+import { type Living, livingOf } from '../../situation/living.ts';
+import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type Checks, checkOf } from '../checkOf.ts';
+import { StackedBar } from '../../ui/StackedBar.tsx';
+import { Terms } from '../../ui/Terms.tsx';
+import { YearStrip } from '../../ui/YearStrip.tsx';
+import { RowLines } from '../RowLines.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import styles from './ComparisonTable.module.css';
-import { bestRegimes, type Column } from './columns.ts';
 import { goTo } from './goTo.ts';
-import { LastingCell } from './LastingCell.tsx';
-import { ROWS } from './rows.tsx';
+import { ROWS, sameInAll } from './rows.tsx';
 import { TableFrame } from './TableFrame.tsx';
-import { TaxCell } from './TaxCell.tsx';
-import type { TotalsProps } from './Totals.tsx';
-
-/** Only for whoever has said what life costs. */
-const LivingRow = lazyComponent(async () => ({ default: (await import('./LivingRow.tsx')).LivingRow }));
-
-const NO_CHECK = 'No special condition';
+import { Totals } from './Totals.tsx';
 
 interface Props {
   readonly columns: readonly Column[];
   /** By regime id, as far as they are known. */
-  readonly compared: ReadonlyMap<string, AssessedRegime>;
+  readonly compared: ReadonlyMap<string, Assessed>;
   readonly figures: Figures;
-  /** What everybody has to check, by regime id. */
-  readonly checks: Checks;
-  /** The bar below the rows, once it is here. */
-  readonly Totals: ComponentType<TotalsProps> | undefined;
   readonly onRemove: (regimeId: string) => void;
   /** Asks for more countries. */
   readonly onAdd: () => void;
 }
 
-/** One column per country and regime. */
-export function ComparisonTable({ columns, compared, figures, checks, Totals, onRemove, onAdd }: Props) {
+/** One column per country and regime: the rows in which they differ. */
+export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const removedAt = useRef<number | null>(null);
+  const { money } = figures;
   const all = [...compared.values()];
   const lowest = all.length === columns.length ? bestRegimes(all, ({ total }) => -total) : new Set<string>();
   // Every column has the place of as many lines, so that totals stand level.
-  const mostLines = Math.max(...all.map(({ lines }) => lines.length), 1);
+  const mostLines = Math.max(...all.map(({ lines, dueAtHome }) => lines.length + (dueAtHome > 0 ? 1 : 0)), 1);
   const isAlone = columns.length === 1;
-  const showsFit = all.some(({ fit }) => fit.reasons.length > 0);
-  // Answers have reasons of their own.
-  const showsChecks = !showsFit && all.some((one) => checkOf(one, figures.situation, checks));
+  const same = sameInAll(columns);
+  const living = livingOf(figures);
 
   // The pressed button is gone with its column: focus moves on to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the columns have changed.
@@ -57,16 +50,22 @@ export function ComparisonTable({ columns, compared, figures, checks, Totals, on
     removedAt.current = null;
   }, [columns]);
 
+  const row = (label: ReactNode, cell: (one: Assessed) => ReactNode, key = String(label)) => (
+    <tr key={key}>
+      <th scope="row">{label}</th>
+      {columns.map(({ regime }) => {
+        const one = compared.get(regime.id);
+        return <td key={regime.id}>{one ? cell(one) : <Skeleton />}</td>;
+      })}
+    </tr>
+  );
+
   return (
     <TableFrame
       columnCount={Math.max(columns.length, 2)}
       isAlone={isAlone}
       body={body}
-      foot={
-        Totals && !isAlone ? (
-          <Totals columns={columns} compared={compared} figures={figures} body={body} />
-        ) : null
-      }
+      foot={isAlone ? null : <Totals columns={columns} compared={compared} figures={figures} body={body} />}
       head={
         <tr ref={heads}>
           <td />
@@ -75,7 +74,7 @@ export function ComparisonTable({ columns, compared, figures, checks, Totals, on
               key={column.regime.id}
               column={column}
               compared={compared.get(column.regime.id)}
-              money={figures.money}
+              money={money}
               onFocus={() => goTo(body.current, at)}
               onRemove={() => {
                 removedAt.current = at;
@@ -95,63 +94,102 @@ export function ComparisonTable({ columns, compared, figures, checks, Totals, on
     >
       <tr style={{ '--lines': mostLines } as CSSProperties}>
         <th scope="row">Tax breakdown</th>
-        {columns.map((column) => (
-          <td key={column.regime.id}>
-            <TaxCell
-              compared={compared.get(column.regime.id)}
-              figures={figures}
-              lowest={lowest.has(column.regime.id)}
-            />
+        {columns.map(({ regime }) => (
+          <td key={regime.id} data-regime={regime.id}>
+            <TaxCell compared={compared.get(regime.id)} figures={figures} isLowest={lowest.has(regime.id)} />
           </td>
         ))}
       </tr>
-      <tr>
-        <th scope="row">How long it lasts</th>
-        {columns.map(({ regime }) => {
-          const one = compared.get(regime.id);
-          return <td key={regime.id}>{one ? <LastingCell compared={one} /> : <Skeleton />}</td>;
-        })}
-      </tr>
-      {showsChecks ? (
-        <tr>
-          <th scope="row">For whom</th>
-          {columns.map(({ regime }) => {
-            const one = compared.get(regime.id);
-            const check = one && checkOf(one, figures.situation, checks);
-            return (
-              <td key={regime.id}>
-                {one ? (
-                  <small className={check ? styles.check : styles.open}>{check ?? NO_CHECK}</small>
-                ) : (
-                  <Skeleton />
-                )}
-              </td>
-            );
-          })}
-        </tr>
-      ) : null}
-      {figures.situation.living ? (
-        <Suspense fallback={null}>
-          <LivingRow columns={columns} compared={compared} figures={figures} />
-        </Suspense>
-      ) : null}
-      {showsFit ? (
-        <tr>
-          <th scope="row">Fits you</th>
-          {columns.map(({ regime }) => {
-            const one = compared.get(regime.id);
-            return <td key={regime.id}>{one ? <FitReasons fit={one.fit} /> : <Skeleton />}</td>;
-          })}
-        </tr>
-      ) : null}
-      {ROWS.map(({ label, cell }) => (
+      {row('For whom', (one) => (
+        <Terms as="line" of={one} money={money} line={whoLine(one, money)} most={9} />
+      ))}
+      {row('How long it lasts', (one) => (
+        <Lasting one={one} figures={figures} />
+      ))}
+      {living
+        ? row(
+            <>
+              Left after living <small className={styles.soft}>{living.likeAtHome}</small>
+            </>,
+            (one) => <LeftOver one={one} living={living} figures={figures} />,
+            'living',
+          )
+        : null}
+      {ROWS.filter((one) => !same.includes(one)).map(({ label, cell }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           {columns.map((column) => (
-            <td key={column.regime.id}>{cell(column, figures.money)}</td>
+            <td key={column.regime.id}>{cell(column, money)}</td>
           ))}
         </tr>
       ))}
     </TableFrame>
+  );
+}
+
+interface TaxCellProps {
+  /** Undefined until the regime's brackets have arrived. */
+  readonly compared: Assessed | undefined;
+  readonly figures: Figures;
+  readonly isLowest: boolean;
+}
+
+/** Rate first, amount next, then what it is made of. */
+function TaxCell({ compared, figures, isLowest }: TaxCellProps) {
+  if (!compared) {
+    return (
+      <span className={styles.loading} role="status" aria-label="Loading the tax breakdown…">
+        <Skeleton className={styles.rate} />
+        <Skeleton />
+        <Skeleton />
+      </span>
+    );
+  }
+  const { lines, total, rate, saving } = compared;
+  const { money } = figures;
+  return (
+    <div className={styles.container}>
+      <div className={styles.cell}>
+        <RateFigure rate={rate} amount={total} money={money} />
+        <span className={styles.badge}>{isLowest ? <b className={styles.lowest}>Lowest here</b> : null}</span>
+        <div className={styles.parts}>
+          {saving === null ? null : <p className={styles.soft}>{savingPart(saving, money)}</p>}
+          <StackedBar lines={lines} />
+          <RowLines row={compared} figures={figures} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A strip of a few years; a longer stay has its words. */
+const MOST_GAUGES = 10;
+
+function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: Figures }) {
+  const years = one.projection?.years.slice(0, MOST_GAUGES) ?? [];
+  const changes = new Set(years.map(({ total }) => total)).size > 1;
+  return (
+    <>
+      {changes ? <YearStrip isScaled years={years} /> : null}
+      <small className={styles.soft}>{lastsText(one, figures.money)}</small>
+    </>
+  );
+}
+
+interface LeftOverProps {
+  readonly one: Assessed;
+  readonly living: Living;
+  readonly figures: Figures;
+}
+
+/** What is left of a month after the same life as at home, at the prices of the country. */
+function LeftOver({ one: { country, kept }, living, figures: { money } }: LeftOverProps) {
+  const month = living.monthIn(country.slug, kept);
+  if (!month) return 'Not known';
+  return (
+    <>
+      <b>{money(month.left)}</b> a month
+      <small className={styles.soft}>after {money(month.costs)} of living</small>
+    </>
   );
 }

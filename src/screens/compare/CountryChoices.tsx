@@ -1,7 +1,7 @@
+import type { Assessed } from '../../assess/assessor.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { AssessedRegime } from '../../situation/assessed.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { Conditions } from './Conditions.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import styles from './CountryChoices.module.css';
 import type { CountryChoice } from './regimeSearch.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly addedIds: readonly string[];
   readonly tickedIds: readonly string[];
   /** By regime id; none until they are known. */
-  readonly assessed: ReadonlyMap<string, AssessedRegime>;
+  readonly assessed: ReadonlyMap<string, Assessed>;
   readonly money: MoneyFormat;
   readonly onTick: (regimeId: string, on: boolean) => void;
 }
@@ -25,7 +25,7 @@ export function CountryChoices({ choices, addedIds, tickedIds, assessed, money, 
         {country.name}
       </legend>
       {regimes.map((regime) => {
-        const { id, name, legalStructureType } = regime;
+        const { id, name } = regime;
         const one = assessed.get(id);
         const isAdded = addedIds.includes(id);
         return (
@@ -39,10 +39,7 @@ export function CountryChoices({ choices, addedIds, tickedIds, assessed, money, 
             />
             <span>
               {name}
-              {name.startsWith(legalStructureType) ? null : (
-                <small className={styles.note}>{legalStructureType}</small>
-              )}
-              {one ? <Conditions of={one} /> : null}
+              {one ? <Terms as="line" of={one} money={money} /> : null}
               {isAdded ? <small className={styles.note}>Already added</small> : null}
             </span>
             <b className={styles.kept}>{one ? money(one.kept / 12) : ''}</b>

@@ -1,6 +1,6 @@
+import type { Column } from '../../assess/comparison.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Column } from './columns.ts';
 import styles from './HiddenRegimes.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { selectionOf } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TwoIslands } from '../../ui/drawings/TwoIslands.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { selectionOf } from './columns.ts';
 import styles from './NoCountries.module.css';
 import { namesText } from './words.ts';
 

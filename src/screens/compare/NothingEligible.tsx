@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import type { Column } from '../../assess/comparison.ts';
+import { isOpenTo } from '../../assess/recommendations.ts';
+import { useAssessor } from '../../assess/useAssessor.ts';
 import { fromUsd } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
-import { isEligible } from '../../tax/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import type { Column } from './columns.ts';
 import styles from './NothingEligible.module.css';
-import { useAssessor } from './useAssessor.ts';
 
 interface Props {
   /** All that is compared; never empty. */
@@ -22,11 +22,11 @@ export function NothingEligible({ hidden, figures, onAdd }: Props) {
   const { income, currency, money } = figures;
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
   const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
-  const assess = useAssessor(countries, figures);
+  const assess = useAssessor(figures);
   const open = countries
     .flatMap((country) =>
       country.taxRegimes
-        .filter((regime) => isEligible(regime, income))
+        .filter((regime) => isOpenTo(regime, income, null))
         .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
     )
     .sort((a, b) => (b.kept ?? 0) - (a.kept ?? 0));
@@ -70,7 +70,7 @@ export function NothingEligible({ hidden, figures, onAdd }: Props) {
           </ul>
         </>
       ) : (
-        <p>Enter a lower income, or add a country whose regimes have no revenue limit.</p>
+        <p>Enter a lower income, or add a country whose schemes have no revenue limit.</p>
       )}
     </EmptyState>
   );

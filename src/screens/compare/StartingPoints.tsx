@@ -1,14 +1,14 @@
-import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
+import { usePersonFacts } from '../../api/personFacts.ts';
+import { taxBrackets } from '../../api/queries.ts';
+import { selectionOf } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
-import { usePersonFacts } from '../../situation/facts.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { Conditions } from './Conditions.tsx';
-import { selectionOf } from './columns.ts';
+import { Terms } from '../../ui/Terms.tsx';
 import styles from './StartingPoints.module.css';
 import { starterSets } from './starterSets.ts';
 import { namesText } from './words.ts';
@@ -50,7 +50,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                         {one.country.name} <small className={styles.regime}>{one.regime.name}</small>
                       </span>
                       <b className={styles.kept}>{figures.money(one.kept / 12)}</b>
-                      <Conditions of={one} />
+                      <Terms as="line" of={one} money={figures.money} />
                     </li>
                   ))}
                 </ul>

@@ -1,17 +1,16 @@
 import type { RefObject } from 'react';
-import type { AssessedRegime } from '../../situation/assessed.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
+import { pairSentence } from '../../assess/english.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { columnNames } from './columnNames.ts';
-import { bestRegimes, type Column } from './columns.ts';
 import { goTo } from './goTo.ts';
-import { pairWords } from './leadWords.ts';
 import styles from './Totals.module.css';
 
 export interface TotalsProps {
   readonly columns: readonly Column[];
   /** By regime id. */
-  readonly compared: ReadonlyMap<string, AssessedRegime>;
+  readonly compared: ReadonlyMap<string, Assessed>;
   readonly figures: Figures;
   /** What scrolls sideways. */
   readonly body: RefObject<HTMLElement | null>;
@@ -27,7 +26,7 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
   const [first, second] = all;
   if (all.length < columns.length || !first || !second) return null;
   if (all.length === 2) {
-    const { text, difference } = pairWords([first, second], names, figures);
+    const { text, difference } = pairSentence([first, second], names, figures);
     return (
       <p className={styles.pair}>
         <span>{text}</span> {difference ? <b>{difference}</b> : null}

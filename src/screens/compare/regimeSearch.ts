@@ -1,5 +1,5 @@
+import { isOpenTo } from '../../assess/recommendations.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
-import { isEligible } from '../../tax/index.ts';
 
 export interface CountryChoice {
   readonly country: Country;
@@ -19,7 +19,7 @@ export function choicesOf(countries: readonly Country[], income: number, search:
       country,
       regimes: country.taxRegimes.filter((regime) => {
         const names = plain(`${country.name} ${country.code} ${regime.name}`);
-        return isEligible(regime, income) && words.every((word) => names.includes(word));
+        return isOpenTo(regime, income, null) && words.every((word) => names.includes(word));
       }),
     }))
     .filter(({ regimes }) => regimes.length > 0);

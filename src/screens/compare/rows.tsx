@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Column } from '../../assess/comparison.ts';
 import { formatMbps, nameInText } from '../../catalogue/format.ts';
 import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
-import type { Column } from './columns.ts';
 import styles from './rows.module.css';
 
 interface Row {
   readonly label: string;
+  /** What tells one column from another. */
+  readonly value: (column: Column) => string | number | null;
   readonly cell: (column: Column, money: MoneyFormat) => ReactNode;
+}
+
+/** The rows in which several columns do not differ. */
+export function sameInAll(columns: readonly Column[]): readonly Row[] {
+  if (columns.length < 2) return [];
+  return ROWS.filter(({ value }) => new Set(columns.map(value)).size === 1);
 }
 
 /** The rows below the tax breakdown. */
 export const ROWS: readonly Row[] = [
   {
     label: 'Cost of living',
+    value: ({ country }) => country.livingCost,
     cell: ({ country: { livingCost } }) => (
       <Scored score={`${livingCost} / 100`}>
         <CostLabel livingCost={livingCost} />
@@ -26,6 +35,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Quality of life',
+    value: ({ country }) => country.qualityOfLife,
     cell: ({ country: { qualityOfLife } }) => (
       <Scored score={`${qualityOfLife} / 100`}>
         <Dots level={qualityOfLifeDots(qualityOfLife)} label={dotsText(qualityOfLifeDots(qualityOfLife))} />
@@ -34,6 +44,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Internet speed',
+    value: ({ country }) => country.internetSpeed,
     cell: ({ country: { internetSpeed } }) => (
       <Scored score={formatMbps(internetSpeed)}>
         <Dots level={internetDots(internetSpeed)} label={dotsText(internetDots(internetSpeed))} />
@@ -42,6 +53,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Tax regime',
+    value: ({ regime }) => regime.id,
     cell: ({ country, regime }) => (
       <>
         <strong>{regime.name}</strong>
@@ -60,18 +72,33 @@ export const ROWS: readonly Row[] = [
   },
   {
     label: 'Revenue limit',
+    value: ({ regime }) => regime.maxIncomeThreshold,
     cell: ({ regime: { maxIncomeThreshold } }, money) =>
       maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
   },
-  { label: 'Write-offs', cell: ({ regime }) => (regime.allowsWriteOffs ? 'Allowed' : 'Not allowed') },
+  {
+    label: 'Write-offs',
+    value: ({ regime }) => Number(regime.allowsWriteOffs),
+    cell: ({ regime }) => (regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'),
+  },
   {
     label: 'Incorporation',
+    value: ({ regime }) => Number(regime.requiresIncorporation),
     cell: ({ regime }) => (regime.requiresIncorporation ? 'Required' : 'Not required'),
   },
-  { label: 'Healthcare', cell: ({ regime }) => regime.healthcareType },
-  { label: 'Legal structure', cell: ({ regime }) => regime.legalStructureType },
+  {
+    label: 'Healthcare',
+    value: ({ regime }) => regime.healthcareType,
+    cell: ({ regime }) => regime.healthcareType,
+  },
+  {
+    label: 'Legal structure',
+    value: ({ regime }) => regime.legalStructureType,
+    cell: ({ regime }) => regime.legalStructureType,
+  },
   {
     label: 'Weather rating',
+    value: ({ country }) => `${country.weatherScore} ${country.weather.tempRange}`,
     cell: ({ country: { weatherScore, weather } }) => (
       <Scored score={weather.tempRange}>{weatherScore} / 5</Scored>
     ),

@@ -1,5 +1,4 @@
 /** Sentences of the compare page that depend on what they speak of. */
-import type { MoneyFormat } from '../../catalogue/money.ts';
 
 /** The toast about ids that the catalogue does not have. */
 export function unknownIdsNotice({ length }: readonly string[]): string {
@@ -17,11 +16,4 @@ export function namesText(names: readonly string[]): string {
 function listText(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
-}
-
-/** What moving saves a year against what is paid today. @param saving USD per year, negative where it costs more. */
-export function savingText(saving: number, money: MoneyFormat): string {
-  const size = money(Math.abs(saving));
-  if (size === money(0)) return 'Costs the same as today';
-  return saving > 0 ? `Saves ${size} a year` : `Costs ${size} more a year`;
 }

@@ -1,0 +1,206 @@
+import { useMemo, useState } from 'react';
+import { fetchGuide } from '../../api/queries.ts';
+import { dataRelease, dataVersion } from '../../api/release.ts';
+import { site } from '../../api/site.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { type Brackets, type Column, comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
+import { lineText, partsOf } from '../../assess/english.ts';
+import type { Country, Source } from '../../catalogue/entities.ts';
+import { countOf } from '../../catalogue/format.ts';
+import { rateText } from '../../catalogue/labels.ts';
+import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
+import type { Figures } from '../../situation/figures.ts';
+import { readableQuery, shownSearch } from '../../stores/urlState.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { PaperNotes } from '../../ui/PaperNotes.tsx';
+import { PdfButton } from '../../ui/PdfButton.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Terms } from '../../ui/Terms.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCurvesView } from '../curvesAddress.ts';
+import styles from './BelowTable.module.css';
+import { ComparedLimits } from './ComparedLimits.tsx';
+import { sameInAll } from './rows.tsx';
+
+export interface BelowTableProps {
+  readonly columns: readonly Column[];
+  /** By regime id. */
+  readonly compared: ReadonlyMap<string, Assessed>;
+  readonly countries: readonly Country[];
+  readonly taxBrackets: Brackets;
+  readonly figures: Figures;
+}
+
+/** What stands below the table: what is the same in all, conditions in full, the curves, and what to take away. */
+export default function BelowTable(props: BelowTableProps) {
+  const { columns, compared, figures } = props;
+  const same = sameInAll(columns);
+  const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
+  return (
+    <>
+      <div className={styles.folds}>
+        {same[0] && columns[0] ? (
+          <Fold title={<h2>Same in all</h2>} hint={same.map(({ label }) => label).join(', ')}>
+            <dl className={styles.same}>
+              {same.map(({ label, cell }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{columns[0] ? cell(columns[0], figures.money) : null}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        ) : null}
+        <Fold title={<h2>Conditions</h2>} hint="Who can use each scheme, how long, and what then applies.">
+          {all.map((one) => (
+            <section key={one.regime.id} className={styles.conditions}>
+              <h3>{`${one.country.name}, ${one.regime.name}`}</h3>
+              <Terms as="list" of={one} money={figures.money} situation={figures.situation} />
+            </section>
+          ))}
+        </Fold>
+        {figures.years === null ? null : <OneYear all={all} figures={figures} />}
+        <Curves {...props} />
+      </div>
+      <TakeAway {...props} />
+      <PaperNotes countries={columns.map(({ country }) => country)} estimate={figures.estimate} />
+    </>
+  );
+}
+
+/** The figures of the data's tax year alone, beside the average of the stay. */
+function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly figures: Figures }) {
+  const year = all[0]?.country.taxYear;
+  if (year === undefined) return null;
+  const { money } = figures;
+  return (
+    <Fold title={<h2>{`${year} alone`}</h2>} hint="What one year takes, before anything ends or changes.">
+      <dl className={styles.same}>
+        {all.map(({ country, regime, assessment: { total, effectiveRate } }) => (
+          <div key={regime.id}>
+            <dt>{`${country.name}, ${regime.name}`}</dt>
+            <dd>
+              {money(total)}
+              {effectiveRate === null ? '' : `, ${rateText(effectiveRate)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}
+
+/** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
+function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
+  const [view, setView] = useCurvesView();
+  const limits = useComparedLimits(columns, taxBrackets, figures);
+  const plain = useMemo(
+    () => comparedCurves(columns, figures, countries, taxBrackets),
+    [columns, figures, countries, taxBrackets],
+  );
+  const curves = useMemo(
+    () =>
+      plain.map((curve) => {
+        const [need] =
+          compared.get(curve.id)?.needs.filter(({ decides, fit }) => decides && fit !== 'fits') ?? [];
+        return {
+          ...curve,
+          condition: need && partsOf(need, figures.money)[0],
+          marks: limits.get(curve.id)?.marks ?? [],
+        };
+      }),
+    [plain, limits, compared, figures.money],
+  );
+  if (curves.length === 0) return null;
+  return (
+    <Fold
+      title={<h2 id="curves">At which income</h2>}
+      hint={`${countOf(curves.length, 'scheme')} from low to high incomes.`}
+    >
+      <CurvesWhenNear
+        className={styles.place}
+        curves={curves}
+        money={figures.money}
+        view={view}
+        onView={setView}
+        income={figures.income}
+      />
+      <ComparedLimits curves={curves} limits={limits} figures={figures} />
+    </Fold>
+  );
+}
+
+/** The comparison as a file, as a link, and on paper. */
+function TakeAway(props: BelowTableProps) {
+  const { columns, compared, figures } = props;
+  const [busy, setBusy] = useState(false);
+  const isComplete = compared.size === columns.length;
+
+  async function saveCsv() {
+    setBusy(true);
+    try {
+      const [{ comparisonCsv }, { saveFile }, sources] = await Promise.all([
+        import('../../catalogue/comparisonCsv.ts'),
+        import('../../ui/saveFile.ts'),
+        sourcesBySlug(columns),
+      ]);
+      const records = columns.flatMap(({ country, regime }) => {
+        const one = compared.get(regime.id);
+        if (!one) return [];
+        const { lines, total, kept, rate, dueAtHome } = one;
+        const terms = lineText(one, figures.money);
+        return [
+          {
+            country,
+            regime,
+            lines,
+            total,
+            kept,
+            rate,
+            dueAtHome,
+            terms,
+            sources: sources.get(country.slug) ?? [],
+          },
+        ];
+      });
+      const text = comparisonCsv(records, { ...figures, origin: site.origin, dataVersion });
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tax-comparison.csv');
+    } catch {
+      showToast('The file could not be made. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function savePdf() {
+    await (await import('./saveComparisonPdf.tsx')).saveComparisonPdf(props);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <PdfButton variant="quiet" disabled={!isComplete} download={savePdf} />
+      <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
+        Download CSV
+      </Button>
+      <ShareButton title="Tax regime comparison" address={sharedAddress} />
+      <Button variant="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+}
+
+/** The page's address with the release of its figures: whoever opens it later is told what has changed since. */
+function sharedAddress(): string {
+  const query = new URLSearchParams(shownSearch());
+  query.set('data', dataRelease);
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}?${readableQuery(query)}`;
+}
+
+async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<string, readonly Source[]>> {
+  const slugs = [...new Set(columns.map(({ country }) => country.slug))];
+  const guides = await Promise.all(slugs.map(fetchGuide));
+  return new Map(guides.map(({ slug, sources }) => [slug, sources]));
+}

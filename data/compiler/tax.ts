@@ -23,12 +23,14 @@ import { table, yearsTable } from './taxTable.ts';
 const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--estimate law]
          [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
-         [--costs 5000|10%] [--estimate law] [--json]`;
+         [--costs 5000|10%] [--estimate law] [--json]
+       npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
+       npm run -s tax -- --cases cases.json`;
 
 const MOST_YEARS = 50;
 
 /** Wrong input; the message is for the person at the keyboard. */
-class UsageError extends Error {}
+export class UsageError extends Error {}
 
 type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
 
@@ -92,6 +94,8 @@ function readArguments(args: readonly string[]) {
         estimate: { type: 'string', default: 'specified' },
         trace: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        for: { type: 'string' },
+        cases: { type: 'string' },
       },
     });
     return { ...values, regimeIds: positionals };
@@ -160,9 +164,9 @@ class Mistakes {
   }
 }
 
-function answer(args: readonly string[]): string {
+/** What is printed for arguments without a person. @throws {UsageError} for bad input */
+export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
-  const data = compileData();
   const regimes = knownRegimes(data);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
@@ -234,9 +238,39 @@ export function taxCommand(args: readonly string[]): { status: number; stdout: s
   }
 }
 
+/** Likewise with a person: `--for situation.json`, or `--cases file.json`. */
+async function personCommand(args: readonly string[]): Promise<string> {
+  const { regimeIds, for: file, cases, ...given } = readArguments(args);
+  const { answerCases, answerForFile } = await import('./taxFor.ts');
+  if (cases !== undefined) return answerCases(cases);
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return answerForFile(file ?? '', {
+    ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
+    ...{ income: number(given.income), years: number(given.years) },
+    currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
+    estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
+  });
+}
+
+/** What `npm run tax` prints for all arguments, and its exit code. */
+export async function wholeTaxCommand(args: readonly string[]): Promise<ReturnType<typeof taxCommand>> {
+  const isOfPerson = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
+  if (!isOfPerson) return taxCommand(args);
+  try {
+    return { status: 0, stdout: `${await personCommand(args)}\n`, stderr: '' };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
+    throw error;
+  } finally {
+    await (await import('./app.ts')).closeApp();
+  }
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const { status, stdout, stderr } = taxCommand(process.argv.slice(2));
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  process.exitCode = status;
+  // Not awaited here: what is loaded for a person imports this file.
+  void wholeTaxCommand(process.argv.slice(2)).then(({ status, stdout, stderr }) => {
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    process.exitCode = status;
+  });
 }

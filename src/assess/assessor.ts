@@ -64,7 +64,13 @@ export interface Assessed {
 }
 
 /** The part of `Figures` that an assessment takes. */
-export type AssessedFigures = Pick<Figures, 'income' | 'costs' | 'estimate' | 'currency' | 'years' | 'from'>;
+export type AssessedFigures = Pick<
+  Figures,
+  'income' | 'costs' | 'estimate' | 'currency' | 'years' | 'from'
+> & {
+  /** Whether reliefs that must be asked for are asked for; true if absent. */
+  readonly optionalReliefs?: boolean;
+};
 
 /** What all regimes are assessed with. */
 interface Person {
@@ -202,7 +208,8 @@ class AssessedRegime implements Assessed {
     const { lookup, options, figures } = this.#person;
     const regime = lookup(this.regime.id);
     if (!regime) return null;
-    return project(regime, { ...options, income: figures.income, from: figures.from, years }, lookup);
+    const { income, from, optionalReliefs } = figures;
+    return project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
   }
 
   /** Of the country's regime that applies otherwise, if it does at this income. */

@@ -1,0 +1,146 @@
+/** What the site would say of a regime to one person, as plain values: for the command line and for other programs. */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { loadPersonFacts } from '../api/personFacts.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { fromUsd } from '../catalogue/money.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import { figuresOf } from '../situation/figures.ts';
+import { isSituation } from '../situation/situation.ts';
+import { type Assessed, assessor } from './assessor.ts';
+import { sentence } from './english.ts';
+import type { Outcome, Term } from './terms.ts';
+
+/** Says in one sentence what is wrong with a question. */
+export class QuestionError extends Error {}
+
+/** A term with its sentence; amounts in the currency asked for. */
+export interface SaidTerm extends Readonly<Record<string, unknown>> {
+  readonly kind: Term['kind'];
+  readonly because: string;
+}
+
+/** Amounts a year in the currency of the situation; percent of income less costs. */
+export interface PersonAnswer {
+  readonly regimeId: string;
+  readonly currency: string;
+  readonly income: number;
+  readonly costs: number;
+  readonly estimate: string;
+  /** Years of the stay that the figures are the average of; null for the one year of the data. */
+  readonly stay: number | null;
+  readonly from: string;
+  readonly lines: readonly { readonly kind: string; readonly amount: number; readonly rate: number | null }[];
+  readonly total: number;
+  readonly kept: number;
+  readonly effectiveRate: number | null;
+  readonly dueAtHome: number;
+  readonly saving: number | null;
+  readonly years: readonly {
+    readonly year: number;
+    readonly regimeId: string;
+    readonly total: number | null;
+    readonly kept: number | null;
+    readonly rate: number | null;
+    readonly ended: boolean;
+  }[];
+  readonly averageTotal: number | null;
+  readonly averageKept: number | null;
+  readonly averageRate: number | null;
+  readonly endsAfter: number | null;
+  readonly fit: Assessed['fit'];
+  readonly terms: readonly SaidTerm[];
+}
+
+let loaded: Promise<PersonFacts> | undefined;
+
+/**
+ * One regime for one person, as every page of the site shows it.
+ * @param defaultIncome USD per year, where the situation names no income
+ * @throws {QuestionError} for an unknown regime, or what is no situation
+ */
+export async function answerFor(
+  regimeId: string,
+  situation: unknown,
+  { defaultIncome = 80_000, optionalReliefs = true } = {},
+): Promise<PersonAnswer> {
+  if (!isSituation(situation)) {
+    throw new QuestionError(
+      'The situation has a field that is not as expected; docs/api.md lists the fields and what each may be.',
+    );
+  }
+  const found = countries
+    .flatMap((country) => country.taxRegimes.map((regime): [Country, TaxRegime] => [country, regime]))
+    .find(([, { id }]) => id === regimeId);
+  if (!found) throw new QuestionError(`There is no regime "${regimeId}" in the destinations.`);
+  loaded ??= loadPersonFacts();
+  const facts = await loaded;
+  const figures = { ...figuresOf(situation, defaultIncome), optionalReliefs };
+  const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
+  return said(assess(...found), figures);
+}
+
+function said(one: Assessed, figures: ReturnType<typeof figuresOf>): PersonAnswer {
+  const { currency, costs, estimate, amount, from, money } = figures;
+  const shown = (usd: number) => fromUsd(usd, currency);
+  const shownOrNull = (usd: number | null | undefined) => (usd == null ? null : shown(usd));
+  const { projection } = one;
+  return {
+    regimeId: one.regime.id,
+    currency,
+    income: amount,
+    costs: shown(costs),
+    estimate,
+    stay: one.years,
+    from: `${from.year}-${String(from.month).padStart(2, '0')}`,
+    lines: one.lines.map(({ kind, amount: usd, rate }) => ({ kind, amount: shown(usd), rate })),
+    total: shown(one.total),
+    kept: shown(one.kept),
+    effectiveRate: one.rate,
+    dueAtHome: shown(one.dueAtHome),
+    saving: shownOrNull(one.saving),
+    years: (projection?.years ?? []).map(({ year, regimeId, total, kept, rate, ended }) => ({
+      ...{ year, regimeId, rate, ended },
+      total: shownOrNull(total),
+      kept: shownOrNull(kept),
+    })),
+    averageTotal: shownOrNull(projection?.averageTotal),
+    averageKept: shownOrNull(projection?.averageKept),
+    averageRate: projection?.averageRate ?? null,
+    endsAfter: projection?.endsAfter ?? null,
+    fit: one.fit,
+    terms: one.terms.map((term) => saidTerm(term, sentence(term, money), shown)),
+  };
+}
+
+function saidTerm(term: Term, because: string, shown: (usd: number) => number): SaidTerm {
+  const outcome = (one: Outcome | undefined) => one && { ...one, kept: shown(one.kept) };
+  switch (term.kind) {
+    case 'needs': {
+      const { kind, what, state, decides, fit, asks, otherwise } = term;
+      return {
+        kind,
+        what,
+        state,
+        decides,
+        fit,
+        because,
+        asks: asks ?? null,
+        otherwise: outcome(otherwise) ?? null,
+      };
+    }
+    case 'ends':
+      // biome-ignore lint/suspicious/noThenProperty: an outcome is never awaited
+      return { ...term, because, then: outcome(term.then) ?? null };
+    case 'limit':
+      return { ...term, because, upTo: shown(term.upTo) };
+    case 'due-at-home':
+    case 'costs-ignored':
+      return { ...term, because, amount: shown(term.amount) };
+    case 'cheaper-first':
+    case 'changes':
+    case 'return-at-home':
+    case 'assumes-exclusion':
+      return { ...term, because };
+  }
+}

@@ -1,16 +1,10 @@
 /** Rankings as the product's statements have them, in the plainest way: what the program's own lists are compared with. */
-import { compileData } from '../data/compiler/index.ts';
-import { marksOf } from '../data/compiler/marks.ts';
 import { RANKING_LIMIT } from '../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
 import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
-
-const data = compileData();
-const { lasting } = data;
-const marks = marksOf(data);
 
 export interface RankingCriteria {
   /** USD per year. */
@@ -79,21 +73,42 @@ function ranked(
     .sort(
       (a, b) =>
         a.effectiveRate - b.effectiveRate ||
-        isConditional(a.bestRegime) - isConditional(b.bestRegime) ||
+        isConditional(a.bestRegime, workType) - isConditional(b.bestRegime, workType) ||
         byYears(yearsOf(a.country, a.bestRegime), yearsOf(b.country, b.bestRegime)) ||
         b.country.qualityOfLife - a.country.qualityOfLife ||
         (a.country.name < b.country.name ? -1 : 1),
     );
 }
 
-/** Whether a regime's figure takes something for granted. */
-const isConditional = ({ id }: TaxRegime) => Number(id in marks);
+/** Whether something that decides has to be checked by somebody who has only said how she works. */
+function isConditional({ conditions, requiresIncorporation }: TaxRegime, work: WorkType): number {
+  const asks = conditions.some((one) => {
+    switch (one.type) {
+      case 'clients-abroad':
+      case 'domicile':
+        return false;
+      case 'own-name':
+        return work === 'business';
+      case 'citizenship':
+        return one.unmet === 'no';
+      case 'approval':
+        return one.repeatsPermit !== true;
+      case 'other':
+        return one.topic === 'payer-abroad'
+          ? work !== 'remote'
+          : one.topic === 'nationality' || one.topic === 'activity';
+      default:
+        return true;
+    }
+  });
+  return Number(asks || (requiresIncorporation && work !== 'business'));
+}
 
 const byYears = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 
 /** For how many years a regime stays as it is; reliefs of first years apart. */
-function yearsOf({ taxYear }: Country, { id }: TaxRegime): number {
-  const { years = null, until, permitMonths, changes = [] }: Partial<Lasting> = lasting[id] ?? {};
+function yearsOf({ taxYear }: Country, { lasting }: TaxRegime): number {
+  const { years = null, until, permitMonths, changes = [] }: Partial<Lasting> = lasting ?? {};
   const yearIn = (day: string) => Number(day.slice(0, 4)) - taxYear;
   return Math.min(
     years ?? Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 /**
- * `npm run -s tax -- <regimeId> --income 60000`: the engine at the command line, for regimes of destinations and of
+ * What `npm run -s tax -- <regimeId> --income 60000` answers: the engine at the command line, for regimes of destinations and of
  * home countries. Amounts per year in the currency asked for (USD by default) and percent, unrounded in JSON. Exits 2
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
@@ -20,7 +20,7 @@ import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
 import { table, yearsTable } from './taxTable.ts';
 
-const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--estimate law]
+export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--estimate law]
          [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--estimate law] [--json]
@@ -79,7 +79,7 @@ function joinedAmounts(args: readonly string[]): string[] {
   return joined;
 }
 
-function readArguments(args: readonly string[]) {
+export function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: joinedAmounts(args),
@@ -236,41 +236,4 @@ export function taxCommand(args: readonly string[]): { status: number; stdout: s
     if (error instanceof DataError) return { status: 1, stdout: '', stderr: `${error.message}\n` };
     throw error;
   }
-}
-
-/** Likewise with a person: `--for situation.json`, or `--cases file.json`. */
-async function personCommand(args: readonly string[]): Promise<string> {
-  const { regimeIds, for: file, cases, ...given } = readArguments(args);
-  const { answerCases, answerForFile } = await import('./taxFor.ts');
-  if (cases !== undefined) return answerCases(cases);
-  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  return answerForFile(file ?? '', {
-    ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
-    ...{ income: number(given.income), years: number(given.years) },
-    currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
-    estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
-  });
-}
-
-/** What `npm run tax` prints for all arguments, and its exit code. */
-export async function wholeTaxCommand(args: readonly string[]): Promise<ReturnType<typeof taxCommand>> {
-  const isOfPerson = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
-  if (!isOfPerson) return taxCommand(args);
-  try {
-    return { status: 0, stdout: `${await personCommand(args)}\n`, stderr: '' };
-  } catch (error) {
-    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
-    throw error;
-  } finally {
-    await (await import('./app.ts')).closeApp();
-  }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  // Not awaited here: what is loaded for a person imports this file.
-  void wholeTaxCommand(process.argv.slice(2)).then(({ status, stdout, stderr }) => {
-    process.stdout.write(stdout);
-    process.stderr.write(stderr);
-    process.exitCode = status;
-  });
 }

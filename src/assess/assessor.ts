@@ -23,7 +23,8 @@ import {
   totalTax,
 } from '../tax/index.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
-import { type FitLevel, fitOf, type NeedTerm, needsOf, type Outcome, type Term } from './terms.ts';
+import { needsOf } from './needs.ts';
+import { type FitLevel, fitOf, type NeedTerm, type Outcome, type Term } from './terms.ts';
 
 /** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
 export interface Assessed {
@@ -110,7 +111,7 @@ export function assessor(
   return (country, regime) => new AssessedRegime(country, regime, person);
 }
 
-/** Figures and fit at once, because lists are ordered by them; terms, lines and the strip when they are asked for. */
+/** Figures at once, because lists are ordered by them; all else when it is asked for. */
 class AssessedRegime implements Assessed {
   readonly schedule: TaxSchedule;
   readonly assessment: Assessment<number | null>;
@@ -120,11 +121,10 @@ class AssessedRegime implements Assessed {
   readonly rate: number | null;
   readonly dueAtHome: number;
   readonly runningCosts: number;
-  readonly saving: number | null;
   readonly years: number | null;
-  readonly fit: FitLevel;
   readonly #person: Person;
-  readonly #needs: readonly NeedTerm[];
+  #fit: FitLevel | undefined;
+  #needs: readonly NeedTerm[] | undefined;
   #withOutcomes: readonly NeedTerm[] | undefined;
   #terms: readonly Term[] | undefined;
 
@@ -133,7 +133,7 @@ class AssessedRegime implements Assessed {
     readonly regime: TaxRegime,
     person: Person,
   ) {
-    const { situation, figures, options, schedules, facts, paidToday, isUsCitizen } = person;
+    const { situation, figures, options, schedules, facts, isUsCitizen } = person;
     const { income, costs, years } = figures;
     this.#person = person;
     this.years = years;
@@ -152,21 +152,24 @@ class AssessedRegime implements Assessed {
     this.total = total + this.dueAtHome;
     this.kept = kept - this.dueAtHome - this.runningCosts;
     this.rate = rate !== null && this.dueAtHome > 0 ? (this.total / (income - costs)) * 100 : rate;
-    this.#needs = needsOf({
-      country,
-      regime,
-      situation,
-      income,
-      years,
-      permits: facts.permits[country.slug] ?? [],
-      dayRules: facts.dayRules[country.code] ?? [],
-    });
-    const fit = fitOf(this.#needs);
+  }
+
+  get fit(): FitLevel {
+    this.#fit ??= this.#ownFit();
+    return this.#fit;
+  }
+
+  #ownFit(): FitLevel {
+    const fit = fitOf(this.#ownNeeds());
     // What is over before the stay is, with nothing known to follow, is something to check.
     const isOver = this.projection !== null && this.projection.endsAfter !== null;
-    this.fit = isOver && fit === 'fits' ? 'check' : fit;
-    this.saving =
-      paidToday === null || this.fit === 'no' ? null : differenceAsShown(figures, paidToday, this.total);
+    return isOver && fit === 'fits' ? 'check' : fit;
+  }
+
+  get saving(): number | null {
+    const { paidToday, figures } = this.#person;
+    if (paidToday === null || this.fit === 'no') return null;
+    return differenceAsShown(figures, paidToday, this.total);
   }
 
   get regimeIndex(): number {
@@ -174,7 +177,7 @@ class AssessedRegime implements Assessed {
   }
 
   get needs(): readonly NeedTerm[] {
-    this.#withOutcomes ??= this.#needs.map((need) => {
+    this.#withOutcomes ??= this.#ownNeeds().map((need) => {
       const id = 'condition' in need ? need.condition.otherwise : undefined;
       const otherwise = id === undefined ? null : this.#outcomeOf(id);
       return otherwise ? { ...need, otherwise } : need;
@@ -202,6 +205,19 @@ class AssessedRegime implements Assessed {
 
   get strip(): Projection['years'] {
     return (this.projection ?? this.#projected(USUAL_YEARS))?.years ?? [];
+  }
+
+  /** Without what applies otherwise. */
+  #ownNeeds(): readonly NeedTerm[] {
+    const { country, regime, years } = this;
+    const { situation, figures, facts } = this.#person;
+    this.#needs ??= needsOf({
+      ...{ country, regime, situation, years },
+      income: figures.income,
+      permits: facts.permits[country.slug] ?? [],
+      dayRules: facts.dayRules[country.code] ?? [],
+    });
+    return this.#needs;
   }
 
   #projected(years: number): Projection | null {

@@ -2,19 +2,13 @@
 import type { RegimePermit } from '../catalogue/conditions.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { movesFreely } from '../situation/places.ts';
-import { FIT_LEVELS, type FitLevel, type NeedsQuestion, type PermitNeed } from './terms.ts';
-
-/** What stands against a permit, or has to be checked. */
-export type PermitProblem =
-  /** It asks for a higher income: by how much a year, in USD. */
-  | { readonly is: 'income'; readonly missing: number }
-  | { readonly is: 'clients' }
-  /** It ends for good before the stay does. */
-  | { readonly is: 'ends'; readonly months: number }
-  /** What else must be true, a sentence of the data. */
-  | { readonly is: 'check'; readonly because: string }
-  /** A permit is needed and none is known for this regime. */
-  | { readonly is: 'unknown' };
+import {
+  FIT_LEVELS,
+  type FitLevel,
+  type NeedsQuestion,
+  type PermitNeed,
+  type PermitProblem,
+} from './terms.ts';
 
 /** Of two citizenships, the one that opens more counts; null where none has been said. */
 export function permitNeed(question: NeedsQuestion): PermitNeed | null {

@@ -108,21 +108,27 @@ function byKept(a: Assessed, b: Assessed): number {
  * to live, the name.
  */
 export function byWhatHolds(a: Assessed, b: Assessed): number {
-  const difference = FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
-  if (difference !== 0) return difference;
+  if (a.fit !== b.fit) return FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
   const [years, other] = [lastsYears(a), lastsYears(b)];
   if (years !== other) return years > other ? -1 : 1;
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }
 
+/** Lists are ordered again and again, and a regime lasts as long as before. */
+const knownYears = new WeakMap<TaxRegime, number>();
+
 /** Years for which a regime is as it is; infinite where it stays. */
 export function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): number {
+  const known = knownYears.get(regime);
+  if (known !== undefined) return known;
   const years = lastingOf(regime.lasting).map((step) => {
     if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
     if ('years' in step) return step.years;
     return Number(step.day.slice(0, 4)) - country.taxYear;
   });
-  return Math.min(...years);
+  const least = Math.min(...years);
+  knownYears.set(regime, least);
+  return least;
 }
 
 /** The places of a list in its order: "1", or "1=" for each of those that keep the same as it is shown. */

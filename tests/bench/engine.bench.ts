@@ -7,13 +7,13 @@
 import { Bench } from 'tinybench';
 import { readDaysData } from '../../data/compiler/daysData.ts';
 import { compileData } from '../../data/compiler/index.ts';
+import { recommendations } from '../../src/assess/recommendations.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countriesQuery.ts';
 import { countryList } from '../../src/screens/countries/countryList.ts';
 import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
-import { recommendations } from '../../src/situation/recommendations.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
 import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
 

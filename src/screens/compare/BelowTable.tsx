@@ -3,9 +3,9 @@ import { fetchGuide } from '../../api/queries.ts';
 import { dataRelease, dataVersion } from '../../api/release.ts';
 import { site } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { type Brackets, type Column, comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
+import { type Column, comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
 import { lineText, partsOf } from '../../assess/english.ts';
-import type { Country, Source } from '../../catalogue/entities.ts';
+import type { Source } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
@@ -22,15 +22,7 @@ import { useCurvesView } from '../curvesAddress.ts';
 import styles from './BelowTable.module.css';
 import { ComparedLimits } from './ComparedLimits.tsx';
 import { sameInAll } from './rows.tsx';
-
-export interface BelowTableProps {
-  readonly columns: readonly Column[];
-  /** By regime id. */
-  readonly compared: ReadonlyMap<string, Assessed>;
-  readonly countries: readonly Country[];
-  readonly taxBrackets: Brackets;
-  readonly figures: Figures;
-}
+import type { BelowTableProps } from './saveComparisonPdf.tsx';
 
 /** What stands below the table: what is the same in all, conditions in full, the curves, and what to take away. */
 export default function BelowTable(props: BelowTableProps) {

@@ -14,12 +14,12 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { StayControl } from '../StayControl.tsx';
-import type { BelowTableProps } from './BelowTable.tsx';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { HiddenRegimes } from './HiddenRegimes.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NothingEligible } from './NothingEligible.tsx';
+import type { BelowTableProps } from './saveComparisonPdf.tsx';
 import type { CompareState } from './useCompareState.ts';
 import { unknownIdsNotice } from './words.ts';
 

@@ -1,10 +1,21 @@
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
-import { comparedCurves } from '../../assess/comparison.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { type Brackets, type Column, comparedCurves } from '../../assess/comparison.ts';
+import type { Country } from '../../catalogue/entities.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
+import type { Figures } from '../../situation/figures.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
 import { CURVES_URL } from '../curvesAddress.ts';
-import type { BelowTableProps } from './BelowTable.tsx';
+
+export interface BelowTableProps {
+  readonly columns: readonly Column[];
+  /** By regime id. */
+  readonly compared: ReadonlyMap<string, Assessed>;
+  readonly countries: readonly Country[];
+  readonly taxBrackets: Brackets;
+  readonly figures: Figures;
+}
 
 /** Sources of a country in the file; the page of the country has all of them. */
 const SOURCES = 6;

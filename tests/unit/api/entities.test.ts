@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
+import { recommendations } from '../../../src/assess/recommendations.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { WIZARD_URL } from '../../../src/screens/wizard/answers.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { recommendations } from '../../../src/situation/recommendations.ts';
 import { readUrlState } from '../../../src/stores/urlState.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 
@@ -190,7 +190,10 @@ test('wizard answers: annual income (default 80000), work type (remote, freelanc
 
 test('result country: country plus effectiveRate (percent) and bestRegime', () => {
   const schedules = schedulesFor(data.taxBrackets);
-  const [best] = recommendations({}, data.countries, { figures: figuresOf({}, 80_000), schedules }).all;
+  const [{ best } = { best: undefined }] = recommendations({}, data.countries, {
+    figures: figuresOf({}, 80_000),
+    schedules,
+  }).all;
   expect(best?.country.taxRegimes).toContain(best?.regime);
   expect(within(best?.rate ?? Number.NaN, 0, 100)).toBe(true);
 });

@@ -19,6 +19,8 @@ const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
   legalStructureType: 'Sole trader',
   duration: 'Unlimited',
   conditions: [],
+  permits: [],
+  lasting: null,
 };
 
 const REGIME_TEXTS: RegimeTexts = {
@@ -34,7 +36,7 @@ const REGIME_TEXTS: RegimeTexts = {
   dividendTaxDescription: '',
   otherTaxDescription: '',
   guide: { businessOwnersDescription: 'Yes.', extraSectionTitle: 'More', extraSectionContent: 'One\nTwo' },
-  lasting: {
+  lastingTexts: {
     thenWords: 'There is no time limit.',
     phases: [],
     changes: [],

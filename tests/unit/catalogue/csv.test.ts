@@ -90,7 +90,8 @@ test('a comparison as CSV has one record per regime with units and sources', () 
     estimate: 'specified',
   } as const;
   const { lines, total, kept, effectiveRate: rate } = assessment;
-  const compared = { country: malta, regime, lines, total, kept, rate, sources };
+  const terms = 'Work done abroad only';
+  const compared = { country: malta, regime, lines, total, kept, rate, dueAtHome: 0, terms, sources };
   const [head = [], record = [], ...rest] = readCsv(comparisonCsv([compared], about));
   expect(rest).toEqual([]);
   expect(record).toHaveLength(head.length);
@@ -101,6 +102,8 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(Number(cell('Total (USD per year)'))).toBeCloseTo(total, 2);
   expect(Number(cell('Effective rate (% of income)'))).toBeCloseTo(rate, 1);
   expect(cell('Contributions deducted first')).toBe('No');
+  expect(cell('Conditions')).toBe(terms);
+  expect(cell('Still due at home (USD per year)')).toBe('0');
   expect(cell('Calculator')).toBe('https://lowtide.test/tax-calculator/malta');
   expect(cell('Sources')).toBe('A guide, An office: https://x.test; A law, An office: https://y.test');
   expect(cell('Currency')).toBe('USD');

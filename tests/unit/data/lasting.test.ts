@@ -28,7 +28,7 @@ describe('the compiled years', () => {
   it('have their words in the same order in the texts', () => {
     for (const { slug, taxRegimes } of data.countries) {
       for (const { id } of taxRegimes) {
-        const texts = data.texts[slug]?.regimes[id]?.lasting;
+        const texts = data.texts[slug]?.regimes[id]?.lastingTexts;
         const figures = data.lasting[id];
         for (const list of ['phases', 'changes', 'otherReliefs'] as const) {
           expect(texts?.[list]).toHaveLength(figures?.[list].length ?? 0);

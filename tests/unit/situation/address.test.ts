@@ -113,15 +113,15 @@ describe('links', () => {
   });
 
   test.each([
-    ['/countries', '/countries?income=70000&currency=EUR&costs=10%&deduct=1'],
-    ['/wizard?step=1&income=80000', '/wizard?step=1&income=70000&currency=EUR&costs=10%&deduct=1'],
+    ['/countries', '/countries?income=70000&currency=EUR&costs=10%&years=5&deduct=1'],
+    ['/wizard?step=1&income=80000', '/wizard?step=1&income=70000&currency=EUR&costs=10%&years=5&deduct=1'],
     [
       '/tax-calculator/malta-1#top',
-      '/tax-calculator/malta-1?income=70000&currency=EUR&costs=10%&deduct=1#top',
+      '/tax-calculator/malta-1?income=70000&currency=EUR&costs=10%&years=5&deduct=1#top',
     ],
     [
       '/low-tax-countries-for-freelancers',
-      '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%&deduct=1',
+      '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%&years=5&deduct=1',
     ],
     ['/', '/'],
     ['/how-it-works', '/how-it-works'],
@@ -139,7 +139,7 @@ describe('links', () => {
 
   test('keep their own income where only other things have been said', () => {
     expect(withFigures('/compare?tax_regime_ids=a&income=60000', figuresForLink({ clients: 'abroad' }))).toBe(
-      '/compare?tax_regime_ids=a&income=60000&deduct=1',
+      '/compare?tax_regime_ids=a&income=60000&years=5&deduct=1',
     );
   });
 });

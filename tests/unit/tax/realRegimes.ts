@@ -10,7 +10,7 @@ export const REAL_REGIMES = countries.flatMap(({ slug, taxRegimes }) =>
     rules,
     brackets: taxBrackets[rules.id] ?? [],
     lasting: lasting[rules.id] ?? null,
-    texts: texts[slug]?.regimes[rules.id]?.lasting ?? null,
+    texts: texts[slug]?.regimes[rules.id]?.lastingTexts ?? null,
   })),
 ) satisfies LastingRegime[];
 

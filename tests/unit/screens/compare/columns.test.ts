@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bestRegimes, byEligibility, selectionOf } from '../../../../src/screens/compare/columns.ts';
-import { type FitLevel, UNKNOWN_FIT } from '../../../../src/situation/fit.ts';
+import type { Assessed } from '../../../../src/assess/assessor.ts';
+import { bestRegimes, byEligibility, selectionOf } from '../../../../src/assess/comparison.ts';
+import type { FitLevel } from '../../../../src/assess/terms.ts';
 import { assess, scheduleOf } from '../../../../src/tax/index.ts';
 import { compared, countries, taxBrackets } from './known.ts';
 
@@ -70,11 +71,8 @@ describe('the columns of the comparison', () => {
   });
 
   it('ties share the mark, and what does not fit takes no first place', () => {
-    const one = (id: string, kept: number, level: FitLevel = 'fits') => ({
-      regime: { id },
-      fit: { ...UNKNOWN_FIT, level },
-      kept,
-    });
+    const one = (id: string, kept: number, fit: FitLevel = 'fits') =>
+      ({ regime: { id }, fit, kept }) as Assessed;
     const best = (...list: ReturnType<typeof one>[]) => [...bestRegimes(list, ({ kept }) => kept)];
     expect(best(one('a', 2), one('b', 2), one('c', 1))).toEqual(['a', 'b']);
     expect(best(one('a', 3, 'no'), one('b', 2, 'check'), one('c', 1))).toEqual(['b']);
@@ -91,13 +89,13 @@ describe('the columns of the comparison', () => {
     expect(limited?.isAverage).toBe(true);
     expect(limited?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(limited?.total ?? 0, 6);
     expect(lasting?.isAverage).toBe(false);
-    expect(lasting?.lastingWords()).toEqual([]);
+    expect(lasting?.terms.filter(({ kind }) => kind === 'ends')).toEqual([]);
   });
 
   it('without years, figures are those of one year, and the words say that the rate will not last', () => {
     const [limited] = [...compared(columnsOf('me-digital-nomad'), { income: 80_000 }).values()];
     expect(limited?.total).toBe(limited?.assessment.total);
-    expect(limited?.lastingWords().join()).toMatch(/^4 years/);
+    expect(limited?.terms.find(({ kind }) => kind === 'ends')).toMatchObject({ at: { years: 4 } });
   });
 
   it('costs come off the base, the rate and what is kept', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
+import { recommendations } from '../../../../src/assess/recommendations.ts';
 import type { Country } from '../../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { type CountriesFilter, DEFAULT_FILTER } from '../../../../src/screens/countries/countriesQuery.ts';
@@ -8,10 +9,7 @@ import {
   countryList,
   emptyBuckets,
 } from '../../../../src/screens/countries/countryList.ts';
-import { NO_PERSON_FACTS } from '../../../../src/situation/assessed.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
-import { reasonsOf } from '../../../../src/situation/fitReasons.ts';
-import { recommendations } from '../../../../src/situation/recommendations.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 
 const data = compileData();
@@ -33,12 +31,11 @@ function listOf(change: Partial<CountriesFilter>, situation: Situation = {}) {
   const recommended = recommendations(situation, countries, {
     figures: figuresOf(situation, 80_000),
     schedules,
-    facts: { ...NO_PERSON_FACTS, reasonsOf },
   });
   return countryList(recommended, { ...DEFAULT_FILTER, ...change }, places);
 }
 const namesOf = (change: Partial<CountriesFilter>, situation?: Situation) =>
-  listOf(change, situation).groups.flatMap(({ list }) => list.map(({ country }) => country.name));
+  listOf(change, situation).groups.flatMap(({ list }) => list.map(({ best }) => best.country.name));
 
 describe('the list of countries', () => {
   test('has one row a country, from A to Z, in one group as long as nothing is said', () => {
@@ -52,7 +49,8 @@ describe('the list of countries', () => {
     const { groups } = listOf({ sort: 'kept' }, { citizenships: ['de'], company: false, currency: 'EUR' });
     expect(groups.length).toBeGreaterThan(1);
     for (const { list } of groups) {
-      expect(list.map(({ kept }) => kept)).toEqual(list.map(({ kept }) => kept).sort((a, b) => b - a));
+      const kept = list.map(({ best }) => best.kept);
+      expect(kept).toEqual([...kept].sort((a, b) => b - a));
     }
   });
 
@@ -96,7 +94,7 @@ describe('the list of countries', () => {
 
   test('0% tax shows the countries whose best regime costs nothing', () => {
     for (const { list } of listOf({ chips: ['zero'] }).groups) {
-      for (const { total } of list) expect(Math.round(total)).toBe(0);
+      for (const { best } of list) expect(Math.round(best.total)).toBe(0);
     }
     expect(namesOf({ chips: ['zero'] })).toContain('Panama');
   });

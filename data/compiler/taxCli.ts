@@ -1,11 +1,11 @@
 /**
- * `npm run -s tax -- <regimeId> --for situation.json` and `--cases file.json`: what the site says of a regime to a
- * person, with its terms. One process answers many cases.
+ * `npm run -s tax`. With `<regimeId> --for situation.json` or `--cases file.json` it answers what the site says of a regime
+ * to a person, with its terms; one process answers many cases. Without a person, the engine answers alone.
  */
 import { readFileSync } from 'node:fs';
-import { appModule } from './app.ts';
+import { appModule, closeApp } from './app.ts';
 import { compileData } from './index.ts';
-import { answer, UsageError } from './tax.ts';
+import { answer, readArguments, taxCommand, USAGE, UsageError } from './tax.ts';
 
 interface ForPerson {
   answerFor(
@@ -131,13 +131,13 @@ function lazyApp(): () => Promise<ForPerson> {
 }
 
 /** One regime for the person of a file. @param given what stands beside it on the command line */
-export async function answerForFile(file: string, given: Case): Promise<string> {
+async function answerForFile(file: string, given: Case): Promise<string> {
   const situation = readJson(file);
   return JSON.stringify(await answerOf({ ...given, situation }, lazyApp(), compileData()));
 }
 
 /** All cases of a file: their answers with their ids; a case that cannot be answered has an `error`. */
-export async function answerCases(file: string): Promise<string> {
+async function answerCases(file: string): Promise<string> {
   const cases = readJson(file);
   if (!Array.isArray(cases)) throw new UsageError(`The file "${file}" holds no array of cases.`);
   const app = lazyApp();
@@ -153,4 +153,38 @@ export async function answerCases(file: string): Promise<string> {
     }
   }
   return JSON.stringify(answers);
+}
+
+/** Likewise with a person: `--for situation.json`, or `--cases file.json`. */
+async function personCommand(args: readonly string[]): Promise<string> {
+  const { regimeIds, for: file, cases, ...given } = readArguments(args);
+  if (cases !== undefined) return answerCases(cases);
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return answerForFile(file ?? '', {
+    ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
+    ...{ income: number(given.income), years: number(given.years) },
+    currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
+    estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
+  });
+}
+
+/** What `npm run tax` prints for all arguments, and its exit code. */
+export async function wholeTaxCommand(args: readonly string[]): Promise<ReturnType<typeof taxCommand>> {
+  const isOfPerson = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
+  if (!isOfPerson) return taxCommand(args);
+  try {
+    return { status: 0, stdout: `${await personCommand(args)}\n`, stderr: '' };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
+    throw error;
+  } finally {
+    await closeApp();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { status, stdout, stderr } = await wholeTaxCommand(process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = status;
 }

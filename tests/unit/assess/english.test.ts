@@ -1,0 +1,343 @@
+/** Every kind of term in each of its states, every form of answer and every sentence, once. */
+import { describe, expect, test } from 'vitest';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import {
+  couldBeLine,
+  couldBeSentence,
+  lastsText,
+  lead,
+  leadOf,
+  leadText,
+  line,
+  lineText,
+  moveLead,
+  pairSentence,
+  partsOf,
+  savingPart,
+  savingSentence,
+  sentence,
+  whoLine,
+  zeroLine,
+} from '../../../src/assess/english.ts';
+import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
+import type { Condition } from '../../../src/catalogue/conditions.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import type { PermitTerms } from '../../../src/catalogue/practical.ts';
+
+const money = moneyIn('USD');
+const LOCAL = { regimeId: 'x', kept: 68_160, rate: 14.8 };
+const because = 'The law says so.';
+const stated = (type: string, more: object = {}) =>
+  ({ type, unmet: 'no', because, chip: 'In a few words', ...more }) as unknown as Condition;
+const need = (what: string, state: NeedTerm['state'], more: object = {}) =>
+  ({
+    kind: 'needs',
+    what,
+    state,
+    fit: { met: 'fits', open: 'check', unmet: 'no' }[state],
+    decides: true,
+    ...more,
+  }) as unknown as NeedTerm;
+const condition = (what: string, state: NeedTerm['state'], more: object = {}) =>
+  need(what, state, { condition: stated(what), ...more });
+const PERMIT: PermitTerms = {
+  id: 'nomad',
+  name: 'Nomad Residence Permit',
+  for: 'all',
+  nomad: true,
+  minIncome: { currency: 'EUR', amount: 42_000, usd: 48_000 },
+  validity: null,
+};
+const permit = (state: NeedTerm['state'], problem: object | null, of: PermitTerms | null = PERMIT) =>
+  need('permit', state, { place: 'Malta', citizenship: 'ca', permit: of, problem });
+const days = (state: NeedTerm['state']) =>
+  need('days', state, {
+    place: 'Cyprus',
+    days: 100,
+    rule: { days: 183, isExceeded: true, needsAlso: state === 'open' ? ['You keep a home there.'] : [] },
+  });
+
+test.each<[term: Term, part: string, sentence: string]>([
+  [
+    condition('work-abroad', 'open', { otherwise: LOCAL }),
+    'In a few words',
+    `${because} Work done there is taxed at 14.8%: you would keep $68,160.`,
+  ],
+  [condition('work-abroad', 'unmet'), 'Not for work done there', because],
+  [
+    condition('work-abroad', 'met'),
+    'For the work you do elsewhere',
+    'This rate is for the work you do elsewhere.',
+  ],
+  [condition('citizenship', 'open'), 'In a few words', because],
+  [
+    condition('citizenship', 'unmet', { otherwise: LOCAL }),
+    'In a few words',
+    `${because} You would keep $68,160 another way.`,
+  ],
+  [condition('citizenship', 'met'), 'In a few words', 'It is open to your citizenship.'],
+  [condition('profession', 'open'), 'In a few words', because],
+  [
+    condition('profession', 'open', { otherwise: LOCAL }),
+    'In a few words',
+    `${because} If that rules you out, you keep $68,160 another way.`,
+  ],
+  [condition('profession', 'open', { profession: 'engineering' }), 'May not suit engineers', because],
+  [condition('profession', 'unmet', { profession: 'consulting' }), 'Not for consultants', because],
+  [condition('profession', 'met', { profession: 'design' }), 'Open to designers', 'It is open to designers.'],
+  [condition('earlier-residence', 'open'), 'In a few words', because],
+  [condition('earlier-residence', 'unmet'), 'In a few words', because],
+  [condition('earlier-residence', 'met'), 'In a few words', 'You have not lived there before.'],
+  [condition('clients-abroad', 'unmet'), 'In a few words', because],
+  [condition('clients-abroad', 'met'), 'In a few words', 'Your clients are abroad, as it asks.'],
+  [condition('own-name', 'unmet'), 'In a few words', because],
+  [condition('own-name', 'met'), 'In a few words', 'You work in your own name.'],
+  [condition('approval', 'open'), 'In a few words', because],
+  [condition('domicile', 'met'), 'In a few words', because],
+  [condition('one-client', 'open'), 'In a few words', because],
+  [need('company', 'open'), 'Needs a company', 'You would need to set up a company there.'],
+  [need('company', 'met'), 'With your company', 'You would set up a company there.'],
+  [need('company', 'unmet'), 'Needs a company', 'It needs a company, and you would rather not set one up.'],
+  [
+    permit('met', null),
+    'Nomad Residence Permit',
+    'You can live in Malta with the Nomad Residence Permit. It asks for an income of €3,500 a month.',
+  ],
+  [permit('met', null, null), 'No permit needed', 'Canadian citizens need no permit: you register.'],
+  [
+    permit('unmet', { is: 'income', missing: 2_000 }),
+    'Permit asks for $2,000 more',
+    'The Nomad Residence Permit asks for €3,500 a month, $2,000 a year more than you earn.',
+  ],
+  [
+    permit('unmet', { is: 'clients' }),
+    'Clients abroad only',
+    'The Nomad Residence Permit is for clients abroad only.',
+  ],
+  [
+    permit('open', { is: 'ends', months: 18 }),
+    'Permit for 18 months',
+    'The Nomad Residence Permit ends after 18 months, before your stay does.',
+  ],
+  [
+    permit('open', { is: 'check', because }),
+    'Needs a permit',
+    `You would live in Malta with the Nomad Residence Permit. ${because}`,
+  ],
+  [
+    permit('open', { is: 'unknown' }, null),
+    'Needs a residence permit',
+    'Canadian citizens need a residence permit for Malta.',
+  ],
+  [days('met'), 'Resident with more than 183 days', 'With 100 days a year you are tax resident in Cyprus.'],
+  [
+    days('open'),
+    'Resident with more than 183 days, on conditions',
+    'With 100 days a year you can be tax resident in Cyprus under a shorter rule of 183 days. You keep a home there.',
+  ],
+  [
+    days('unmet'),
+    'Takes more than 183 days a year',
+    'Tax residence in Cyprus takes more than 183 days a year.',
+  ],
+  [{ kind: 'cheaper-first', years: 1, rate: 6.2 }, '6.2% in year one', 'In the first year you pay 6.2%.'],
+  [
+    { kind: 'cheaper-first', years: 3, rate: 6.2 },
+    '6.2% in the first 3 years',
+    'In the first 3 years you pay 6.2%.',
+  ],
+  [{ kind: 'changes', on: '2027-01-01', rate: 21.7 }, '21.7% from 2027', 'From 2027 the rate is 21.7%.'],
+  [
+    { kind: 'changes', on: '2027-07-01', rate: 21.7 },
+    '21.7% from 1 July 2027',
+    'From 1 July 2027 the rate is 21.7%.',
+  ],
+  [
+    { kind: 'limit', upTo: 190_114.5 },
+    'Up to $190,114 a year',
+    'Above $190,114 a year you leave this scheme.',
+  ],
+  [
+    { kind: 'due-at-home', amount: 11_304, isOnPayroll: false },
+    '+ $11,304 US self-employment tax',
+    'The US still asks for $11,304 of self-employment tax, wherever you live.',
+  ],
+  [
+    { kind: 'due-at-home', amount: 11_304, isOnPayroll: true },
+    '+ $11,304 US self-employment tax',
+    'The US still asks for $11,304 of self-employment tax, wherever you live. On a US payroll it is withheld from your wages instead.',
+  ],
+  [
+    { kind: 'return-at-home', hasCompany: true },
+    'A US return every year',
+    'You still file a US return every year, and report your foreign company with it.',
+  ],
+  [
+    { kind: 'return-at-home', hasCompany: false },
+    'A US return every year',
+    'You still file a US return every year. The agreement on social security removes the self-employment tax.',
+  ],
+  [
+    { kind: 'assumes-exclusion' },
+    'With the US exclusion',
+    'The saving assumes you qualify for the foreign earned income exclusion: 330 full days a year outside the US, up to its yearly limit.',
+  ],
+  [
+    { kind: 'costs-ignored', amount: 7_000 },
+    'Costs do not count',
+    'Your costs of $7,000 do not lower this tax.',
+  ],
+])('%o', (term, part, said) => {
+  expect(partsOf(term, money)).toEqual([part]);
+  expect(sentence(term, money)).toBe(said);
+});
+
+const end = (at: object, then?: object, isWithinStay = true) =>
+  ({ kind: 'ends', at, isWithinStay, ...(then && { then }) }) as Term;
+const AFTER = { regimeId: 'y', kept: 60_000, rate: 19.1 };
+
+test.each<[Term, string[], string]>([
+  [
+    end({ years: 2 }, AFTER),
+    ['2 years', 'then 19.1%'],
+    'You can use it for 2 years. After that you pay 19.1%.',
+  ],
+  [end({ years: 4 }), ['4 years'], 'You can use it for 4 years.'],
+  [
+    end({ day: '2029-12-31' }, AFTER),
+    ['Until 2029', 'then 19.1%'],
+    'You can use it until 31 December 2029. After that you pay 19.1%.',
+  ],
+  [end({ day: '2029-06-30' }), ['Until 30 June 2029'], 'You can use it until 30 June 2029.'],
+  [
+    end({ permitMonths: 18 }),
+    ['Permit for 18 months'],
+    'The permit ends after 18 months and cannot be renewed.',
+  ],
+  [
+    end({ permitMonths: 24 }, { ...AFTER, rate: null }),
+    ['Permit for 2 years'],
+    'The permit ends after 2 years and cannot be renewed. After that you keep $60,000 a year.',
+  ],
+])('%o', (term, parts, said) => {
+  expect(partsOf(term, money)).toEqual(parts);
+  expect(sentence(term, money)).toBe(said);
+});
+
+describe('the one line', () => {
+  const of = (fit: FitLevel, ...terms: Term[]) => ({ fit, terms });
+  const open = condition('work-abroad', 'open');
+  const toMind = condition('one-client', 'open', { decides: false });
+
+  test.each<[string, ReturnType<typeof of>, string]>([
+    ['what asks nothing says so', of('fits'), 'No time limit, no conditions'],
+    ['what is to mind is left out', of('fits', toMind), 'No time limit, no conditions'],
+    [
+      'what holds for a person is open to her',
+      of('fits', condition('profession', 'met')),
+      'Open to you · no time limit',
+    ],
+    [
+      'who, how long, then what',
+      of('check', open, end({ years: 2 }, AFTER)),
+      'In a few words · 2 years · then 19.1%',
+    ],
+    [
+      'a permit that ends is said once',
+      of('check', permit('open', { is: 'ends', months: 18 }), end({ permitMonths: 18 })),
+      'Permit for 18 months',
+    ],
+  ])('%s', (_, one, text) => {
+    expect(lineText(one, money)).toBe(text);
+    expect(line(one, money).fit).toBe(one.fit);
+  });
+
+  test('for whom, how long, and of zero for which work', () => {
+    const one = of('check', open, end({ years: 2 }, AFTER));
+    expect(whoLine(one, money).parts).toEqual(['In a few words']);
+    expect(whoLine(of('fits'), money).parts).toEqual(['Everyone']);
+    expect(lastsText(one, money)).toBe('2 years · then 19.1%');
+    expect(lastsText(of('fits'), money)).toBe('No time limit');
+    expect(zeroLine(one, money).parts).toEqual(['Zero only for work done abroad', '2 years', 'then 19.1%']);
+    expect(zeroLine(of('fits'), money).parts).toEqual(['Zero wherever you work']);
+  });
+});
+
+describe('answers and savings', () => {
+  const one = (name: string, kept: number, more: object = {}) =>
+    ({ country: { name }, kept, fit: 'fits', terms: [], ...more }) as unknown as Assessed;
+  const answer = (best: Assessed | null, couldBe: Assessed[] = [], equals: Assessed[] = []) => ({
+    best,
+    equals,
+    couldBe,
+    asks: [],
+  });
+  const said = (found: ReturnType<typeof lead>) => found && leadText(found);
+
+  test('the first sentence', () => {
+    const emirates = one('United Arab Emirates', 76_728);
+    expect(said(lead(answer(emirates), money))).toBe('You keep $6,394 a month in the United Arab Emirates');
+    expect(said(lead(answer(emirates, [], [one('Serbia', 76_728)]), money))).toBe(
+      'You keep $6,394 a month in the United Arab Emirates and Serbia',
+    );
+    expect(said(lead(answer(emirates, [], [one('A', 1), one('B', 1)]), money))).toBe(
+      'You keep $6,394 a month in the United Arab Emirates and 2 more',
+    );
+    expect(lead(answer(null), money)).toBeNull();
+    expect(said(leadOf(answer(null, [emirates]), money))).toBe(
+      'You could keep $6,394 a month in the United Arab Emirates',
+    );
+  });
+
+  test('what could be more', () => {
+    const two = one('Costa Rica', 80_000, { terms: [end({ years: 2 })] });
+    expect(couldBeLine(answer(null, [two]), money)).toBe('Up to $6,667 in Costa Rica, for 2 years');
+    expect(couldBeLine(answer(null), money)).toBeNull();
+    expect(couldBeSentence(answer(null, [two]))).toBe('One country could keep you more, if you qualify.');
+    expect(couldBeSentence(answer(null, [two, two]))).toBe(
+      'Two countries could keep you more, if you qualify.',
+    );
+    expect(couldBeSentence(answer(null))).toBeNull();
+  });
+
+  test.each([
+    [
+      12_300,
+      'Saves $12,300 a year',
+      'You pay $12,300 a year less than a self-employed person in Germany, $61,500 over 5 years.',
+    ],
+    [
+      -939,
+      'Costs $939 more a year',
+      'You pay $939 a year more than a self-employed person in Germany, $4,695 over 5 years.',
+    ],
+    [0.2, 'Same tax as today', 'You pay the same as a self-employed person in Germany does.'],
+  ])('a saving of %d', (saving, part, text) => {
+    const stay = { saving, years: 5, projection: null };
+    expect(savingPart(saving, money)).toBe(part);
+    expect(savingSentence(stay, { home: { country: 'de' } }, money)).toBe(text);
+  });
+
+  test('without a home country a saving is against today, and unknown without one', () => {
+    const year = { saving: 500, years: null, projection: null };
+    expect(savingSentence(year, { home: { rate: 30 } }, money)).toBe('You pay $500 a year less than today.');
+    expect(savingSentence({ ...year, saving: null }, {}, money)).toBeNull();
+  });
+
+  test('a move', () => {
+    const moved = (difference: number) => leadText(moveLead(difference, 'Germany', money));
+    expect(moved(21_960)).toBe('You keep $1,830 a month more than in Germany');
+    expect(moved(-11_268)).toBe('This move costs you $939 a month');
+    expect(moved(0)).toBe('You keep the same as in Germany');
+  });
+
+  test.each([
+    [one('A', 12_000), one('B', 24_000), 'You keep more in B', '+$1,000 a month'],
+    // Of the amounts as they are shown: $1,001 and $1,000.
+    [one('A', 12_007), one('B', 12_005), 'You keep more in A', '+$1 a month'],
+    [one('A', 24_000, { fit: 'no' }), one('B', 12_000), 'Only B fits you', null],
+    [one('A', 12_000), one('B', 12_001), 'You keep the same in both', null],
+  ])('of two', (a, b, text, difference) => {
+    expect(pairSentence([a, b], ['A', 'B'], { currency: 'USD', money })).toEqual({ text, difference });
+  });
+});

@@ -1,0 +1,184 @@
+/** Which regimes are open to whom: every kind of condition in each of its states, from the real data. */
+import { describe, expect, test } from 'vitest';
+import { decides } from '../../../src/catalogue/conditions.ts';
+import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { assessed, countries, FACTS, recommended } from './people.ts';
+
+const needOf = (situation: Situation, id: string, what: string) =>
+  assessed(situation, id, FACTS).needs.find((need) => need.what === what);
+
+test.each<[what: string, id: string, answers: Situation, state: string, fit: string, asks: string | null]>([
+  ['work-abroad', 'uy-foreign-source-holiday', {}, 'open', 'check', 'workplace'],
+  ['work-abroad', 'uy-foreign-source-holiday', { workplace: 'elsewhere' }, 'met', 'fits', null],
+  ['work-abroad', 'uy-foreign-source-holiday', { workplace: 'here' }, 'unmet', 'check', null],
+  ['citizenship', 'mt-nomad-residence-permit', {}, 'open', 'check', 'citizenships'],
+  ['citizenship', 'mt-nomad-residence-permit', { citizenships: ['de'] }, 'unmet', 'no', null],
+  ['citizenship', 'mt-nomad-residence-permit', { citizenships: ['ca'] }, 'met', 'fits', null],
+  ['profession', 'ge-small-business', {}, 'open', 'check', 'profession'],
+  ['profession', 'ge-small-business', { profession: 'design' }, 'met', 'fits', null],
+  ['profession', 'ge-small-business', { profession: 'consulting' }, 'unmet', 'no', null],
+  ['profession', 'ge-small-business', { profession: 'engineering' }, 'open', 'check', null],
+  ['earlier-residence', 'es-beckham-law', {}, 'open', 'check', 'livedIn'],
+  ['earlier-residence', 'es-beckham-law', { livedIn: [] }, 'met', 'fits', null],
+  ['earlier-residence', 'es-beckham-law', { livedIn: ['pt'] }, 'met', 'fits', null],
+  ['earlier-residence', 'es-beckham-law', { livedIn: ['es'] }, 'unmet', 'no', null],
+  ['company', 'ee-ou-dividends', {}, 'open', 'check', 'company'],
+  ['company', 'ee-ou-dividends', { company: true }, 'met', 'fits', null],
+  ['company', 'ee-ou-dividends', { company: false }, 'unmet', 'no', null],
+  ['company', 'ee-ou-dividends', { work: 'business' }, 'met', 'fits', null],
+  ['own-name', 'bg-freelancer-flat-tax', { work: 'business' }, 'unmet', 'check', null],
+  ['own-name', 'bg-freelancer-flat-tax', { work: 'business', company: false }, 'met', 'fits', null],
+  ['clients-abroad', 'tr-service-export', { clients: 'abroad' }, 'met', 'fits', null],
+  ['clients-abroad', 'tr-service-export', { clients: 'local' }, 'unmet', 'no', null],
+  ['payer-abroad', 'me-digital-nomad', { work: 'freelancer' }, 'open', 'check', null],
+  ['payer-abroad', 'me-digital-nomad', { work: 'remote' }, 'met', 'fits', null],
+  ['nationality', 'pl-linear-19', {}, 'open', 'check', 'citizenships'],
+  ['nationality', 'pl-linear-19', { citizenships: ['de'] }, 'met', 'fits', null],
+  ['nationality', 'pl-linear-19', { citizenships: ['ca'] }, 'unmet', 'check', null],
+  ['domicile', 'mt-res-non-dom', {}, 'met', 'fits', null],
+])('%s of %s with %j is %s: %s', (what, id, answers, state, fit, asks) => {
+  expect(needOf(answers, id, what)).toMatchObject({ state, fit });
+  expect(needOf(answers, id, what)?.asks ?? null).toBe(asks);
+});
+
+test('what concerns nobody who has said nothing is not there', () => {
+  expect(needOf({}, 'bg-freelancer-flat-tax', 'own-name')).toBeUndefined();
+  expect(needOf({}, 'tr-service-export', 'clients-abroad')).toBeUndefined();
+  expect(needOf({}, 'hu-atalanyado', 'citizenship')).toBeUndefined();
+  expect(needOf({}, 'bg-freelancer-flat-tax', 'permit')).toBeUndefined();
+});
+
+test('whoever has said what she does and where she has lived has settled profession, residence and domicile', () => {
+  for (const profession of PROFESSION_IDS) {
+    for (const { taxRegimes } of countries) {
+      for (const { id, conditions } of taxRegimes) {
+        const { needs } = assessed({ profession, livedIn: [] }, id, FACTS);
+        const open = needs.filter(({ state }) => state === 'open').map(({ what }) => what);
+        expect(open).not.toContain('earlier-residence');
+        expect(open).not.toContain('domicile');
+        const isInDoubt = conditions.some(
+          (one) => one.type === 'profession' && one.check.includes(profession),
+        );
+        expect(open.includes('profession'), `${id} ${profession}`).toBe(isInDoubt);
+      }
+    }
+  }
+});
+
+test('only what decides makes a regime one to check, or closes it', () => {
+  for (const { taxRegimes } of countries) {
+    for (const { id, conditions } of taxRegimes) {
+      const { fit, needs } = assessed({}, id);
+      const deciding = needs.filter((need) => need.decides);
+      expect(fit === 'fits', id).toBe(deciding.every(({ state }) => state === 'met'));
+      expect(needs.filter((need) => 'condition' in need && need.decides).length).toBeLessThanOrEqual(
+        conditions.filter(decides).length,
+      );
+    }
+  }
+});
+
+test('the most urgent comes first: what closes, what is to be checked, what is to mind, what holds', () => {
+  const { needs } = assessed(
+    { citizenships: ['de'], livedIn: ['es'], profession: 'design' },
+    'es-beckham-law',
+  );
+  const ranks = needs.map(({ state, decides: isDeciding }) =>
+    state === 'unmet' ? 0 : state === 'met' ? 3 : isDeciding ? 1 : 2,
+  );
+  expect(ranks).toEqual([...ranks].sort());
+  expect(needs[0]?.what).toBe('earlier-residence');
+});
+
+test('what applies otherwise comes with its figures', () => {
+  const local = assessed({ workplace: 'here' }, 'uy-irpf-services');
+  const need = needOf({ workplace: 'here' }, 'uy-foreign-source-holiday', 'work-abroad');
+  expect(need?.otherwise).toEqual({ regimeId: 'uy-irpf-services', kept: local.kept, rate: local.rate });
+});
+
+describe('permits', () => {
+  const permitOf = (situation: Situation, id: string) => {
+    const need = needOf(situation, id, 'permit');
+    return need?.what === 'permit' ? need : undefined;
+  };
+
+  test('citizens of the area of free movement need none there, and nobody at home', () => {
+    expect(permitOf({ citizenships: ['de'] }, 'bg-freelancer-flat-tax')).toMatchObject({
+      state: 'met',
+      permit: null,
+    });
+    expect(permitOf({ citizenships: ['ge'] }, 'ge-small-business')).toMatchObject({
+      state: 'met',
+      permit: null,
+    });
+  });
+
+  test('one that everybody of the citizenship needs is nothing to check, if its income minimum is met', () => {
+    const canadian = { citizenships: ['ca'], currency: 'EUR', years: 2 } as const;
+    expect(permitOf({ ...canadian, income: 42_000 }, 'mt-nomad-residence-permit')).toMatchObject({
+      state: 'met',
+      problem: null,
+    });
+    expect(permitOf({ ...canadian, income: 40_000 }, 'mt-nomad-residence-permit')).toMatchObject({
+      state: 'unmet',
+      fit: 'no',
+      problem: { is: 'income' },
+    });
+  });
+
+  test('a nomad permit is closed to people with local clients', () => {
+    expect(
+      permitOf({ citizenships: ['ca'], clients: 'local' }, 'mt-nomad-residence-permit')?.problem,
+    ).toEqual({ is: 'clients' });
+  });
+
+  test('one that ends before the stay does is to be checked', () => {
+    const panama = (years: number) => permitOf({ citizenships: ['ca'], years }, 'pa-foreign-source');
+    expect(panama(1)?.state).toBe('met');
+    expect(panama(2)).toMatchObject({ state: 'open', problem: { is: 'ends', months: 18 } });
+  });
+
+  test('of two citizenships the one that opens more counts', () => {
+    expect(permitOf({ citizenships: ['ca', 'ie'] }, 'hu-atalanyado')?.citizenship).toBe('ie');
+    expect(permitOf({ citizenships: ['ca', 'ge'] }, 'ge-standard-entrepreneur')?.state).toBe('met');
+  });
+});
+
+test.each([
+  [184, {}, 'met', 'fits'],
+  [182, {}, 'unmet', 'no'],
+  [60, { shorter: true }, 'open', 'check'],
+  [59, { shorter: true }, 'unmet', 'no'],
+] as const)('%i days in Cyprus %j: %s', (days, { shorter = false }: { shorter?: boolean }, state, fit) => {
+  const rules = [
+    { days: 183, isExceeded: true, needsAlso: [] },
+    ...(shorter ? [{ days: 60, isExceeded: false, needsAlso: ['You keep a home in Cyprus.'] }] : []),
+  ];
+  const facts = { ...FACTS, dayRules: { CY: rules } };
+  const need = assessed({ days }, 'cy-self-employed', facts).needs.find(({ what }) => what === 'days');
+  expect(need).toMatchObject({ state, fit });
+});
+
+test('without answers every country stands in one list; answers that decide make groups', () => {
+  const nobody = recommended({ income: 70_000, home: { country: 'de' }, years: 5 });
+  expect([nobody.fits.length, nobody.check, nobody.no, nobody.isGrouped]).toEqual([
+    countries.length,
+    [],
+    [],
+    false,
+  ]);
+  const german = recommended({ citizenships: ['de'], company: false });
+  expect(german.all).toEqual([...german.fits, ...german.check, ...german.no]);
+  for (const group of [german.fits, german.check, german.no]) {
+    const kept = group.map(({ best }) => best.kept);
+    expect(kept).toEqual([...kept].sort((a, b) => b - a));
+  }
+  for (const { best, others } of german.all) {
+    const rank = { fits: 0, check: 1, no: 2 };
+    for (const other of others) {
+      const [a, b] = [rank[best.fit], rank[other.fit]];
+      expect(a < b || (a === b && best.kept >= other.kept)).toBe(true);
+    }
+  }
+});

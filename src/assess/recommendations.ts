@@ -1,6 +1,7 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { regimeFor } from '../catalogue/professionRates.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
 import { decidesFit, type Situation } from '../situation/situation.ts';
@@ -57,7 +58,7 @@ export function recommendations(
   const found = countries.flatMap((country): Recommendation[] => {
     if (codes !== null && !codes.has(country.code)) return [];
     const regimes = country.taxRegimes
-      .filter((regime) => isOpenTo(regime, income, workType))
+      .filter((regime) => isOpenTo(regimeFor(regime, asked.profession), income, workType))
       .map((regime) => assessed(country, regime));
     const [first, ...rest] = regimes;
     if (!first) return [];

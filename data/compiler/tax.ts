@@ -4,7 +4,7 @@
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
-import { bracketsFor, regimeFor } from '../../src/catalogue/professionRates.ts';
+import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
 import { isProfession, PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
 import {
   assess,

@@ -1,7 +1,8 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
+
+import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import { regimeFor } from '../catalogue/professionRates.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
 import { decidesFit, type Situation } from '../situation/situation.ts';

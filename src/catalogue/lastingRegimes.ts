@@ -1,7 +1,7 @@
 /** The regimes as projections over years need them. */
 import type { BracketFigures, LastingRegime, RegimeLookup } from '../tax/index.ts';
+import { bracketsFor, regimeFor } from './byProfession.ts';
 import type { Country } from './entities.ts';
-import { bracketsFor, regimeFor } from './professionRates.ts';
 import type { Profession } from './professions.ts';
 
 /**

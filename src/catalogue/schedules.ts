@@ -1,6 +1,6 @@
 import { type BracketFigures, scheduleOf, type TaxSchedule } from '../tax/index.ts';
+import { bracketsFor, regimeFor } from './byProfession.ts';
 import type { TaxRegime } from './entities.ts';
-import { bracketsFor, regimeFor } from './professionRates.ts';
 import type { Profession } from './professions.ts';
 
 /** Prepared schedules by regime. */

@@ -296,3 +296,43 @@ it('a guide has the brackets of the profession with what is written beside them,
   expect(guideRegimeFor(guide, 'design')).toBe(guide);
   expect(guideTexts.professionTexts).toMatchObject({ currency: null, values: { trade: 15, design: 75 } });
 });
+
+describe('the guide names what the values leave out', () => {
+  const alternatives = (slug: string, id: string) =>
+    texts[slug]?.regimes[id]?.professionTexts?.alternatives.map(({ professions, value }) => [
+      professions.join(),
+      value,
+    ]);
+
+  it('Polish marketers are not simply at 15%: advice may be taxed at 8.5%', () => {
+    expect(alternatives('poland', 'pl-ryczalt-8-5')).toContainEqual(['marketing', 8.5]);
+    expect(percentFor(regimeOf('pl-ryczalt-8-5'), 'marketing')?.percent).toBe(15);
+  });
+
+  it('Turkey exempts works of one’s own, and takes a final 15% of online content and apps', () => {
+    expect(alternatives('turkey', 'tr-sole-trader')?.map(([, value]) => value)).toEqual([0, 15]);
+    const text = texts.turkey?.regimes['tr-sole-trader']?.taxDescription;
+    expect(text).toMatch(/article 18\b/);
+    expect(text).toMatch(/article 20\/B/);
+  });
+
+  it('Bulgarian lawyers have the costs of every liberal profession; 40% are for copyright alone', () => {
+    expect(alternatives('bulgaria', 'bg-freelancer-flat-tax')).toEqual([['design,writing', 60]]);
+    expect(percentFor(regimeOf('bg-freelancer-flat-tax'), 'legal')?.percent).toBe(75);
+    expect(texts.bulgaria?.regimes['bg-freelancer-flat-tax']?.incomeTaxDescription).not.toMatch(/40%/);
+  });
+
+  it('Italy says what software pays, in both flat-rate regimes', () => {
+    for (const id of ['it-forfettario-5', 'it-forfettario-15']) {
+      const { taxDescription, incomeTaxDescription } = texts.italy?.regimes[id] ?? {};
+      expect(taxDescription, id).toMatch(/\*\*67%\*\* for software/);
+      expect(incomeTaxDescription, id).toMatch(/67% for software/);
+    }
+  });
+
+  it('the history of the Estonian rate is told by the guide', () => {
+    expect(texts.estonia?.regimes['ee-ou-dividends']?.taxDescription).toMatch(
+      /The rate was 20% until 2024\./,
+    );
+  });
+});

@@ -14,7 +14,8 @@ test.each<[Situation, string[]]>([
   ],
   [{ livedIn: [] }, []],
 ])('%j: %j', (situation, words) => {
-  expect(situationWords({ situation, currency: 'USD' })).toEqual(words);
+  const from = { year: 2027, month: 1 };
+  expect(situationWords({ situation, currency: 'USD', years: null, from })).toEqual(words);
 });
 
 test('the destinations where somebody may have lived are the countries of the site', () => {

@@ -9,6 +9,7 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
+import type { ProfessionTexts } from '../../src/catalogue/professionRates.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
@@ -18,6 +19,7 @@ import { conditionOf, guideConditions } from './conditions.ts';
 import { lastingFigures, lastingTexts } from './lasting.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
+import { professionFigures, professionTexts } from './professionRates.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
 import { type HomeRegimeTexts, partsOf } from './regimes.ts';
 import { compileReleases, type Releases } from './releases.ts';
@@ -40,7 +42,7 @@ export interface HomeCountry {
   readonly slug: string;
   readonly taxYear: number;
   readonly reviewed: string;
-  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting'> &
+  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting' | 'professionRates'> &
     HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
   /** What the estimate leaves out. */
   readonly notes: string;
@@ -177,7 +179,7 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** A regime of a destination taken apart, with who may use it, which permits open it, and how long it lasts. */
+/** A regime of a destination taken apart, with who may use it, how long it lasts, and what professions pay. */
 function regimeParts(regime: RegimeInFile, permits: PracticalFile['permits'] | undefined) {
   const parts = partsOf(regime);
   return {
@@ -187,6 +189,7 @@ function regimeParts(regime: RegimeInFile, permits: PracticalFile['permits'] | u
       conditions: (regime.conditions ?? []).map(conditionOf),
       permits: regime.permits ?? [],
       lasting: lastingFigures(regime, permits) ?? null,
+      professionRates: professionFigures(regime, permits),
     },
   };
 }
@@ -213,6 +216,12 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       guide: regime.guide,
       lastingTexts: lastingTexts(regime),
       ...guideConditions(regime.conditions),
+      ...(regime.rateByProfession && {
+        professionTexts: professionTexts(
+          regime,
+          (brackets) => inDollars(brackets, data.exchangeRates.rates) as readonly TaxBracket[],
+        ) as ProfessionTexts,
+      }),
       ...(regime.localRates && {
         localRates: inDollars(regime.localRates, data.exchangeRates.rates) as readonly TaxBracket[],
       }),

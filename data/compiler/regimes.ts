@@ -5,7 +5,14 @@ import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<
   RegimeTexts,
-  'suits' | 'suitsNot' | 'guide' | 'lasting' | 'workHere' | 'checks' | 'conditionSources'
+  | 'suits'
+  | 'suitsNot'
+  | 'guide'
+  | 'lastingTexts'
+  | 'workHere'
+  | 'checks'
+  | 'conditionSources'
+  | 'professionTexts'
 >;
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
@@ -29,6 +36,7 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
     suits: _suits,
     suitsNot: _suitsNot,
     conditions: _conditions,
+    rateByProfession: _rateByProfession,
     permits: _permits,
     lasting: _lasting,
     costsBecause: _costs,

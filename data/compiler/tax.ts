@@ -4,6 +4,8 @@
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
+import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
+import { isProfession, PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
 import {
   assess,
   type Costs,
@@ -20,10 +22,10 @@ import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
 import { table, yearsTable } from './taxTable.ts';
 
-export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--estimate law]
-         [--trace] [--json]
+export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
+         [--estimate law] [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
-         [--costs 5000|10%] [--estimate law] [--json]
+         [--costs 5000|10%] [--profession software] [--estimate law] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
        npm run -s tax -- --cases cases.json`;
 
@@ -34,25 +36,20 @@ export class UsageError extends Error {}
 
 type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
 
-/** Every regime by id, destinations first. Caps in words are already fields. */
-function knownRegimes({
-  countries,
-  taxBrackets,
-  homeCountries,
-  lasting,
-  texts,
-}: CompiledData): Map<string, Known> {
+/** Every regime by id, destinations first, as the law has it for a profession. Caps in words are already fields. */
+function knownRegimes(
+  { countries, taxBrackets, homeCountries, texts }: CompiledData,
+  profession: Profession | undefined,
+): Map<string, Known> {
   return new Map<string, Known>([
     ...countries.flatMap(({ slug, taxYear, taxRegimes }) =>
-      taxRegimes.map((rules): [string, Known] => [
-        rules.id,
-        {
-          ...{ id: rules.id, name: rules.name, taxYear, rules },
-          brackets: taxBrackets[rules.id] ?? [],
-          lasting: lasting[rules.id] ?? null,
-          texts: texts[slug]?.regimes[rules.id]?.lastingTexts,
-        },
-      ]),
+      taxRegimes.map((regime): [string, Known] => {
+        const { id, name } = regime;
+        const rules = regimeFor(regime, profession);
+        const brackets = bracketsFor(regime, taxBrackets[id] ?? [], profession);
+        const lastingTexts = texts[slug]?.regimes[id]?.lastingTexts;
+        return [id, { id, name, taxYear, rules, brackets, lasting: rules.lasting, texts: lastingTexts }];
+      }),
     ),
     ...homeCountries.map(({ regime, taxYear }): [string, Known] => [
       regime.id,
@@ -88,6 +85,7 @@ export function readArguments(args: readonly string[]) {
         income: { type: 'string' },
         currency: { type: 'string', default: 'USD' },
         costs: { type: 'string' },
+        profession: { type: 'string' },
         years: { type: 'string' },
         from: { type: 'string' },
         'no-optional': { type: 'boolean', default: false },
@@ -139,6 +137,12 @@ class Mistakes {
     );
   }
 
+  profession(text: string | undefined): Profession | undefined {
+    if (text === undefined || isProfession(text)) return text;
+    this.add(`"${text}" is no profession; allowed are ${PROFESSION_IDS.join(', ')}.`);
+    return undefined;
+  }
+
   estimate(text: string): Estimate | null {
     const estimate = ESTIMATES.find((known) => known === text);
     return estimate ?? this.add(`"${text}" is no estimate; allowed are ${ESTIMATES.join(' and ')}.`);
@@ -167,11 +171,12 @@ class Mistakes {
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
-  const regimes = knownRegimes(data);
+  const mistakes = new Mistakes();
+  const profession = mistakes.profession(given.profession);
+  const regimes = knownRegimes(data, profession);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
 
-  const mistakes = new Mistakes();
   if (regimeIds.length === 0) mistakes.add('The regime id is missing.');
   if (regimeIds.length > 1) mistakes.add(`One regime at a time; got ${regimeIds.join(', ')}.`);
   if (regimeId !== '' && !regime) mistakes.add(`There is no regime "${regimeId}".`);
@@ -194,13 +199,14 @@ export function answer(args: readonly string[], data = compileData()): string {
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
   const income = amount / rate;
   const options: TaxOptions = { estimate, costs };
+  const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
   if (years !== null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
     const start = { year: from ?? regime.taxYear + 1 };
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
-    const head = { regimeId, currency, income: amount, estimate, from: start.year };
-    if (!json) return yearsTable(regime, projection, { ...options, income, currency, rate });
+    const head = { regimeId, currency, income: amount, ...said, estimate, from: start.year };
+    if (!json) return yearsTable(regime, projection, { ...options, income, currency, rate, profession });
     const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
       ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
     }));
@@ -217,10 +223,10 @@ export function answer(args: readonly string[], data = compileData()): string {
   const schedule = scheduleOf(regime.rules, regime.brackets);
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
-  if (!json) return table(regime, assessment, { currency, rate }, traces);
+  if (!json) return table(regime, assessment, { currency, rate, profession }, traces);
   const { lines, total, kept, effectiveRate } = assessment;
   const result = {
-    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), estimate },
+    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), ...said, estimate },
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     ...{ total: shown(total), kept: shown(kept), effectiveRate },
   };

@@ -1,3 +1,4 @@
+import type { Profession } from '../../src/catalogue/professions.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
   type Assessment,
@@ -12,10 +13,11 @@ import {
   type TraceStep,
 } from '../../src/tax/index.ts';
 
-/** The currency of a table, with its units per US dollar. */
+/** The currency of a table, with its units per US dollar, and for whom it is. */
 export interface TableCurrency {
   readonly currency: string;
   readonly rate: number;
+  readonly profession?: Profession | undefined;
 }
 
 type Money = (usd: number) => string;
@@ -90,7 +92,7 @@ export function table(
     ),
   ]);
   return [
-    `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${estimate === 'law' ? AS_THE_LAW : ''}`,
+    `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${forWhom(currency)}${estimate === 'law' ? AS_THE_LAW : ''}`,
     ...lines,
     row('Total', money(total), effectiveRate),
     `${'Kept'.padEnd(16)} ${money(kept).padStart(16)}`,
@@ -99,6 +101,10 @@ export function table(
 }
 
 const AS_THE_LAW = ', as the law has it';
+
+function forWhom({ profession }: TableCurrency): string {
+  return profession === undefined ? '' : `, for ${profession}`;
+}
 
 function limitNote(rules: TaxRules, income: number, money: Money): string[] {
   const limit = incomeLimit(rules);
@@ -119,7 +125,7 @@ export function yearsTable(
     ...reasons.map(({ text }) => `      ${text}`),
   ]);
   return [
-    `${name} (${id}) at ${money(income)} a year${estimate === 'law' ? AS_THE_LAW : ''}`,
+    `${name} (${id}) at ${money(income)} a year${forWhom(currency)}${estimate === 'law' ? AS_THE_LAW : ''}`,
     ...rows,
     `Average of ${endsAfter ?? years.length} years: ${money(averageTotal)} ${percent(averageRate)}`,
     ...limitNote(rules, income, money),

@@ -18,6 +18,8 @@ const RATES = named('rate');
 
 /** Lists of a regime, empty where there is none. */
 const LISTS = ['conditions', 'permits'];
+/** Parts of a regime that are null where there is nothing to say. */
+const PARTS = ['lasting', 'professionRates'];
 
 /** Texts of a regime in the guide's answer. */
 const TEXTS = [
@@ -54,7 +56,7 @@ function readRegime(value: unknown): unknown {
     else regime[name] = amount;
   }
   for (const name of LISTS) regime[name] = Array.isArray(value[name]) ? value[name] : [];
-  regime.lasting = isFields(value.lasting) ? value.lasting : null;
+  for (const name of PARTS) regime[name] = isFields(value[name]) ? value[name] : null;
   if (Array.isArray(value.taxBrackets)) {
     regime.taxBrackets = value.taxBrackets.map(readEntity);
     for (const name of TEXTS) regime[name] = textOf(value[name]);

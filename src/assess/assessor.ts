@@ -1,4 +1,6 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
+
+import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
@@ -104,7 +106,7 @@ export function assessor(
     options: { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false },
     schedules,
     facts,
-    lookup: lookupOf(countries, schedules.taxBrackets),
+    lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),
     paidToday: homeTaxOf(situation, figures, facts.homeCountries),
     isUsCitizen: situation.citizenships?.includes('us') ?? false,
   };
@@ -137,7 +139,7 @@ class AssessedRegime implements Assessed {
     const { income, costs, years } = figures;
     this.#person = person;
     this.years = years;
-    this.schedule = schedules.scheduleOf(regime);
+    this.schedule = schedules.scheduleOf(regime, situation.profession);
     this.assessment = assess(this.schedule, income, options);
     this.projection = years === null ? null : this.#projected(years);
     this.runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
@@ -232,7 +234,8 @@ class AssessedRegime implements Assessed {
   #outcomeOf(id: string): Outcome | null {
     const { country } = this;
     const regime = country.taxRegimes.find((one) => one.id === id);
-    if (!regime || !isEligible(regime, this.#person.figures.income)) return null;
+    const { figures, situation } = this.#person;
+    if (!regime || !isEligible(regimeFor(regime, situation.profession), figures.income)) return null;
     const { kept, rate } = new AssessedRegime(country, regime, this.#person);
     return { regimeId: id, kept, rate };
   }
@@ -249,7 +252,7 @@ class AssessedRegime implements Assessed {
     const { home, work } = situation;
     const isFromUs = home !== undefined && 'country' in home && home.country === 'us';
     const hasCompany = regime.requiresIncorporation;
-    const limit = incomeLimit(regime);
+    const limit = incomeLimit(regimeFor(regime, situation.profession));
     const taxed = projection?.years ?? [{ schedule, total: assessment.total }];
     return [
       ...needs,

@@ -1,4 +1,6 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
+
+import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
@@ -57,7 +59,7 @@ export function recommendations(
   const found = countries.flatMap((country): Recommendation[] => {
     if (codes !== null && !codes.has(country.code)) return [];
     const regimes = country.taxRegimes
-      .filter((regime) => isOpenTo(regime, income, workType))
+      .filter((regime) => isOpenTo(regimeFor(regime, asked.profession), income, workType))
       .map((regime) => assessed(country, regime));
     const [first, ...rest] = regimes;
     if (!first) return [];

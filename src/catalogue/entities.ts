@@ -16,6 +16,7 @@ export type { Certainty, Reference } from '../tax/index.ts';
 
 import type { Condition, RegimePermit } from './conditions.ts';
 import type { SourceKind } from './confidence.ts';
+import type { ProfessionRates, ProfessionTexts } from './professionRates.ts';
 
 type HealthcareType = 'Full' | 'Basic' | 'None';
 export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
@@ -40,6 +41,8 @@ export interface TaxRegime extends TaxRules {
   readonly permits: readonly RegimePermit[];
   /** Null where it has no end and always the same rules. */
   readonly lasting: Lasting | null;
+  /** What single professions pay; null where all are alike. See `regimeFor`. */
+  readonly professionRates: ProfessionRates | null;
 }
 
 interface Weather {
@@ -154,6 +157,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly localRates?: readonly TaxBracket[];
   /** What must be true of everybody who uses the regime; whom of all citizens it is closed to. */
   readonly checks?: readonly NotedCondition[];
+  /** Why professions pay differently; absent where the law makes no difference. */
+  readonly professionTexts?: ProfessionTexts;
   /** In the order of the regime's conditions; null where the sources of the country say it. */
   readonly conditionSources?: readonly (ConditionSource | null)[];
 }

@@ -1,11 +1,14 @@
 import { type BracketFigures, scheduleOf, type TaxSchedule } from '../tax/index.ts';
+import { bracketsFor, regimeFor } from './byProfession.ts';
 import type { TaxRegime } from './entities.ts';
+import type { Profession } from './professions.ts';
 
 /** Prepared schedules by regime. */
 export interface Schedules {
   /** By regime id. */
   readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
-  scheduleOf(regime: TaxRegime): TaxSchedule;
+  /** As the law has the regime for a profession; by its own figures where none is said. */
+  scheduleOf(regime: TaxRegime, profession?: Profession): TaxSchedule;
 }
 
 interface Prepared {
@@ -20,12 +23,13 @@ const prepared = new WeakMap<TaxRegime, Prepared>();
 export function schedulesFor(taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>): Schedules {
   return {
     taxBrackets,
-    scheduleOf(regime) {
-      const brackets = taxBrackets[regime.id];
-      let known = prepared.get(regime);
-      if (!known || known.brackets !== brackets) {
-        known = { brackets, schedule: scheduleOf(regime, brackets ?? []) };
-        prepared.set(regime, known);
+    scheduleOf(regime, profession) {
+      const own = taxBrackets[regime.id];
+      const rules = regimeFor(regime, profession);
+      let known = prepared.get(rules);
+      if (!known || known.brackets !== own) {
+        known = { brackets: own, schedule: scheduleOf(rules, bracketsFor(regime, own ?? [], profession)) };
+        prepared.set(rules, known);
       }
       return known.schedule;
     },

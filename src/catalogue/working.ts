@@ -2,6 +2,8 @@
 import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
 import type { Source } from './entities.ts';
 import { formatCurrency, formatRate, formatStatutory } from './format.ts';
+import type { ProfessionPercent } from './professionRates.ts';
+import { workOf } from './professions.ts';
 import { rounded } from './rounding.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
 
@@ -52,8 +54,13 @@ export interface LineWorking {
 /**
  * The working of a line. Figures are whole units of a currency, rounded where the line stands after each step, so that what
  * the steps add is always the line's amount. Statutory amounts stand before what they were converted to.
+ * @param set what the law sets for the person's profession, which the step that takes it then names.
  */
-export function workingOf(trace: LineTrace, unit: MoneyUnit = DOLLARS): LineWorking {
+export function workingOf(
+  trace: LineTrace,
+  unit: MoneyUnit = DOLLARS,
+  set: ProfessionPercent | null = null,
+): LineWorking {
   const amounts = amountsIn(unit);
   const { kind, amount } = trace;
   const steps: WorkingStep[] = [];
@@ -63,8 +70,9 @@ export function workingOf(trace: LineTrace, unit: MoneyUnit = DOLLARS): LineWork
     const after = amounts.whole(step.subtotal);
     const adds = after - before;
     before = after;
-    const says = wordsOf(step, kind, amounts);
-    if (says === null) continue;
+    const words = wordsOf(step, kind, amounts);
+    if (words === null) continue;
+    const says = `${words}${set?.kind === kind ? professionWords(step, set) : ''}`;
     const isBase = step.type === 'costs' || step.type === 'share' || step.type === 'deduction';
     const result = isBase ? amounts.whole(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
@@ -117,6 +125,16 @@ function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | nul
 function costsWords({ income, costs, above }: TraceStep & { type: 'costs' }, { money }: Amounts): string {
   const less = `${money(income)} − ${money(costs)} costs`;
   return above === null ? less : `${less}, which exceed the ${formatRate(above)} granted without proof`;
+}
+
+/** ": software" where a step takes what the law sets for that; with the law's percent where the step's is derived from it. */
+function professionWords(step: TraceStep, { part, percent, profession }: ProfessionPercent): string {
+  const work = workOf(profession);
+  if (part === 'share' && step.type === 'share') {
+    return step.share === percent ? `: ${work}` : `: ${work}, ${formatRate(percent)} in the law`;
+  }
+  const isRate = part === 'rate' && (step.type === 'rate' || step.type === 'bracket');
+  return isRate && step.rate === percent ? `: ${work}` : '';
 }
 
 function countsAs(kind: TaxKind): string {

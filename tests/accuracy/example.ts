@@ -1,3 +1,4 @@
+import type { Profession } from '../../src/catalogue/professions.ts';
 import type { Source } from './citations.ts';
 
 /** One tax or contribution of an example, by the law's own step. */
@@ -22,6 +23,8 @@ export interface Example {
   readonly currency: string;
   /** Per year, in `currency`: turnover where the regime taxes turnover, else profit. No further costs. */
   readonly income: number;
+  /** What the person does, where the law sets something of its own for it. */
+  readonly profession?: Profession;
   /** 'published': the total is printed in a source. 'computed': from the rules that the sources state. */
   readonly origin: 'published' | 'computed';
   readonly lines: readonly LawLine[];
@@ -51,6 +54,11 @@ export function computed(
 ): Example {
   const example = { regimeId, year: 2026, currency, income, origin: 'computed', lines } as const;
   return remark === undefined ? example : { ...example, remark };
+}
+
+/** An example of somebody who does this for a living. */
+export function by(profession: Profession, example: Example): Example {
+  return { ...example, profession };
 }
 
 /** An example whose total a source prints. */

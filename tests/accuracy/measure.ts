@@ -1,4 +1,6 @@
 import { compileData } from '../../data/compiler/index.ts';
+import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
+import { workOf } from '../../src/catalogue/professions.ts';
 import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
@@ -37,10 +39,12 @@ export function measureAll(): readonly Measured[] {
   const { countries, taxBrackets, exchangeRates } = compileData();
   return countries.flatMap((country) =>
     (EXAMPLES[country.slug] ?? []).map((example): Measured => {
-      const regime = country.taxRegimes.find(({ id }) => id === example.regimeId);
+      const { profession } = example;
+      const found = country.taxRegimes.find(({ id }) => id === example.regimeId);
       const rate = example.currency === exchangeRates.base ? 1 : exchangeRates.rates[example.currency];
-      if (!regime || !rate) throw new RangeError(`${example.regimeId}: no such regime or currency`);
-      const schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
+      if (!found || !rate) throw new RangeError(`${example.regimeId}: no such regime or currency`);
+      const regime = regimeFor(found, profession);
+      const schedule = scheduleOf(regime, bracketsFor(found, taxBrackets[regime.id] ?? [], profession));
       const income = example.income / rate;
       const expected = (100 * expectedTotal(example)) / example.income;
       const rateIn = (estimate: Estimate) => assess(schedule, income, { estimate }).effectiveRate;
@@ -49,7 +53,7 @@ export function measureAll(): readonly Measured[] {
       const eligible = isEligible(regime, income);
       return {
         country: country.name,
-        regime: regime.name,
+        regime: profession === undefined ? regime.name : `${regime.name}, ${workOf(profession)}`,
         example,
         income,
         expected,

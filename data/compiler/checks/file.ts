@@ -2,6 +2,7 @@ import { statutoryAmounts } from '../money.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
 import { checkLasting } from './lasting.ts';
 import type { Note } from './notes.ts';
+import { checkProfessionRates } from './professionRates.ts';
 import { checkRegime } from './regime.ts';
 import { checkSources } from './sources.ts';
 
@@ -82,7 +83,12 @@ export function checkFile(
   }
   notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
   if ('taxRegimes' in file) {
-    notes.push(...checkTimeZone(file), ...checkSources(file), ...checkLasting(file, rates));
+    notes.push(
+      ...checkTimeZone(file),
+      ...checkSources(file),
+      ...checkLasting(file, rates),
+      ...checkProfessionRates(file),
+    );
     file.taxRegimes.forEach((regime, index) => {
       notes.push(...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates));
     });

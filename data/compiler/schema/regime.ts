@@ -3,6 +3,7 @@ import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { condition } from './conditions.ts';
 import { costFields, lastingGroup } from './lasting.ts';
 import { closed, flag, money, optional, optionalText, percent, signedMoney, text } from './primitives.ts';
+import { professionRatesGroup } from './professionRates.ts';
 
 const rateType = v.pipe(
   v.picklist(['fixed', 'percentage']),
@@ -145,6 +146,7 @@ export const taxRegime = closed({
   conditions: v.exactOptional(
     v.pipe(v.array(condition), v.minLength(1), v.description('Who may use it; absent where everybody may.')),
   ),
+  rateByProfession: v.exactOptional(professionRatesGroup(regimeRules, taxBracket)),
   permits: v.exactOptional(
     v.pipe(
       v.array(regimePermit),

@@ -1,5 +1,5 @@
 import { citationsOf } from '../citations.ts';
-import { computed, type Example, type LawLine, line } from '../example.ts';
+import { by, computed, type Example, type LawLine, line } from '../example.ts';
 import { between, percent } from '../law.ts';
 
 const cite = citationsOf('bulgaria');
@@ -43,5 +43,6 @@ export const examples: readonly Example[] = [
   ...[20_000, 50_000, 120_000].map((fees) =>
     computed('bg-freelancer-flat-tax', 'EUR', fees, freelancer(fees)),
   ),
+  by('design', computed('bg-freelancer-flat-tax', 'EUR', 70_000, freelancer(70_000))),
   computed('bg-eood-company', 'EUR', 80_000, company(80_000)),
 ];

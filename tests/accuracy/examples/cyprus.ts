@@ -1,5 +1,5 @@
-import { citationsOf } from '../citations.ts';
-import { computed, type Example, type LawLine, line } from '../example.ts';
+import { citationsOf, type Source } from '../citations.ts';
+import { by, computed, type Example, type LawLine, line } from '../example.ts';
 import { byScale, percent } from '../law.ts';
 
 const cite = citationsOf('cyprus');
@@ -11,15 +11,28 @@ const health = cite('kkp.com.cy');
 const deduction = cite('neo.law');
 const payroll = cite('cyprus-companyformation.com');
 
-const HEALTH_CEILING = 180_000;
+const occupations: Source = {
+  title: 'Social contributions and NHIS (table of 2020)',
+  publisher: 'SPL Cyprus',
+  url: 'https://splcy.com/why-invest-in-cyprus/social-contributions-nhis-cyprus/',
+};
 
-function selfEmployed(profit: number): readonly LawLine[] {
-  const social = percent(16.6, Math.min(52 * 486, profit));
+const HEALTH_CEILING = 180_000;
+/** Of professions in their first ten years, and of shopkeepers and other entrepreneurs. */
+const PROFESSION = { yearly: 52 * 486, words: '52 × €486', sources: [insurance, notional] };
+const ENTREPRENEUR = {
+  yearly: 51_130,
+  words: '€51,130 of an entrepreneur',
+  sources: [insurance, occupations],
+};
+
+function selfEmployed(profit: number, { yearly, words, sources } = PROFESSION): readonly LawLine[] {
+  const social = percent(16.6, Math.min(yearly, profit));
   const gesy = percent(4, Math.min(profit, HEALTH_CEILING));
   const deductible = Math.min(social + gesy, profit / 5);
   const taxable = profit - deductible;
   return [
-    line('Social insurance', social, '16.6% of the notional income of 52 × €486', insurance, notional),
+    line('Social insurance', social, `16.6% of the notional income of ${words}`, ...sources),
     line('Health contribution', gesy, '4% of profit up to €180,000', notional),
     line(
       'Income tax',
@@ -63,5 +76,6 @@ export const examples: readonly Example[] = [
   ...[30_000, 60_000, 150_000].map((profit) =>
     computed('cy-self-employed', 'EUR', profit, selfEmployed(profit)),
   ),
+  by('trade', computed('cy-self-employed', 'EUR', 90_000, selfEmployed(90_000, ENTREPRENEUR))),
   computed('cy-non-dom-company', 'EUR', 80_000, company(80_000)),
 ];

@@ -93,7 +93,7 @@ export const examples: readonly Example[] = [
     line('Lump sum', 12 * 50_000, '12 × HUF 50,000', kata),
     localBusinessTax(10_000_000),
   ]),
-  ...[20_000_000, 45_000_000].map((revenue) =>
+  ...[14_000_000, 21_600_000, 45_000_000].map((revenue) =>
     computed('hu-kft-dividends', 'HUF', revenue, company(revenue)),
   ),
 ];

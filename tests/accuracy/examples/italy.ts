@@ -1,5 +1,5 @@
 import { citationsOf } from '../citations.ts';
-import { computed, type Example, type LawLine, line } from '../example.ts';
+import { by, computed, type Example, type LawLine, line } from '../example.ts';
 import { byScale, percent } from '../law.ts';
 
 const cite = citationsOf('italy');
@@ -12,15 +12,16 @@ const surcharge = cite('calcfast.online');
 
 const CEILING = 122_295;
 
-function flatRate(rate: number, revenue: number): readonly LawLine[] {
-  const profit = percent(78, revenue);
+/** @param coefficient percent of revenue that the activity code counts as profit. */
+function flatRate(rate: number, revenue: number, coefficient = 78): readonly LawLine[] {
+  const profit = percent(coefficient, revenue);
   const contribution = percent(26.07, Math.min(profit, CEILING));
   return [
-    line('INPS gestione separata', contribution, '26.07% × 78% of revenue', inps),
+    line('INPS gestione separata', contribution, `26.07% × ${coefficient}% of revenue`, inps),
     line(
       'Substitute tax',
       percent(rate, profit - contribution),
-      `${rate}% × (78% of revenue − INPS)`,
+      `${rate}% × (${coefficient}% of revenue − INPS)`,
       substitute,
     ),
   ];
@@ -61,5 +62,7 @@ export const examples: readonly Example[] = [
     computed('it-forfettario-5', 'EUR', revenue, flatRate(5, revenue)),
   ),
   ...[30_000, 70_000].map((revenue) => computed('it-forfettario-15', 'EUR', revenue, flatRate(15, revenue))),
+  by('software', computed('it-forfettario-5', 'EUR', 60_000, flatRate(5, 60_000, 67))),
+  by('software', computed('it-forfettario-15', 'EUR', 70_000, flatRate(15, 70_000, 67))),
   ...[50_000, 120_000].map((fees) => computed('it-impatriati', 'EUR', fees, incomingWorker(fees))),
 ];

@@ -48,18 +48,17 @@ function individualActivity(revenue: number): readonly LawLine[] {
 const minimumHealth = line('Health insurance (PSD)', 12 * 80.48, '12 × 6.98% × €1,153', minimum);
 
 function serviceContract(income: number): readonly LawLine[] {
-  const pay = Math.min(income, 100_000);
+  // Above 36 average wages a dividend costs less than contract pay, which the law allows up to €100,000.
+  const pay = Math.min(income, 36 * AVERAGE_WAGE);
   const corporateTax = percent(7, income - pay);
   return [
     line(
       'Income tax on the contract',
       byScale(pay, [
         [12 * AVERAGE_WAGE, 15],
-        [36 * AVERAGE_WAGE, 20],
-        [60 * AVERAGE_WAGE, 25],
-        [Infinity, 32],
+        [Infinity, 20],
       ]),
-      '15%, 20% and 25% of pay up to €100,000',
+      '15% and 20% of pay up to 36 average wages',
       partnership,
     ),
     minimumHealth,

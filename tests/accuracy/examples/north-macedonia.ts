@@ -88,7 +88,7 @@ function selfEmployed(net: number): readonly LawLine[] {
 }
 
 export const examples: readonly Example[] = [
-  ...[2_500_000, 5_000_000].map((turnover) =>
+  ...[2_500_000, 3_200_000, 5_000_000].map((turnover) =>
     computed('mk-small-company', 'MKD', turnover, smallCompany(turnover)),
   ),
   computed('mk-company', 'MKD', 7_000_000, company(7_000_000)),

@@ -1,5 +1,5 @@
 import { citationsOf, type Source } from '../citations.ts';
-import { computed, type Example, type LawLine, line, published } from '../example.ts';
+import { by, computed, type Example, type LawLine, line, published } from '../example.ts';
 import { between, byStep, percent } from '../law.ts';
 
 const cite = citationsOf('poland');
@@ -98,5 +98,8 @@ export const examples: readonly Example[] = [
   ),
   ...[240_000, 480_000].map((revenue) => computed('pl-ryczalt-12-it', 'PLN', revenue, lumpSum(12, revenue))),
   ...[100_000, 200_000].map((revenue) => computed('pl-ryczalt-8-5', 'PLN', revenue, lumpSum(8.5, revenue))),
+  by('design', computed('pl-ryczalt-8-5', 'PLN', 200_000, lumpSum(14, 200_000))),
+  by('legal', computed('pl-ryczalt-8-5', 'PLN', 350_000, lumpSum(17, 350_000))),
+  by('trade', computed('pl-ryczalt-8-5', 'PLN', 400_000, lumpSum(3, 400_000))),
   ...[150_000, 300_000, 700_000].map((profit) => computed('pl-linear-19', 'PLN', profit, linear(profit))),
 ];

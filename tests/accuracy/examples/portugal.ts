@@ -1,5 +1,5 @@
 import { citationsOf } from '../citations.ts';
-import { computed, type Example, type LawLine, line } from '../example.ts';
+import { by, computed, type Example, type LawLine, line } from '../example.ts';
 import { byScale, percent } from '../law.ts';
 
 const cite = citationsOf('portugal');
@@ -13,23 +13,29 @@ const ifici = cite('dower.pt');
 
 const CEILING = 12 * 12 * 537.13;
 
-function socialSecurity(turnover: number): LawLine {
+/** Shares of turnover that count for income tax and for social security. */
+const LISTED = { tax: 75, social: 70 };
+const UNLISTED = { tax: 35, social: 70 };
+const GOODS = { tax: 15, social: 20 };
+
+function socialSecurity(turnover: number, { social } = LISTED): LawLine {
   return line(
     'Social security',
-    percent(21.4, Math.min(percent(70, turnover), CEILING)),
-    '21.4% × 70% of turnover, on at most 12 × 12 × €537.13',
+    percent(21.4, Math.min(percent(social, turnover), CEILING)),
+    `21.4% × ${social}% of turnover, on at most 12 × 12 × €537.13`,
     index,
     base,
   );
 }
 
-/** 75% of turnover less the social security above 10% of it. The other costs to be shown are invoiced. */
-function taxableIncome(turnover: number): number {
-  return percent(75, turnover) - Math.max(socialSecurity(turnover).amount - percent(10, turnover), 0);
+/** The share of turnover less the social security above 10% of it. The other costs to be shown are invoiced. */
+function taxableIncome(turnover: number, shares = LISTED): number {
+  const contributions = socialSecurity(turnover, shares).amount;
+  return percent(shares.tax, turnover) - Math.max(contributions - percent(10, turnover), 0);
 }
 
-function simplified(turnover: number): readonly LawLine[] {
-  const taxable = taxableIncome(turnover);
+function simplified(turnover: number, shares = LISTED): readonly LawLine[] {
+  const taxable = taxableIncome(turnover, shares);
   return [
     line(
       'Income tax',
@@ -44,7 +50,7 @@ function simplified(turnover: number): readonly LawLine[] {
         [86_634, 44.6],
         [Infinity, 48],
       ]),
-      'bands of 12.5% to 48% on 75% of turnover − social security above 10% of it',
+      `bands of 12.5% to 48% on ${shares.tax}% of turnover − social security above 10% of it`,
       bands,
       coefficient,
       deduction,
@@ -59,7 +65,7 @@ function simplified(turnover: number): readonly LawLine[] {
       '2.5% above €80,000 of taxable income, 5% above €250,000',
       surcharge,
     ),
-    socialSecurity(turnover),
+    socialSecurity(turnover, shares),
   ];
 }
 
@@ -80,6 +86,12 @@ function incentive(turnover: number): readonly LawLine[] {
 export const examples: readonly Example[] = [
   ...[25_000, 50_000, 90_000, 160_000].map((turnover) =>
     computed('pt-simplified', 'EUR', turnover, simplified(turnover)),
+  ),
+  ...[60_000, 150_000].map((turnover) =>
+    by('trade', computed('pt-simplified', 'EUR', turnover, simplified(turnover, GOODS))),
+  ),
+  ...[50_000, 140_000].map((turnover) =>
+    by('other', computed('pt-simplified', 'EUR', turnover, simplified(turnover, UNLISTED))),
   ),
   ...[70_000, 150_000].map((turnover) => computed('pt-ifici', 'EUR', turnover, incentive(turnover))),
 ];

@@ -21,6 +21,7 @@ const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
   conditions: [],
   permits: [],
   lasting: null,
+  professionRates: null,
 };
 
 const REGIME_TEXTS: RegimeTexts = {

@@ -112,6 +112,23 @@ describe('npm run tax', () => {
     expect(run('--income', '70080', '--costs', '25%').total).toBeCloseTo(euros.total, 6);
   });
 
+  it('--profession: the law of that profession, in a year, over years and in the trace', () => {
+    const run = (...more: string[]) =>
+      tax('it-forfettario-5', '--income', '60000', '--currency=EUR', '--estimate=law', ...more);
+    const [software, unsaid] = [run('--profession=software', '--json', '--trace'), run('--json')].map(
+      ({ stdout }) => JSON.parse(stdout),
+    );
+    expect(software).toMatchObject({ profession: 'software', total: expect.closeTo(11_966.13, 2) });
+    expect(software.trace[0].steps[0]).toMatchObject({ type: 'share', share: 67 });
+    expect(unsaid).not.toHaveProperty('profession');
+    expect(unsaid.total).toBeGreaterThan(software.total);
+    const years = JSON.parse(run('--profession=software', '--json', '--years=6').stdout);
+    expect(years).toMatchObject({ profession: 'software', averageTotal: expect.closeTo(12_461.4, 1) });
+    expect(run('--profession=software').stdout).toMatch(
+      /^Regime forfettario.* a year, for software, as the law/m,
+    );
+  });
+
   it('costs of at least the income leave no rate', () => {
     const { stdout } = tax('pl-linear-19', '--income', '1000', '--costs', '1000', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ effectiveRate: null, kept: expect.any(Number) });
@@ -162,6 +179,7 @@ describe('npm run tax', () => {
   });
 
   it.each([
+    [['--profession', 'pirate'], /"pirate" is no profession; allowed are software, design, .*, other\./],
     [['--currency', 'XXX'], /There is no exchange rate for "XXX"; allowed are USD, AED, /],
     [['--currency', 'eur'], /There is no exchange rate for "eur"/],
     [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],

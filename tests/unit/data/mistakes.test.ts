@@ -65,6 +65,12 @@ a profession has lists and no "unmet"
 a condition from research without its source
   countries/georgia.json: delete taxRegimes[0].conditions[1].source
   taxRegimes[0].conditions[1].source: the field "source" is missing
+a rate for a profession that is on no list
+  countries/italy.json: taxRegimes[0].rateByProfession.values.programming = 67
+  taxRegimes[0].rateByProfession.values.programming: unknown field "programming"
+a path that is no field
+  countries/italy.json: taxRegimes[0].rateByProfession.field = "taxBrackets[income]"
+  taxRegimes[0].rateByProfession.field: must be a field of the regime
 a month too few
   climate.json: malta.months.length = 11
   malta.months: twelve months
@@ -213,6 +219,42 @@ an approval repeats a permit only where the regime has one
 a condition without a page to read it on is not sure
   countries/albania.json: taxRegimes[0].conditions[1].source.url = null
   taxRegimes[0].conditions[1].confidence: a source without an address is at most "medium"
+rates by profession take the place of a figure that the regime has
+  countries/italy.json: taxRegimes[0].rateByProfession.field = "pensionTaxableShare"
+  taxRegimes[0].rateByProfession.field: it-forfettario-5 has no figure in "pensionTaxableShare"
+the base of rates by profession is the figure of the regime
+  countries/italy.json: taxRegimes[0].incomeTaxableShare = 67
+  taxRegimes[0].rateByProfession.base: "incomeTaxableShare" says 67; allowed is the same as "base", 78
+a figure that moves along says the same as the base
+  countries/italy.json: taxRegimes[0].socialContributionTaxableShare = 67
+  taxRegimes[0].rateByProfession.also[0].field: "socialContributionTaxableShare" says 67
+a figure pinned in dollars has none by profession
+  countries/italy.json: taxRegimes[0].rateByProfession.also[0] = {"field":"socialSecurityMinimum","values":{"trade":0}}
+  taxRegimes[0].rateByProfession.also[0].field: "socialSecurityMinimum" is pinned to dollars
+a profession for which the regime is said to be right has its figure
+  countries/italy.json: taxRegimes[0].rateByProfession.assumes = ["software"]
+  taxRegimes[0].rateByProfession.assumes: is said to be right for software, but "values" has 67
+every profession with a value has its figure in the law
+  countries/italy.json: delete taxRegimes[1].rateByProfession.statutory.trade
+  taxRegimes[1].rateByProfession.statutory: trade is missing
+a figure that moves along belongs to a profession with a value
+  countries/hungary.json: delete taxRegimes[0].rateByProfession.values.trade; taxRegimes[0].rateByProfession.years = []
+  taxRegimes[0].rateByProfession.also[1].values: "trade" has no entry in "values"
+years of another figure say what it is for a profession
+  countries/hungary.json: delete taxRegimes[0].rateByProfession.years
+  taxRegimes[0].rateByProfession.years: trade has another "incomeTaxableShare", and so have some years in "lasting"
+no more years for a profession than the regime has
+  countries/hungary.json: taxRegimes[0].rateByProfession.years[0].phases = [{"rules":{}}]
+  taxRegimes[0].rateByProfession.years[0].phases: "lasting" has 0 phases
+brackets of a profession say what its value says
+  countries/cyprus.json: taxRegimes[1].rateByProfession.values.teaching = 25000
+  taxRegimes[1].rateByProfession.brackets[0]: says \{"EUR":24684\} for teaching, "values" 25000
+brackets of a profession are contiguous
+  countries/portugal.json: taxRegimes[0].rateByProfession.brackets[0].brackets[1].lowerBound = {"EUR":9000}
+  taxRegimes[0].rateByProfession.brackets[0]: begins at \{"EUR":9000\}
+a regime with a rate for a profession is open to it
+  countries/poland.json: taxRegimes[0].conditions[2].fits = ["software","design","writing","marketing","consulting","engineering","medical","teaching","trade","agency","other"]; taxRegimes[0].conditions[2].no = ["legal"]
+  taxRegimes[0].conditions[2].no: "rateByProfession" has a figure for legal, so the regime is open to it
 costs reduce kinds that the regime has
   countries/bulgaria.json: taxRegimes[1].costsReduce = ["corporate","income"]
   taxRegimes[1].costsReduce[1]: bg-eood-company has no income; allowed are socialContribution, pension, corporate, dividend

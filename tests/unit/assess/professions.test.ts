@@ -1,0 +1,62 @@
+/** What somebody does for a living is in her figures: the year, the stay, and what applies otherwise. */
+import { expect, it } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { assessor } from '../../../src/assess/assessor.ts';
+import { recommendations } from '../../../src/assess/recommendations.ts';
+import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
+import type { Profession } from '../../../src/catalogue/professions.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+
+const { countries, taxBrackets, exchangeRates } = compileData();
+const schedules = schedulesFor(taxBrackets);
+
+function assessed(id: string, situation: Situation) {
+  const country = countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
+  const regime = country?.taxRegimes.find((one) => one.id === id);
+  if (!country || !regime) throw new Error(id);
+  const figures = figuresOf(situation, 80_000);
+  return assessor(situation, figures, schedules, NO_PERSON_FACTS, countries)(country, regime);
+}
+
+const of = (id: string, profession: Profession | undefined, income = 50_000) =>
+  assessed(id, { income, currency: 'EUR', years: 7, ...(profession && { profession }) });
+
+it('a developer in Italy pays on 67% of revenue, in the year and in every year of the stay', () => {
+  const [developer, designer] = [of('it-forfettario-5', 'software'), of('it-forfettario-5', 'design')];
+  expect(developer.assessment.total / designer.assessment.total).toBeCloseTo(67 / 78, 6);
+  // From the sixth year on 15% of what is left; the file rounds its share to hundredths.
+  expect(developer.total / designer.total).toBeCloseTo(67 / 78, 3);
+});
+
+it('without a profession the figures are those of the regime', () => {
+  expect(of('it-forfettario-5', undefined).total).toBe(of('it-forfettario-5', 'design').total);
+});
+
+it('a developer in Poland cannot use the 8.5%, and would pay the 12% made for her otherwise', () => {
+  const developer = of('pl-ryczalt-8-5', 'software');
+  expect(developer.fit).toBe('no');
+  const closed = developer.needs.find((need) => 'condition' in need && need.fit === 'no');
+  expect(closed?.otherwise?.regimeId).toBe('pl-ryczalt-12-it');
+  expect(closed?.otherwise?.kept).toBe(of('pl-ryczalt-12-it', 'software').kept);
+});
+
+it('a lawyer in Poland may use the lump sum, at 17%', () => {
+  expect(of('pl-ryczalt-8-5', 'legal').fit).not.toBe('no');
+  expect(of('pl-ryczalt-8-5', 'legal').total).toBeGreaterThan(of('pl-ryczalt-8-5', 'other').total);
+});
+
+it('a limit that a profession has holds for who is let in, and is told', () => {
+  const upTo = 193_680_000 / (exchangeRates.rates.HUF ?? 1);
+  expect(of('hu-atalanyado', 'trade', 200_000).terms).toContainEqual({ kind: 'limit', upTo });
+  const listed = (profession: Profession) => {
+    const situation: Situation = { income: 200_000, currency: 'EUR', profession };
+    const options = { figures: figuresOf(situation, 80_000), schedules };
+    return recommendations(situation, countries, options).all.flatMap(({ best, others }) =>
+      [best, ...others].map(({ regime }) => regime.id),
+    );
+  };
+  expect(listed('trade')).toContain('hu-atalanyado');
+  expect(listed('design')).not.toContain('hu-atalanyado');
+});

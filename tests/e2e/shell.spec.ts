@@ -176,13 +176,51 @@ test.describe('routes', () => {
     request,
   }) => {
     const answer = await request.get('/Countries?income=90000', { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
+    expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe('/countries?income=90000');
     await page.goto('/TAX-calculator/Malta');
     await expect(page).toHaveURL(/\/tax-calculator\/malta$/);
     await page.evaluate(() => history.pushState(null, '', '/Countries?income=90000'));
     await expect(page).toHaveURL(/\/countries\?income=90000$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+  });
+});
+
+test.describe('an address with a slash at its end is the page without it', () => {
+  const addresses = [
+    ['/countries/?income=90000', '/countries?income=90000', 'Countries'],
+    ['/tax-calculator/spain-1/', '/tax-calculator/spain-1', 'Spain'],
+    ['/how-it-works/#step-2', '/how-it-works#step-2', 'How'],
+  ] as const;
+  for (const [asked, target, heading] of addresses) {
+    test(`${asked}: from the server, and in the app where a host does not redirect`, async ({
+      page,
+      request,
+    }) => {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect(answer.status()).toBe(308);
+      await page.goto('/terms');
+      await page.evaluate((address) => history.pushState(null, '', address), asked);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      const { pathname, href } = new URL(target, page.url());
+      await expect(page).toHaveURL(href);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${pathname}$`),
+      );
+      await expect(page).not.toHaveTitle('Page Not Found');
+      await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+    });
+  }
+
+  test('it is also where a host answers such an address with the page itself', async ({ page, host }) => {
+    await page.route(/\/wizard\/$/, (route) =>
+      route.fulfill({ path: `${host.dir}/wizard.html`, contentType: 'text/html' }),
+    );
+    await page.goto('/wizard/');
+    await expect(page).toHaveURL(/\/wizard$/);
+    await expect(page).toHaveTitle(/Country Finder/);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/wizard$/);
   });
 });
 

@@ -7,7 +7,7 @@ import { landingMetadata } from './landing.ts';
 import { PAGE_RECORDS } from './pages.ts';
 import type { PageMetadata } from './types.ts';
 
-const CALCULATOR = /^\/tax-calculator\/([^/]+)\/?$/;
+const CALCULATOR = /^\/tax-calculator\/([^/]+)$/;
 
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {

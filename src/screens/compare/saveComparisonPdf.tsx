@@ -3,7 +3,7 @@ import { comparedCurves } from '../../assess/comparison.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
-import { CURVES_URL } from '../curvesAddress.ts';
+import { CURVES_URL, curvesView } from '../curvesAddress.ts';
 import type { BelowTableProps } from './BelowTable.tsx';
 
 /** Sources of a country in the file; the page of the country has all of them. */
@@ -16,8 +16,7 @@ const SOURCES = 6;
 export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
   const { columns, compared, countries, taxBrackets, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
-  const { range, measure } = readUrlState(CURVES_URL, shownSearch());
-  const view = { ...range, measure };
+  const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
   const curves = comparedCurves(columns, figures, countries, taxBrackets);
   await downloadComparisonPdf({
     ...{ income, costs, estimate, money, currency, years, situation },

@@ -86,7 +86,7 @@ test('a German freelancer reads what the move saves, what is left and what is ne
   for (const [name, result] of [
     ['Money over the years', /saved/],
     ['Leaving home', /questions/],
-    ['Dates', /Next: |should have begun/],
+    ['Dates', /Next: |to start now/],
     ['What is left', /€[\d,]+ a month/],
     ['Limits', /^Limits.*\d passed, none ahead$/],
   ] as const) {
@@ -260,3 +260,22 @@ for (const width of [390, 1280]) {
     await expectNoViolations(page);
   });
 }
+
+test('on a phone nothing of the page shows through the tabs of the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/plan');
+  const tabs = page.getByRole('navigation', { name: 'Parts of your move' });
+  await page.locator('#dates').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await expect(tabs).toBeInViewport();
+  const tabsWith = async (visibility: 'hidden' | 'visible') => {
+    await page.evaluate((value) => {
+      for (const part of document.querySelectorAll<HTMLElement>('section[id]')) part.style.visibility = value;
+    }, visibility);
+    return tabs.screenshot();
+  };
+  // The tab that is marked may still change while parts of the page arrive.
+  await expect
+    .poll(async () => (await tabsWith('hidden')).equals(await tabsWith('visible')), { timeout: 5000 })
+    .toBe(true);
+});

@@ -43,6 +43,17 @@ test('the income is 60000 by default and comes from the income query parameter',
   await compare.expectFigures([MALTA], 37_800);
 });
 
+test('"12.5" is 12, typed and as an address', async ({ page, compare }) => {
+  await compare.open([MALTA]);
+  await compare.incomeBox.fill('');
+  await compare.incomeBox.pressSequentially('12.5');
+  await compare.incomeBox.press('Tab');
+  await expect(compare.incomeBox).toHaveValue('12');
+  await expect(page).toHaveURL(/income=12(?:&|$)/);
+  await compare.open([MALTA], '12.5');
+  await expect(compare.incomeBox).toHaveValue('12');
+});
+
 test('the displayed income updates immediately; the income parameter is written after a 1000 ms debounce', async ({
   page,
   compare,

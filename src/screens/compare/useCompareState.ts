@@ -11,12 +11,8 @@ export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */
   readonly isRead: boolean;
   readonly regimeIds: readonly string[];
-  /** False where the address names something else than an income. */
-  readonly isIncomeValid: boolean;
   /** The income in the address, in whatever currency, behind one that is being typed. */
-  readonly writtenIncome: number | null;
-  /** The same as it is written there. */
-  readonly incomeText: string;
+  readonly writtenIncome: number;
   /** Appends regimes, which are shown about 50 ms after. */
   add(regimeIds: readonly string[]): void;
   remove(regimeId: string): void;
@@ -51,9 +47,7 @@ export function useCompareState(): CompareState {
   return {
     isRead,
     regimeIds: (held ?? address).regimeIds,
-    isIncomeValid: address.income !== null,
     writtenIncome: readUrlState(COMPARE_URL, search).income,
-    incomeText: new URLSearchParams(search).get('income') ?? '',
     add(ids) {
       setHeld(address);
       comparison.add([...address.regimeIds, ...ids]);

@@ -1,10 +1,8 @@
 import { lasting, marks } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { useRecommendations } from '../useRecommendations.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
@@ -20,7 +18,6 @@ const Results = lazyComponent(async () => ({ default: (await import('./Results.t
  */
 export default function Wizard() {
   const wizard = useWizard();
-  useIncomeNotice(useSearch());
   const { answers, step, goTo } = wizard;
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);

@@ -50,6 +50,19 @@ test.describe('header', () => {
   test.describe('the menu on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
+    test('does not stay over the page that going back shows', async ({ page }) => {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name: 'How It Works' }).click();
+      await expect(page).toHaveURL('/how-it-works');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/terms');
+      await expect(menu).toBeHidden();
+    });
+
     test('closes on Escape and on a press outside, and gives focus back', async ({ page }) => {
       await page.goto('/terms');
       const button = page.getByRole('button', { name: 'Menu' });
@@ -169,6 +182,21 @@ test.describe('routes', () => {
     await expect.poll(place).toBe(left);
     await footer(page).getByRole('link', { name: 'Freelancers', exact: true }).click();
     await expect.poll(place).toBe(0);
+  });
+
+  test('a link to the very page one is on makes no new entry for going back', async ({ page }) => {
+    await page.goto('/terms');
+    await header(page).getByRole('link', { name: 'Countries' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+    const entries = await page.evaluate(() => history.length);
+    const links = [
+      header(page).getByRole('link', { name: 'Countries' }),
+      footer(page).getByRole('link', { name: 'All countries' }),
+    ];
+    for (const link of links) await link.click();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
   });
 
   test('an address with capitals leads to the lower-case one, from the server and in the app', async ({

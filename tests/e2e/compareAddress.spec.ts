@@ -199,6 +199,13 @@ test('if a selection is kept on the device, a button offers to resume it', async
   await page.getByRole('button', { name: 'Resume your last comparison' }).click();
   await compare.expectFigures([MALTA, SPAIN], 75_000);
   expect(compare.parameters()).toEqual({ ids: `${MALTA},${SPAIN}`, income: '75000' });
+
+  // A column removed from somebody else's link is none of one's own.
+  await compare.open([MALTA, GEORGIA]);
+  await compare.removeButton(MALTA).click();
+  await expect(compare.heads).toHaveCount(1);
+  await compare.open([]);
+  await expect(page.getByText('Kept on this device: 2 tax regimes of Malta and Spain.')).toBeVisible();
 });
 
 test('without regimes, sets to start with and the last comparisons are offered', async ({

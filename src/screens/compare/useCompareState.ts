@@ -15,6 +15,7 @@ export interface CompareState {
   readonly writtenIncome: number;
   /** Appends regimes, which are shown about 50 ms after. */
   add(regimeIds: readonly string[]): void;
+  /** What is kept changes with it where it is what is shown. */
   remove(regimeId: string): void;
   /** Takes regimes that there are not out of the address, without a new entry for back and forward. */
   drop(regimeIds: readonly string[]): void;
@@ -55,7 +56,7 @@ export function useCompareState(): CompareState {
       set((now) => ({ regimeIds: [...now.regimeIds, ...ids] }), { history: 'push' });
     },
     remove(id) {
-      comparison.remove(id);
+      comparison.removeShown(id, address.regimeIds);
       recentComparisons.changed(address.regimeIds, without([id])(address).regimeIds);
       set(without([id]), { history: 'push' });
     },

@@ -139,6 +139,6 @@ export async function loadRoute(address: string): Promise<void> {
 
 /** Queries are no part of pages that ask nothing. */
 async function loadGuide(slug: string): Promise<void> {
-  const { fetchGuide } = await import('../api/queries.ts');
-  await fetchGuide(slug);
+  const { fetchGuideAhead } = await import('../api/queries.ts');
+  await fetchGuideAhead(slug);
 }

@@ -141,6 +141,31 @@ test.describe('country guide', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cyprus' })).toBeVisible();
   });
 
+  for (const [what, path] of [
+    ['by its address', '/tax-calculator/cyprus'],
+    ['by a link', null],
+  ] as const) {
+    test(`a request that fails is made once, and again by each further visit: opened ${what}`, async ({
+      page,
+    }) => {
+      let asked = 0;
+      await page.route(GUIDE, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 500 });
+      });
+      if (path === null) await follow(page, '/tax-calculator/cyprus');
+      else await page.goto(path);
+      await expect(notFound(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toBe(1);
+      await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+      await expect(notFound(page)).toBeHidden();
+      await page.goBack();
+      await expect(notFound(page)).toBeVisible();
+      expect(asked).toBe(2);
+    });
+  }
+
   test("a missing regime is 'Country Guide Not Found'", async ({ page }) => {
     await page.route(GUIDE, async (route) => {
       const guide = await (await route.fetch()).json();

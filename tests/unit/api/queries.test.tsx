@@ -141,6 +141,20 @@ describe('a query that is looked at', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  test('that has failed before its page was shown is not asked by the page again, and is by "Try again"', async () => {
+    const page = await pageLoad(() => new Response('', { status: 500 }));
+    await expect(page.fetchGuideAhead('malta')).rejects.toThrow('500');
+    rendered(() => page.useCountryGuide('malta'));
+    const options = page.queryClient.getQueryCache().getAll()[0]?.options as QueryObserverOptions;
+    const observer = new QueryObserver(page.queryClient, page.queryClient.defaultQueryOptions(options));
+    const end = observer.subscribe(() => {});
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(page.ask).toHaveBeenCalledTimes(1);
+    await observer.refetch();
+    expect(page.ask).toHaveBeenCalledTimes(2);
+    end();
+  });
+
   test('is asked again by the next visit after a failure', async () => {
     const { ask, observer, queryClient, options, end } = await look(() => new Response('', { status: 500 }));
     await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));

@@ -177,7 +177,10 @@ function Rows({ kind, rows, figures }: RowsProps) {
   const { money, income, situation } = figures;
   const list = useRef<HTMLOListElement>(null);
   useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
-  const places = placesOf(rows.map(({ best }) => best));
+  const places = placesOf(
+    rows.map(({ best }) => best),
+    decidesFit(situation) ? 'kept' : 'rate',
+  );
   const low = kind === 'zero' ? rows.findIndex(({ best }) => best.total > 0) : -1;
   const order = decidesFit(situation) ? 'You keep most first' : 'Lowest tax first';
   return (

@@ -65,6 +65,7 @@ export default function Wizard() {
       wizard={wizard}
       step={step === 'results' ? 3 : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
+      retry={recommendations.status === 'error' ? recommendations.retry : null}
       before={without.status === 'success' ? without.recommended : null}
       heading={heading}
       computing={computing}

@@ -99,9 +99,13 @@ describe('where the network answers', () => {
     await expect(fetchGuide('malta')).rejects.toMatchObject({ name: 'ApiError', message, status });
   });
 
-  test('without any answer has the error of the request', async () => {
+  test('without any answer has a sentence to show, and the error of the request as its cause', async () => {
     const { fetchGuide } = await pageLoad(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(fetchGuide('malta')).rejects.toThrow('Failed to fetch');
+    await expect(fetchGuide('malta')).rejects.toMatchObject({
+      name: 'ConnectionError',
+      message: 'There was no answer. Check your connection, then try again.',
+      cause: new TypeError('Failed to fetch'),
+    });
   });
 
   test('whose answer is no JSON is an error, not a crash', async () => {

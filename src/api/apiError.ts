@@ -15,3 +15,12 @@ export async function apiError(response: Response): Promise<ApiError> {
   const detail = response.status >= 500 ? response.statusText : await response.text();
   return new ApiError(response.status, detail);
 }
+
+/** No answer came at all. Its message is a sentence to show; what the browser says of it is the cause. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+
+  constructor(cause: unknown) {
+    super('There was no answer. Check your connection, then try again.', { cause });
+  }
+}

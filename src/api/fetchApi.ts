@@ -1,7 +1,7 @@
 /** The API inside the page. */
 import { apiAdapter } from './adapter.ts';
 import { readAnswer } from './answers.ts';
-import { ApiError, apiError } from './apiError.ts';
+import { ApiError, apiError, ConnectionError } from './apiError.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
 import { pageSource } from './source.ts';
 
@@ -19,10 +19,11 @@ export async function fetchApi(path: string): Promise<Response> {
 /**
  * What an API path answers, as an object.
  * @throws ApiError for an answer that is not ok.
+ * @throws ConnectionError where there is no answer.
  */
 export async function readApi(path: string): Promise<unknown> {
   if (apiAdapter() === 'network') {
-    const response = await askNetwork(path);
+    const response = await askNetwork(path).catch((cause) => Promise.reject(new ConnectionError(cause)));
     if (!response.ok) throw await apiError(response);
     return readAnswer(await response.text());
   }

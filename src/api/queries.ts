@@ -5,7 +5,7 @@
 
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Country, CountryGuide } from '../catalogue/entities.ts';
 import type { BracketFigures } from '../tax/index.ts';
 import { apiAdapter } from './adapter.ts';
@@ -116,9 +116,25 @@ function guideQuery(slug: string) {
   return { queryKey: [countryGuidePath(slug)] as Key, queryFn: ask<CountryGuide> };
 }
 
+/** Guides that were asked for before their page was shown, in vain: the page says so, and does not ask by itself again. */
+const failedAhead = new Set<string>();
+
 /** One country with brackets and guides; a 404 is an error like any other. */
 export function useCountryGuide(slug: string) {
-  return useQuery(guideQuery(slug), queryClient);
+  const query = useQuery({ ...guideQuery(slug), retryOnMount: () => !failedAhead.has(slug) }, queryClient);
+  // The next visit asks anew.
+  useEffect(() => void failedAhead.delete(slug), [slug]);
+  return query;
+}
+
+/** Asks for the guide of a page that is about to be shown. @throws what `fetchGuide` throws. */
+export async function fetchGuideAhead(slug: string): Promise<void> {
+  try {
+    await fetchGuide(slug);
+  } catch (error) {
+    failedAhead.add(slug);
+    throw error;
+  }
 }
 
 /**

@@ -15,4 +15,9 @@ export function FiguresRouter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const follow: AroundNavHandler = (navigate, to, options) => navigate(followedHref(to), options);
+/** As browsers do, a link to the very address that is shown makes no new entry for back and forward. */
+const follow: AroundNavHandler = (navigate, to, options) => {
+  const href = followedHref(to);
+  const isHere = new URL(href, window.location.href).href === window.location.href;
+  navigate(href, isHere ? { ...options, replace: true } : options);
+};

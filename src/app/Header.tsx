@@ -28,8 +28,14 @@ export function Header() {
     const closeWhenWide = () => {
       if (!wide.matches) setOpen(false);
     };
+    // Going back shows another page, and the menu belongs to the one it was opened on.
+    const closeAtOtherEntry = () => setOpen(false);
     wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
+    window.addEventListener('popstate', closeAtOtherEntry);
+    return () => {
+      wide.removeEventListener('change', closeWhenWide);
+      window.removeEventListener('popstate', closeAtOtherEntry);
+    };
   }, [open]);
 
   const close = () => setOpen(false);

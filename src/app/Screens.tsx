@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Hydrated } from './Hydrated.tsx';
-import { ROUTES, routeAt } from './routes.tsx';
+import { canonicalPath, ROUTES } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 /** The screen of the path. */
 export function Screens() {
   const [location] = useLocation();
-  const search = useSearch();
-  const lowerCase = location.toLowerCase();
-  if (lowerCase !== location && routeAt(lowerCase).path !== '*') {
-    return <Redirect replace to={search === '' ? lowerCase : `${lowerCase}?${search}`} />;
+  const canonical = canonicalPath(location);
+  if (canonical !== location) {
+    // Only ever in a browser: what the build renders are the pages' own addresses.
+    const { search, hash } = window.location;
+    return <Redirect replace to={canonical + search + hash} />;
   }
   return (
     <Switch>

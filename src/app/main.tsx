@@ -25,15 +25,18 @@ if (root) void start(root);
 
 /** Hydrates the prerendered page; renders afresh where there is none, as in development and in the worker's shell. */
 async function start(container: HTMLElement): Promise<void> {
-  const path = container.dataset.path;
   // Where the network answers instead of the page, the page does not know what it was prerendered from.
-  if (path !== undefined && apiAdapter() === 'page' && (await loads(path))) {
+  const path = apiAdapter() === 'page' ? container.dataset.path : undefined;
+  if (path !== undefined && (await loads(path))) {
     // As a transition React hydrates the page in short slices, and answers to what a person does in between.
     startTransition(() => void hydrateRoot(container, <Root path={path} />));
     return;
   }
-  const patience = new Promise((resolve) => setTimeout(resolve, LOADING_STATE_MS));
-  await Promise.race([loads(window.location.pathname), patience]);
+  // What has just failed is not asked for again.
+  if (path !== window.location.pathname) {
+    const patience = new Promise((resolve) => setTimeout(resolve, LOADING_STATE_MS));
+    await Promise.race([loads(window.location.pathname), patience]);
+  }
   createRoot(container).render(<Root />);
 }
 

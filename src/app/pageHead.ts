@@ -1,13 +1,15 @@
 import { site } from 'virtual:lowtide/site';
 import { metadataFor, NOT_FOUND_METADATA } from './metadata/metadataFor.ts';
 import { type MetaTag, metaTags } from './metadata/tags.ts';
-import { routeAt } from './routes.tsx';
+import { canonicalPath, routeAt } from './routes.tsx';
 
 /**
- * Makes title, description, keywords, Open Graph, Twitter and robots tags and the canonical link those of a path:
+ * Makes title, description, keywords, Open Graph, Twitter and robots tags and the canonical link those of an address:
  * missing tags are created, and what the path does not have is removed. A path without a route is 'Page Not Found'.
+ * An address with a slash at its end or with capitals is described as the page that it leads to.
  */
-export function applyMetadata(path: string): void {
+export function applyMetadata(address: string): void {
+  const path = canonicalPath(address);
   const metadata = (routeAt(path).path !== '*' && metadataFor(path)) || NOT_FOUND_METADATA;
   const canonical = metadata === NOT_FOUND_METADATA ? null : site.origin + path;
   document.title = metadata.title;

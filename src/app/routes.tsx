@@ -121,14 +121,24 @@ export function routeAt(path: string): Route {
   return found;
 }
 
-/** Brings everything here that a path's first rendering needs. Rejects where a part of it cannot be had. */
-export async function loadRoute(path: string): Promise<void> {
+/**
+ * The one address of a page: lower case and without a slash at its end, as every host should redirect to it. A path
+ * without a page stays as it is.
+ */
+export function canonicalPath(path: string): string {
+  const canonical = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return canonical === path || routeAt(canonical).path === '*' ? path : canonical;
+}
+
+/** Brings everything here that an address's first rendering needs. Rejects where a part of it cannot be had. */
+export async function loadRoute(address: string): Promise<void> {
+  const path = canonicalPath(address);
   const { Screen, guideSlug, load } = routeAt(path);
   await Promise.all([Screen.load(), guideSlug && loadGuide(guideSlug(path)), load?.()]);
 }
 
 /** Queries are no part of pages that ask nothing. */
 async function loadGuide(slug: string): Promise<void> {
-  const { fetchGuide } = await import('../api/queries.ts');
-  await fetchGuide(slug);
+  const { fetchGuideAhead } = await import('../api/queries.ts');
+  await fetchGuideAhead(slug);
 }

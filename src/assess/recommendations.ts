@@ -2,7 +2,9 @@
 
 import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { rateText } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { rounded } from '../catalogue/rounding.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';
 import { decidesFit, type Situation } from '../situation/situation.ts';
@@ -133,14 +135,22 @@ export function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regi
   return least;
 }
 
-/** The places of a list in its order: "1", or "1=" for each of those that keep the same as it is shown. */
-export function placesOf(list: readonly Assessed[]): readonly string[] {
-  const same = (a: Assessed | undefined, b: Assessed | undefined) =>
-    a?.fit === b?.fit && Math.round(a?.kept ?? 0) === Math.round(b?.kept ?? 0);
+type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate'>;
+
+/**
+ * The places of a list in its order: "1", or "1=" for each of those that are equal as they are shown.
+ * @param order what the list is sorted by. What keeps the same shares a place, and in a list by rate only with the same
+ * rate: of an income of $1, 0 % and 29 % keep the same whole dollar.
+ */
+export function placesOf(list: readonly Placed[], order: 'rate' | 'kept' = 'kept'): readonly string[] {
+  const shownOf = ({ fit, kept, rate }: Placed) =>
+    [fit, rounded(kept), order === 'rate' && rate !== null ? rateText(rate) : ''].join();
+  const same = (a: Placed | undefined, b: Placed | undefined) =>
+    a !== undefined && b !== undefined && shownOf(a) === shownOf(b);
   let place = 0;
   return list.map((row, at) => {
-    const isJoint = at > 0 && same(row, list[at - 1]);
+    const isJoint = same(row, list[at - 1]);
     if (!isJoint) place = at + 1;
-    return isJoint || (at + 1 < list.length && same(row, list[at + 1])) ? `${place}=` : `${place}`;
+    return isJoint || same(row, list[at + 1]) ? `${place}=` : `${place}`;
   });
 }

@@ -1,4 +1,4 @@
-/** Writes the feeds of changes, and sitemap.xml and robots.txt from the same paths and records as the pages themselves. */
+/** Writes the feeds of changes, and sitemap.xml, robots.txt and _redirects from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
 import type { DataReader } from '../../data/compiler/dataReader.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
@@ -47,6 +47,21 @@ export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
+/**
+ * One address for each page, for hosts that read such a file. Each line names a whole address: a pattern would send an
+ * unknown address to itself on hosts that take both spellings for one. 301, because not all of those hosts know 308.
+ */
+export function redirectsFile(paths: readonly string[]): string {
+  return [
+    '# A file answers first, with or without .html. Whatever has no file is 404.html with status 404, which both Netlify and',
+    '# Cloudflare Pages do by themselves. There is no rule that would answer unknown addresses with a page and status 200.',
+    '/index.html / 301',
+    '/index / 301',
+    ...paths.filter((path) => path !== '/').map((path) => `${path}/ ${path} 301`),
+    '',
+  ].join('\n');
+}
+
 export function siteFiles(data: DataReader): Plugin {
   return {
     name: 'lowtide:site-files',
@@ -57,6 +72,7 @@ export function siteFiles(data: DataReader): Plugin {
       const sitemap = sitemapXml(site.origin, sitemapPages(countries));
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });
+      this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile(allPaths(countries)) });
       for (const [fileName, source] of Object.entries(changeFeeds(compiled, site.origin))) {
         this.emitFile({ type: 'asset', fileName, source });
       }

@@ -1,6 +1,8 @@
 /** What a chart of tax curves shows. */
 import type { IncomeRange } from '../tax/index.ts';
+import type { Currency } from './currencies.ts';
 import { isAcceptedIncome } from './income.ts';
+import { roundFigure, toUsd } from './money.ts';
 
 export const CURVE_MEASURES = ['rate', 'amount'] as const;
 /** The effective rate in percent, or the total in USD per year. */
@@ -15,6 +17,12 @@ export interface CurvesView {
 
 export const DEFAULT_CURVES_VIEW: CurvesView = { from: 0, to: 500_000, measure: 'rate' };
 
+/** The whole range in a currency's round figures, USD per year: $0 to $500,000, €0 to €500,000. */
+export function wholeRange(currency: Currency): IncomeRange {
+  const { from, to } = DEFAULT_CURVES_VIEW;
+  return { from, to: toUsd(roundFigure(to, currency), currency) };
+}
+
 /** Narrower ranges show nothing that a figure in text does not. */
 const NARROWEST = 1_000;
 
@@ -25,11 +33,11 @@ export function isCurveRange(from: number, to: number): boolean {
 
 /** Reads "20000-100000"; undefined where it is no range that can be drawn. */
 export function parseRange(text: string): IncomeRange | undefined {
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  const [, from, to] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return isCurveRange(Number(from), Number(to)) ? { from: Number(from), to: Number(to) } : undefined;
 }
 
-/** Writes a range as `parseRange` reads it. */
+/** Writes a range as `parseRange` reads it; with so many decimals that a round figure of any currency stays one. */
 export function rangeText({ from, to }: IncomeRange): string {
-  return `${Math.round(from)}-${Math.round(to)}`;
+  return [from, to].map((usd) => Number(usd.toFixed(4))).join('-');
 }

@@ -47,10 +47,11 @@ export function parseIncome(text: string): TypedIncome {
 }
 
 /**
- * The income in USD per year that an `income` query parameter names; null where it is no valid number.
+ * The income a year that an `income` query parameter names, in the address's currency; null where it is no valid number.
+ * Of a decimal number the whole part counts, as in an income box.
  */
 export function incomeFromQuery(value: string): number | null {
   if (!/^\d+(\.\d+)?$/.test(value)) return null;
-  const income = Number(value);
+  const income = Math.floor(Number(value));
   return isAcceptedIncome(income) ? income : null;
 }

@@ -31,6 +31,11 @@ export function parseAmount(text: string): TypedAmount {
   return read.status === 'accepted' ? { status: 'accepted', amount: read.income, currency } : read;
 }
 
+/** What stays of a decimal number that was begun ("12.5", which could have become "12.5k") and left: its whole part. */
+export function wholePart(text: string): string {
+  return /^[^.,]*/.exec(text)?.[0] ?? '';
+}
+
 /**
  * Three digits after a separator are thousands ("1,200k") unless that is out of range ("1.250m"); any other number of
  * digits after the last separator are decimals ("1.2m").

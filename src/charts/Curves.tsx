@@ -6,10 +6,10 @@ import {
   endSentences,
   jumpSentences,
 } from '../catalogue/breakEvenWords.ts';
-import { type CurvesView, DEFAULT_CURVES_VIEW } from '../catalogue/curvesView.ts';
-import { formatMoney } from '../catalogue/format.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { type CurvesView, wholeRange } from '../catalogue/curvesView.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import type { MoneyFormat } from '../catalogue/money.ts';
+import { type MoneyFormat, moneyIn } from '../catalogue/money.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useModule } from '../ui/useModule.ts';
@@ -24,8 +24,8 @@ import { RangeBoxes } from './RangeBoxes.tsx';
 
 export interface CurvesProps {
   readonly curves: readonly DrawnCurve[];
-  /** In US dollars where absent. */
-  readonly money?: MoneyFormat | undefined;
+  /** Of all amounts that are shown and typed. */
+  readonly currency: Currency;
   readonly view: CurvesView;
   readonly onView: (view: CurvesView) => void;
   /** USD per year. */
@@ -66,7 +66,7 @@ export default function Curves({
   onView,
   income: typed,
   marks = NO_MARKS,
-  money = formatMoney,
+  currency,
   isNear,
   least = 0,
   scope,
@@ -74,6 +74,7 @@ export default function Curves({
   // The slider runs ahead of the curves, which follow when there is time.
   const income = useDeferredValue(typed);
   const { from, to, measure } = view;
+  const money = moneyIn(currency);
   const { points, ends, cheapest } = useMemo(() => {
     const range = { from, to };
     return {
@@ -86,7 +87,8 @@ export default function Curves({
     (low: number, high: number) => onView({ from: low, to: high, measure }),
     [onView, measure],
   );
-  const isWhole = from === DEFAULT_CURVES_VIEW.from && to === DEFAULT_CURVES_VIEW.to;
+  const whole = wholeRange(currency);
+  const isWhole = from === whole.from && to === whole.to;
 
   return (
     <>
@@ -99,14 +101,10 @@ export default function Curves({
           value={measure}
           onValue={(next) => onView({ ...view, measure: next })}
         />
-        <RangeBoxes key={`${from}-${to}`} from={from} to={to} onRange={onRange} />
+        <RangeBoxes key={`${from}-${to}-${currency}`} {...{ from, to, currency, onRange }} />
         {isWhole ? null : (
-          <button
-            type="button"
-            className={styles.whole}
-            onClick={() => onView({ ...DEFAULT_CURVES_VIEW, measure })}
-          >
-            Show {money(DEFAULT_CURVES_VIEW.from)} to {money(DEFAULT_CURVES_VIEW.to)}
+          <button type="button" className={styles.whole} onClick={() => onView({ ...whole, measure })}>
+            Show {money(whole.from)} to {money(whole.to)}
           </button>
         )}
       </div>

@@ -17,7 +17,7 @@ const ROWS = 10;
 
 /** Evenly spaced incomes of a range and the income in question, ascending, USD per year. */
 function tableIncomes({ from, to }: CurvesView, income: number): number[] {
-  const even = Array.from({ length: ROWS }, (_, at) => Math.round(from + ((to - from) * (at + 1)) / ROWS));
+  const even = Array.from({ length: ROWS }, (_, at) => from + ((to - from) * (at + 1)) / ROWS);
   const all = income >= from && income <= to ? [...even, income] : even;
   return [...new Set(all)].sort((a, b) => a - b);
 }

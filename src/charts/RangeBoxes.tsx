@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Currency } from '../catalogue/currencies.ts';
 import { isCurveRange } from '../catalogue/curvesView.ts';
+import { fromUsd, toUsd } from '../catalogue/money.ts';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import styles from './Curves.module.css';
 
@@ -7,21 +9,37 @@ interface Props {
   /** USD per year. */
   readonly from: number;
   readonly to: number;
+  /** Of the amounts in the boxes. */
+  readonly currency: Currency;
+  /** Hears of a range in USD per year. */
   readonly onRange: (from: number, to: number) => void;
 }
 
 /** The range of incomes by typing; it counts once the boxes are left or Enter is pressed. */
-export function RangeBoxes({ from, to, onRange }: Props) {
-  const [low, setLow] = useState(from);
-  const [high, setHigh] = useState(to);
+export function RangeBoxes({ from, to, currency, onRange }: Props) {
+  const shown = { low: Math.round(fromUsd(from, currency)), high: Math.round(fromUsd(to, currency)) };
+  const [{ low, high }, setTyped] = useState(shown);
 
   function settle() {
-    if (low === from && high === to) return;
-    if (isCurveRange(low, high)) return onRange(low, high);
-    setLow(from);
-    setHigh(to);
+    if (low === shown.low && high === shown.high) return;
+    // A box that was left alone keeps its end exactly, whatever it was rounded to.
+    const range = [
+      low === shown.low ? from : toUsd(low, currency),
+      high === shown.high ? to : toUsd(high, currency),
+    ] as const;
+    if (isCurveRange(...range)) onRange(...range);
+    else setTyped(shown);
   }
 
+  const box = (label: string, end: 'low' | 'high', value: number) => (
+    <MoneyInput
+      label={label}
+      value={value}
+      emptyValue={0}
+      currency={currency}
+      onValue={(typed) => setTyped((both) => ({ ...both, [end]: typed ?? 0 }))}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears when either of its two boxes is left.
     <div
@@ -31,8 +49,8 @@ export function RangeBoxes({ from, to, onRange }: Props) {
       }}
       onKeyDown={({ key }) => key === 'Enter' && settle()}
     >
-      <MoneyInput label="From" value={low} emptyValue={0} onValue={(value) => setLow(value ?? 0)} />
-      <MoneyInput label="To" value={high} emptyValue={0} onValue={(value) => setHigh(value ?? 0)} />
+      {box('From', 'low', low)}
+      {box('To', 'high', high)}
     </div>
   );
 }

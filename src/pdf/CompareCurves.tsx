@@ -22,7 +22,7 @@ interface Props extends CurvesOnPaper {
 
 /** The income in question among a few of the range, ascending, USD per year. */
 function incomesOf({ from, to }: IncomeRange, income: number): number[] {
-  const even = [0.1, 0.2, 0.4, 0.6, 1].map((part) => Math.round(from + (to - from) * part));
+  const even = [0.1, 0.2, 0.4, 0.6, 1].map((part) => from + (to - from) * part);
   return [...new Set([...even, income])].sort((a, b) => a - b);
 }
 

@@ -63,7 +63,9 @@ export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
           <span className={styles.amount}>{money(total)}</span>
         </p>
         {saving === null ? null : (
-          <p className={styles.saving}>{savingWords(saving, money, savedYears(years, projection))}</p>
+          <p className={saving > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>
+            {savingWords(saving, money, savedYears(years, projection))}
+          </p>
         )}
         <TaxBar lines={lines} />
         <ul className={styles.lines}>

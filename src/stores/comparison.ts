@@ -23,6 +23,8 @@ interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
   add(ids: readonly string[]): void;
   remove(id: string): void;
+  /** Removes a regime where exactly these are shown and kept; of another list, such as a link's, nothing is kept here. */
+  removeShown(id: string, shown: readonly string[]): void;
 }
 
 /** A comparison of its own; the app uses the one below, tests make theirs. */
@@ -42,18 +44,27 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
       });
     },
     remove(id) {
+      persisted.change((value) => without(value, id));
+    },
+    removeShown(id, shown) {
+      const ids = new Set(shown);
       persisted.change((value) => {
-        const regimeIds = value.regimeIds.filter((other) => other !== id);
-        return regimeIds.length === value.regimeIds.length ? value : { regimeIds };
+        const isShown = value.regimeIds.length === ids.size && value.regimeIds.every((one) => ids.has(one));
+        return isShown ? without(value, id) : value;
       });
     },
   };
   return { persisted, ...actions };
 }
 
+function without(value: ComparisonValue, id: string): ComparisonValue {
+  const regimeIds = value.regimeIds.filter((other) => other !== id);
+  return regimeIds.length === value.regimeIds.length ? value : { regimeIds };
+}
+
 export const comparison = createComparison();
 
-export interface Comparison extends ComparisonValue, ComparisonActions {
+export interface Comparison extends ComparisonValue, Pick<ComparisonActions, 'add' | 'remove'> {
   readonly status: PersistStatus;
 }
 

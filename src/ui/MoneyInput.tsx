@@ -3,7 +3,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatWhole } from '../catalogue/format.ts';
 import { digitsOf } from '../catalogue/income.ts';
 import { currencySign, incomeScale } from '../catalogue/money.ts';
-import { likelyMeant, parseAmount, typedCurrency } from '../catalogue/typedAmount.ts';
+import { likelyMeant, parseAmount, typedCurrency, wholePart } from '../catalogue/typedAmount.ts';
 import styles from './MoneyInput.module.css';
 
 interface Props {
@@ -85,7 +85,7 @@ export function MoneyInput(props: Props) {
 
   /** Whoever leaves the box or presses Enter has finished. */
   function settle() {
-    if (beginning !== null) read(beginning);
+    if (beginning !== null) read(wholePart(beginning));
     setBeginning(null);
     setAsking(true);
   }

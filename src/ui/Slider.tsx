@@ -4,7 +4,7 @@ import styles from './Slider.module.css';
 
 interface Props {
   readonly label: string;
-  /** In the unit of the range; one beyond it stands at its end. */
+  /** In the unit of the range; one beyond it stands at its end, which says so. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -65,8 +65,8 @@ export function Slider(props: Props) {
       />
       {marks}
       <div className={styles.ends} aria-hidden="true">
-        <span>{format(min)}</span>
-        <span>{format(max)}</span>
+        <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
+        <span>{value > max ? `${format(max)} and more` : format(max)}</span>
       </div>
     </div>
   );

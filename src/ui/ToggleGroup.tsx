@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './ToggleGroup.module.css';
 
 interface Option<T> {
@@ -13,12 +13,17 @@ interface Props<T> {
   readonly selected: readonly T[];
   /** Options that would show nothing. */
   readonly disabled?: readonly T[];
+  /** Why those cannot be pressed: "No country here". */
+  readonly whyDisabled?: string;
   readonly onToggle: (value: T) => void;
 }
 
 /** Buttons of which any number can be pressed. */
 export function ToggleGroup<T extends string | number>(props: Props<T>) {
-  const { label, options, selected, disabled, onToggle } = props;
+  const { label, options, selected, disabled = [], whyDisabled, onToggle } = props;
+  const isClosed = (value: T) => disabled.includes(value);
+  /** The closed option that was pressed last: a finger gets no hover text. */
+  const [pressed, setPressed] = useState<T | null>(null);
   return (
     <fieldset className={styles.group}>
       <legend className={`caps ${styles.legend}`}>{label}</legend>
@@ -29,14 +34,19 @@ export function ToggleGroup<T extends string | number>(props: Props<T>) {
             type="button"
             className={styles.toggle}
             aria-pressed={selected.includes(value)}
-            disabled={disabled?.includes(value)}
-            aria-label={name}
-            onClick={() => onToggle(value)}
+            // It keeps its place for the keyboard, and so says why it does nothing.
+            aria-disabled={isClosed(value) || undefined}
+            title={isClosed(value) ? whyDisabled : undefined}
+            aria-label={isClosed(value) && whyDisabled ? `${name}. ${whyDisabled}` : name}
+            onClick={() => (isClosed(value) ? setPressed(value) : onToggle(value))}
           >
             {content}
           </button>
         ))}
       </div>
+      <p className={styles.why} role="status">
+        {pressed !== null && isClosed(pressed) ? whyDisabled : null}
+      </p>
     </fieldset>
   );
 }

@@ -260,3 +260,15 @@ test('rows travel to their new places, twelve at most, and stand still where les
     await expect.poll(async () => (await names(page))[0]).toBe(first);
   }
 });
+
+test('a toggle that no country would pass says so, and changes nothing', async ({ page }) => {
+  await page.goto('/countries');
+  const toggles = page.getByRole('group', { name: 'Quality of life' }).getByRole('button');
+  const closed = toggles.and(page.locator('[aria-disabled="true"]'));
+  await expect(closed).toHaveAccessibleName('Quality of life 1 of 4. No country here');
+  await expect(closed).toHaveAttribute('title', 'No country here');
+  await closed.click({ force: true });
+  await expect(page.getByText('No country here', { exact: true })).toBeVisible();
+  await expect(closed).toHaveAttribute('aria-pressed', 'false');
+  await expect(names(page)).resolves.toHaveLength(22);
+});

@@ -36,6 +36,25 @@ test('compare shows exact break-even points as text, within the range that was t
   else await expect(page.getByText('Which of them is cheaper does not change')).toBeVisible();
 });
 
+test('in a euro session the range is typed and named in euros, and its heading too', async ({ page }) => {
+  await page.goto('/tax-calculator/malta?income=60000&currency=EUR');
+  const curves = page.getByRole('region', { name: 'Tax from €0 to €500,000' });
+  const to = curves.getByLabel('To', { exact: true });
+  await to.scrollIntoViewIfNeeded();
+  await expect(to).toHaveValue('500,000');
+  await expect(curves.getByText('$', { exact: true })).toHaveCount(0);
+  await to.fill('90000');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/range=0-/);
+  await expect(to).toHaveValue('90,000');
+  await page.reload();
+  await expect(to).toHaveValue('90,000');
+  await curves.getByText('Show as a table').click();
+  await expect(curves.getByRole('rowheader').last()).toHaveText('€90,000');
+  await curves.getByRole('button', { name: 'Show €0 to €500,000' }).click();
+  await expect(page).not.toHaveURL(/range/);
+});
+
 test('the limits of the compared regimes stand below their curves, with the distance in words', async ({
   page,
   host,

@@ -114,6 +114,31 @@ for (const [at, path] of SCREENS.entries()) {
   });
 }
 
+for (const path of [...SCREENS, '/tax-calculator/cyprus', '/country-guides/malta']) {
+  test(`${path}: without any answer a sentence says so, and nothing of the browser's own words`, async ({
+    page,
+  }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(path);
+    await expect(alert(page)).toContainText('There was no answer. Check your connection, then try again.');
+    await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+    await expect(again(page)).toBeVisible();
+  });
+}
+
+test('/wizard: where the countries did not load, the panel beside the questions says so and counts none', async ({
+  page,
+}) => {
+  await page.route(COUNTRIES, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/wizard');
+  const panel = page.getByRole('complementary', { name: 'So far' });
+  await expect(panel.getByRole('alert')).toHaveText('The countries did not load.');
+  await expect(panel).not.toContainText(/of 0 countries|Enter an income/);
+  await page.unroute(COUNTRIES);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('status')).toContainText('of 22 countries fit so far');
+});
+
 test.describe('country guide', () => {
   const GUIDE = '**/api/country-guides/cyprus';
 
@@ -140,6 +165,31 @@ test.describe('country guide', () => {
     await again(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cyprus' })).toBeVisible();
   });
+
+  for (const [what, path] of [
+    ['by its address', '/tax-calculator/cyprus'],
+    ['by a link', null],
+  ] as const) {
+    test(`a request that fails is made once, and again by each further visit: opened ${what}`, async ({
+      page,
+    }) => {
+      let asked = 0;
+      await page.route(GUIDE, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 500 });
+      });
+      if (path === null) await follow(page, '/tax-calculator/cyprus');
+      else await page.goto(path);
+      await expect(notFound(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toBe(1);
+      await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+      await expect(notFound(page)).toBeHidden();
+      await page.goBack();
+      await expect(notFound(page)).toBeVisible();
+      expect(asked).toBe(2);
+    });
+  }
 
   test("a missing regime is 'Country Guide Not Found'", async ({ page }) => {
     await page.route(GUIDE, async (route) => {

@@ -260,3 +260,25 @@ test.describe('sidebar', () => {
     await expect(zone).toContainText('5 hours behind you');
   });
 });
+
+test('beside the page the list of parts follows and covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/tax-calculator/malta');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  const aside = page.getByRole('complementary', { name: 'Living in Malta' });
+  const cards = aside.locator(':scope > *');
+  await expect(cards).toHaveCount(2);
+  const covered = (list: DOMRect, card: DOMRect) =>
+    Math.min(list.bottom, card.bottom) - Math.max(list.top, card.top);
+  for (const scrolled of [0, 300, 600, 900, 1500, 3000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+    const list = await boxOf(parts);
+    for (const card of await cards.all()) {
+      expect(covered(list, await boxOf(card)), `${scrolled} px down`).toBeLessThanOrEqual(0);
+    }
+  }
+  await expect(parts).toBeInViewport({ ratio: 1 });
+});
+
+const boxOf = (locator: Locator) =>
+  locator.evaluate((element): DOMRect => element.getBoundingClientRect().toJSON());

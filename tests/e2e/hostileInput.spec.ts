@@ -8,26 +8,32 @@ const manyIds = Array.from({ length: 2000 }, (_, index) => `x${index}`).join(','
 
 /** An address, and what the page says about it. */
 const ADDRESSES: readonly (readonly [address: string, says: RegExp])[] = [
-  ['/compare?tax_regime_ids=mt-res-non-dom&income=1e9', /It says “1e9”/],
-  ['/compare?tax_regime_ids=mt-res-non-dom&income=-80000', /It says “-80000”/],
-  ['/compare?tax_regime_ids=mt-res-non-dom&income=99999999999999999999', /It says “9999/],
-  ['/compare?tax_regime_ids=mt-res-non-dom&income=%E2%82%AC', /It says “€”/],
+  ['/compare?tax_regime_ids=mt-res-non-dom&income=1e9', /“1e9” in the address is not a number/],
+  ['/compare?tax_regime_ids=mt-res-non-dom&income=-80000', /“-80000” in the address is not a number/],
+  ['/compare?tax_regime_ids=mt-res-non-dom&income=99999999999999999999', /“9999/],
+  ['/compare?tax_regime_ids=mt-res-non-dom&income=%E2%82%AC', /“€” in the address is not a number/],
   ['/compare?tax_regime_ids=__proto__,constructor,%00,%E0%A4%A,mt-res-non-dom', /were left out/],
   [`/compare?tax_regime_ids=mt-res-non-dom,${manyIds}`, /were left out/],
   ['/compare?tax_regime_ids=mt-res-non-dom,mt-res-non-dom,mt-res-non-dom', /Tax Regime Comparison/],
   ['/compare?tax_regime_ids=%3Cscript%3Ealert(1)%3C%2Fscript%3E', /was left out/],
-  ['/wizard?income=1e9&step=results&work=pirate&region=moon', /“1e9” in the address was left out/],
+  ['/wizard?income=1e9&step=results&work=pirate&region=moon', /“1e9” in the address is not a number/],
   [
     '/wizard?step=results&income=99999999&work=freelancer&region=europe',
-    /“99999999” in the address was left out/,
+    /“99999999” in the address is not a number/,
   ],
   [
     '/countries?income=99999999&costs=9&quality=x&sort=constructor&order=up',
-    /“99999999” in the address was left out/,
+    /“99999999” in the address is not a number/,
   ],
-  ['/countries?income=1e9', /“1e9” in the address was left out/],
-  ['/tax-calculator/georgia?income=1e9&range=9-1', /“1e9” in the address was left out/],
-  ['/country-guides/malta?income=50000000', /“50000000” in the address was left out/],
+  ['/wizard?income=abc', /“abc” in the address is not a number .* figures for \$80,000 a year/],
+  ['/compare?income=abc', /“abc” in the address is not a number .* figures for \$60,000 a year/],
+  ['/low-tax-countries-for-freelancers?income=abc', /“abc” .* figures for \$80,000 a year/],
+  ['/zero-tax-countries-for-freelancers?income=abc', /“abc” .* figures for \$80,000 a year/],
+  ['/tax-calculator/spain?income=abc', /“abc” .* figures for \$60,000 a year/],
+  ['/countries?income=abc', /“abc” .* figures for \$80,000 a year/],
+  ['/countries?income=1e9', /“1e9” in the address is not a number/],
+  ['/tax-calculator/georgia?income=1e9&range=9-1', /“1e9” in the address is not a number/],
+  ['/country-guides/malta?income=50000000', /“50000000” in the address is not a number/],
 ];
 
 /** Addresses that lead nowhere. */

@@ -86,7 +86,7 @@ test('a German freelancer reads what the move saves, what is left and what is ne
   for (const [name, result] of [
     ['Money over the years', /saved/],
     ['Leaving home', /questions/],
-    ['Dates', /Next: |should have begun/],
+    ['Dates', /Next: |to start now/],
     ['What is left', /€[\d,]+ a month/],
     ['Limits', /^Limits.*\d passed, none ahead$/],
   ] as const) {
@@ -260,3 +260,21 @@ for (const width of [390, 1280]) {
     await expectNoViolations(page);
   });
 }
+
+test('on a phone nothing of the page shows through the tabs of the plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/plan');
+  const days = page.locator('#days');
+  const tabsOver = async (colour: 'red' | 'lime') => {
+    await days.evaluate((part, value) => {
+      part.style.background = value;
+      window.scrollBy(0, part.getBoundingClientRect().top + 60);
+    }, colour);
+    // Asking for a picture of the tabs themselves would scroll to where they began.
+    return page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 40 } });
+  };
+  // The tab that is marked may still change while parts of the page arrive.
+  await expect
+    .poll(async () => (await tabsOver('red')).equals(await tabsOver('lime')), { timeout: 5000 })
+    .toBe(true);
+});

@@ -107,6 +107,35 @@ test('an empty input sets 0', async ({ page }) => {
   await expectRows(page, 'world', 'freelancers', 0);
 });
 
+test.describe('beside the income of the box no figures of another one are shown', () => {
+  for (const path of [LOW_TAX, ZERO_TAX]) {
+    test(`${path}: at an address with an income, and with one that is kept`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          const box = document.querySelector<HTMLInputElement>('main input[inputmode="decimal"]');
+          if ('pending' in document.documentElement.dataset || box?.value !== '15,000') return;
+          seen.add(document.querySelector('section [role="status"]')?.textContent ?? '');
+        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      });
+      const status = page.getByRole('region', { name: 'Ranking' }).getByRole('status').first();
+      const shown = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+      await page.goto(`${path}?income=15000`);
+      await expect(status).toContainText('at $15,000 a year');
+      expect(await shown()).toEqual([await status.textContent()]);
+
+      await incomeBox(page).fill('15001');
+      await incomeBox(page).fill('15000');
+      await expect(page).toHaveURL(/income=15000/);
+      await page.goto(path);
+      await expect(incomeBox(page)).toHaveValue('15,000');
+      await expect(status).toContainText('at $15,000 a year');
+      expect(await shown()).toEqual([await status.textContent()]);
+    });
+  }
+});
+
 test('typing updates the visible value at once; a copy debounced by 500 ms drives recalculation', async ({
   page,
 }) => {

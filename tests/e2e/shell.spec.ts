@@ -50,6 +50,19 @@ test.describe('header', () => {
   test.describe('the menu on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
+    test('does not stay over the page that going back shows', async ({ page }) => {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name: 'How It Works' }).click();
+      await expect(page).toHaveURL('/how-it-works');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/terms');
+      await expect(menu).toBeHidden();
+    });
+
     test('closes on Escape and on a press outside, and gives focus back', async ({ page }) => {
       await page.goto('/terms');
       const button = page.getByRole('button', { name: 'Menu' });
@@ -171,18 +184,71 @@ test.describe('routes', () => {
     await expect.poll(place).toBe(0);
   });
 
+  test('a link to the very page one is on makes no new entry for going back', async ({ page }) => {
+    await page.goto('/terms');
+    await header(page).getByRole('link', { name: 'Countries' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+    const entries = await page.evaluate(() => history.length);
+    const links = [
+      header(page).getByRole('link', { name: 'Countries' }),
+      footer(page).getByRole('link', { name: 'All countries' }),
+    ];
+    for (const link of links) await link.click();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+  });
+
   test('an address with capitals leads to the lower-case one, from the server and in the app', async ({
     page,
     request,
   }) => {
     const answer = await request.get('/Countries?income=90000', { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
+    expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe('/countries?income=90000');
     await page.goto('/TAX-calculator/Malta');
     await expect(page).toHaveURL(/\/tax-calculator\/malta$/);
     await page.evaluate(() => history.pushState(null, '', '/Countries?income=90000'));
     await expect(page).toHaveURL(/\/countries\?income=90000$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
+  });
+});
+
+test.describe('an address with a slash at its end is the page without it', () => {
+  const addresses = [
+    ['/countries/?income=90000', '/countries?income=90000', 'Countries'],
+    ['/tax-calculator/spain-1/', '/tax-calculator/spain-1', 'Spain'],
+    ['/how-it-works/#step-2', '/how-it-works#step-2', 'How'],
+  ] as const;
+  for (const [asked, target, heading] of addresses) {
+    test(`${asked}: from the server, and in the app where a host does not redirect`, async ({
+      page,
+      request,
+    }) => {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect(answer.status()).toBe(308);
+      await page.goto('/terms');
+      await page.evaluate((address) => history.pushState(null, '', address), asked);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      const { pathname, href } = new URL(target, page.url());
+      await expect(page).toHaveURL(href);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${pathname}$`),
+      );
+      await expect(page).not.toHaveTitle('Page Not Found');
+      await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+    });
+  }
+
+  test('it is also where a host answers such an address with the page itself', async ({ page, host }) => {
+    await page.route(/\/wizard\/$/, (route) =>
+      route.fulfill({ path: `${host.dir}/wizard.html`, contentType: 'text/html' }),
+    );
+    await page.goto('/wizard/');
+    await expect(page).toHaveURL(/\/wizard$/);
+    await expect(page).toHaveTitle(/Country Finder/);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/wizard$/);
   });
 });
 

@@ -88,12 +88,33 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     const { status } = await ask(`${url}/../package.json`);
     assert.ok(status === 400 || status === 404, `${status}, nothing above the folder is answered`);
   });
-  await check('/compare/', async () => {
-    const answer = await ask(`${url}/compare/`);
-    assert.equal(answer.status, 301);
-    assert.equal(new URL(answer.headers.location ?? '', url).href, `${url}/compare`);
-  });
+  for (const [address, page] of [
+    ['/compare/', '/compare'],
+    ['/compare/?income=60000&costs=10%', '/compare?income=60000&costs=10%'],
+    ['/tax-calculator/spain-1/', '/tax-calculator/spain-1'],
+  ] as const) {
+    await check(address, async () => {
+      const answer = await ask(url + address);
+      assert.equal(answer.status, 308);
+      assert.equal(new URL(answer.headers.location ?? '', url).href, url + page);
+    });
+  }
+  for (const address of ['//example.org/', '/%5Cexample.org/', '/compare%0d%0aX-Header:%201/']) {
+    await check(address, async () => {
+      const { status, headers } = await ask(url + address);
+      assert.ok(
+        status === 400 || status === 404 || isOnHost(headers.location, url),
+        `${status} ${headers.location}`,
+      );
+      assert.equal(headers['x-header'], undefined);
+    });
+  }
   return faults;
+}
+
+/** Whether a redirect stays on the host that sends it. */
+function isOnHost(location: string | undefined, url: string): boolean {
+  return location !== undefined && new URL(location, url).host === new URL(url).host;
 }
 
 function exactly(text: string): RegExp {

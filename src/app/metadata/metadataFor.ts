@@ -7,7 +7,8 @@ import { landingMetadata } from './landing.ts';
 import { PAGE_RECORDS } from './pages.ts';
 import type { PageMetadata } from './types.ts';
 
-const CALCULATOR = /^\/tax-calculator\/([^/]+)\/?$/;
+/** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
+const CALCULATOR = /^\/tax-calculator\/([^/%]+)$/;
 
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {

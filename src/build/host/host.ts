@@ -80,9 +80,9 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
         res.end('Only GET and HEAD are answered here.');
         return;
       }
-      const lowerCase = lowerCasePage(dir, req.url ?? '/');
-      if (lowerCase !== null) {
-        res.writeHead(301, { Location: lowerCase });
+      const page = pageOfAddress(dir, req.url ?? '/');
+      if (page !== null) {
+        res.writeHead(308, { Location: page });
         res.end();
         return;
       }
@@ -100,12 +100,15 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
   };
 }
 
-/** The address of the page that was requested with capitals in its path; null for any other address. */
-function lowerCasePage(dir: string, url: string): string | null {
-  const [, pathname = '', query = ''] = /^(\/[\w/-]+)(\?.*)?$/s.exec(url) ?? [];
-  const lowerCase = pathname.toLowerCase();
-  if (lowerCase === pathname || !existsSync(path.join(dir, `${lowerCase}.html`))) return null;
-  return lowerCase + query;
+/**
+ * The address of the page that was requested with capitals in its path or with a slash at its end; null for any other
+ * address, also for one that could be taken for another host's ("//example.org/").
+ */
+function pageOfAddress(dir: string, url: string): string | null {
+  const [, asked = '', slash = '', query = ''] = /^((?:\/[\w-]+)+)(\/*)(\?.*)?$/s.exec(url) ?? [];
+  const pathname = asked.toLowerCase();
+  if ((pathname === asked && slash === '') || !existsSync(path.join(dir, `${pathname}.html`))) return null;
+  return pathname + query;
 }
 
 async function listen(listener: RequestListener, port: number, address: string): Promise<Server> {

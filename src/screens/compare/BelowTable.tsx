@@ -85,7 +85,7 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
 
 /** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
 function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
-  const [view, setView] = useCurvesView();
+  const [view, setView] = useCurvesView(figures.currency);
   const limits = useComparedLimits(columns, taxBrackets, figures);
   const plain = useMemo(
     () => comparedCurves(columns, figures, countries, taxBrackets),
@@ -113,7 +113,7 @@ function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTab
       <CurvesWhenNear
         className={styles.place}
         curves={curves}
-        money={figures.money}
+        currency={figures.currency}
         view={view}
         onView={setView}
         income={figures.income}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { answer, useFigures } from '../../situation/figures.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -12,10 +12,6 @@ import { NoCountries } from './NoCountries.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useCompareState } from './useCompareState.ts';
 
-/** Only behind an address that names no income. */
-const InvalidIncome = lazyComponent(async () => ({
-  default: (await import('./InvalidIncome.tsx')).InvalidIncome,
-}));
 const loadDialog = () => import('./AddCountryDialog.tsx');
 const AddCountryDialog = lazyComponent(loadDialog);
 
@@ -27,15 +23,14 @@ function preloadDialog() {
 /** Side-by-side regime comparison. */
 export default function Compare() {
   const state = useCompareState();
-  const { isRead, regimeIds, isIncomeValid } = state;
+  const { isRead, regimeIds } = state;
   const figures = useFigures(COMPARE_DEFAULT_INCOME);
-  const income = isIncomeValid ? figures.income : null;
   // The income that is being typed is no new question: the key follows the address.
-  const incomeOfKey = isRead ? (isIncomeValid ? (state.writtenIncome ?? figures.amount) : null) : null;
+  const incomeOfKey = isRead ? state.writtenIncome : null;
   const { data: countries, error, status, refetch } = useCountries(incomeOfKey);
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isEmpty = regimeIds.length === 0 && income !== null && status !== 'error';
+  const isEmpty = regimeIds.length === 0 && status !== 'error';
 
   // Adding and removing may take away what had the focus; the next thing to do is to add.
   const movesFocus = useRef(false);
@@ -48,7 +43,7 @@ export default function Compare() {
   const add = (
     <Button
       ref={addButton}
-      disabled={income === null || status === 'error'}
+      disabled={status === 'error'}
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}
       onClick={() => setAdding(true)}
@@ -63,13 +58,6 @@ export default function Compare() {
   }
 
   function body() {
-    if (income === null) {
-      return (
-        <Suspense fallback={null}>
-          <InvalidIncome text={state.incomeText} onContinue={(income) => answer({ income })} />
-        </Suspense>
-      );
-    }
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     if (isEmpty) return <NoCountries countries={countries} figures={figures} onStart={state.start} />;
     if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
@@ -86,11 +74,9 @@ export default function Compare() {
 
   return (
     <div className="page">
-      <CompareHeader figures={figures} isValid={isIncomeValid}>
-        {add}
-      </CompareHeader>
+      <CompareHeader figures={figures}>{add}</CompareHeader>
       {body()}
-      {adding && countries && income !== null ? (
+      {adding && countries ? (
         <PartBoundary part="The list of countries">
           <Suspense fallback={null}>
             <AddCountryDialog

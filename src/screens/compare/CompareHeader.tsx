@@ -6,14 +6,12 @@ import { Disclaimer } from './Disclaimer.tsx';
 
 interface Props {
   readonly figures: Figures;
-  /** False where the address names something else than an income. */
-  readonly isValid: boolean;
   /** The button that adds countries, where it belongs up here. */
   readonly children?: ReactNode;
 }
 
 /** Title, income and what can be added. */
-export function CompareHeader({ figures, isValid, children }: Props) {
+export function CompareHeader({ figures, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -24,7 +22,7 @@ export function CompareHeader({ figures, isValid, children }: Props) {
         <MoneyInput
           className={styles.income}
           label="Annual income"
-          value={isValid ? figures.amount : null}
+          value={figures.amount}
           emptyValue={0}
           currency={figures.currency}
           onCurrency={(currency) => answer({ currency })}

@@ -17,7 +17,7 @@ export function LoadFailure({ error, onRetry, compact = false }: Props) {
   if (compact) {
     return (
       <div className={styles.alert} role="alert">
-        <p>Some tax brackets did not load ({error.message}).</p>
+        <p>Some tax brackets did not load. {error.message}</p>
         {again}
       </div>
     );

@@ -11,10 +11,10 @@ const regimeIds: UrlParameter<readonly string[]> = {
   serialise: (ids) => [...new Set(ids)].join(','),
 };
 
-/** Null where the address names something else than an income; which one it is, the situation says. */
-const income: UrlParameter<number | null> = {
+/** The default where the address names no income, or something else; whose it is, the situation says. */
+const income: UrlParameter<number> = {
   initial: COMPARE_DEFAULT_INCOME,
-  parse: incomeFromQuery,
+  parse: (text) => incomeFromQuery(text) ?? undefined,
 };
 
 export const COMPARE_URL = { regimeIds, income };

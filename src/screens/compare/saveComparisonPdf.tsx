@@ -6,7 +6,7 @@ import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import type { Figures } from '../../situation/figures.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
-import { CURVES_URL } from '../curvesAddress.ts';
+import { CURVES_URL, curvesView } from '../curvesAddress.ts';
 
 export interface BelowTableProps {
   readonly columns: readonly Column[];
@@ -27,8 +27,7 @@ const SOURCES = 6;
 export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
   const { columns, compared, countries, taxBrackets, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
-  const { range, measure } = readUrlState(CURVES_URL, shownSearch());
-  const view = { ...range, measure };
+  const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
   const curves = comparedCurves(columns, figures, countries, taxBrackets);
   await downloadComparisonPdf({
     ...{ income, costs, estimate, money, currency, years, situation },

@@ -11,14 +11,11 @@ export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */
   readonly isRead: boolean;
   readonly regimeIds: readonly string[];
-  /** False where the address names something else than an income. */
-  readonly isIncomeValid: boolean;
   /** The income in the address, in whatever currency, behind one that is being typed. */
-  readonly writtenIncome: number | null;
-  /** The same as it is written there. */
-  readonly incomeText: string;
+  readonly writtenIncome: number;
   /** Appends regimes, which are shown about 50 ms after. */
   add(regimeIds: readonly string[]): void;
+  /** What is kept changes with it where it is what is shown. */
   remove(regimeId: string): void;
   /** Takes regimes that there are not out of the address, without a new entry for back and forward. */
   drop(regimeIds: readonly string[]): void;
@@ -51,9 +48,7 @@ export function useCompareState(): CompareState {
   return {
     isRead,
     regimeIds: (held ?? address).regimeIds,
-    isIncomeValid: address.income !== null,
     writtenIncome: readUrlState(COMPARE_URL, search).income,
-    incomeText: new URLSearchParams(search).get('income') ?? '',
     add(ids) {
       setHeld(address);
       comparison.add([...address.regimeIds, ...ids]);
@@ -61,7 +56,7 @@ export function useCompareState(): CompareState {
       set((now) => ({ regimeIds: [...now.regimeIds, ...ids] }), { history: 'push' });
     },
     remove(id) {
-      comparison.remove(id);
+      comparison.removeShown(id, address.regimeIds);
       recentComparisons.changed(address.regimeIds, without([id])(address).regimeIds);
       set(without([id]), { history: 'push' });
     },

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearch } from 'wouter';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { DESTINATIONS, MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -14,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { CompareButton } from '../CompareButton.tsx';
 import styles from './Countries.module.css';
 import { EMPTY_INCOME_URL, FILTER_URL } from './countriesQuery.ts';
@@ -30,7 +28,6 @@ const NO_COUNTRIES: readonly Country[] = [];
 
 /** The country list: a row per country with its best regime, its others below on demand, filters, and the regimes to compare. */
 export default function Countries() {
-  useIncomeNotice(useSearch());
   const [filter, onFilter] = useUrlState(FILTER_URL);
   const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);
   const [count, setCount] = useState(DESTINATIONS);

@@ -35,6 +35,9 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
   content: <Dots level={bucket} label="" />,
 }));
 
+/** What a toggle says that no country would pass. */
+const NO_COUNTRY = 'No country here';
+
 /**
  * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
  * cannot be pressed. On phones the last two are folded, with the number of all that are on, so that the first countries are in view.
@@ -74,6 +77,7 @@ export function Filters({ children, countries, filter, situation, count, onFilte
           options={COST_OPTIONS}
           selected={living}
           disabled={pressable(noLiving, living)}
+          whyDisabled={NO_COUNTRY}
           onToggle={(bucket) => onFilter({ living: toggled(BUCKETS, living, bucket) })}
         />
         <ToggleGroup
@@ -81,6 +85,7 @@ export function Filters({ children, countries, filter, situation, count, onFilte
           options={QUALITY_OPTIONS}
           selected={quality}
           disabled={pressable(noQuality, quality)}
+          whyDisabled={NO_COUNTRY}
           onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
         />
         <SortBar filter={filter} onFilter={onFilter} />

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
@@ -28,10 +29,11 @@ interface Props {
  */
 export function GuideCurves({ country, current, figures }: Props) {
   const { estimate, years, from, currency, money } = figures;
+  const whole = wholeRange(currency);
   const { costs, runningCosts: withoutFees = false } = figures.situation;
   // While a slider moves, the figures go first and the chart follows.
   const shownIncome = useDeferredValue(figures.income);
-  const [view, setView] = useCurvesView();
+  const [view, setView] = useCurvesView(currency);
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const curves = useMemo(() => {
     const options = overIncomes({ estimate, withoutFees }, costs, currency);
@@ -57,11 +59,11 @@ export function GuideCurves({ country, current, figures }: Props) {
   );
 
   return (
-    <Section title="Tax from $0 to $500,000">
+    <Section title={`Tax from ${money(whole.from)} to ${money(whole.to)}`}>
       <CurvesWhenNear
         className={styles.curves}
         curves={curves}
-        money={money}
+        currency={currency}
         view={view}
         onView={setView}
         income={shownIncome}

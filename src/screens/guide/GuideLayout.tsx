@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
-import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { Calculator } from './Calculator.tsx';
 import { Contents, type ContentsPart } from './Contents.tsx';
 import styles from './Guide.module.css';
@@ -29,7 +27,6 @@ interface Props {
  */
 export function GuideLayout({ country, regime, above, tabs, parts = [], children, below }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  useIncomeNotice(useSearch());
   return (
     <article className={`page ${styles.guide}`}>
       {above}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError, ConnectionError } from '../../api/apiError.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lighthouse } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -50,7 +50,9 @@ export function GuideNotFound({ title, error, onRetry, ways, children }: NotFoun
         {children ? <p>{children}</p> : null}
         {failure ? (
           <p className={styles.failure} role="alert">
-            The request failed ({failure.message}). Check the connection, then try again.
+            {failure instanceof ConnectionError
+              ? failure.message
+              : `The request failed (${failure.message}). Check the connection, then try again.`}
           </p>
         ) : null}
       </EmptyState>

@@ -22,7 +22,7 @@ export function PopularDestinations() {
   return (
     <Band title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
       <ul className={styles.grid}>
-        {popularDestinations.map(({ slug, rate, note }) => {
+        {popularDestinations.map(({ slug, rate }) => {
           const country = countries.find((candidate) => candidate.slug === slug);
           if (!country) return null;
           const { keep, effectiveRate, lower, lasts } = kept(country, all, figures);
@@ -51,7 +51,7 @@ export function PopularDestinations() {
                   ) : null}
                   <span className={styles.keep}>{keep}</span>
                   <span className={styles.regime}>
-                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate, note)}
+                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate)}
                   </span>{' '}
                   <span className={styles.lasts}>
                     {lasts.map((words) => (
@@ -106,8 +106,8 @@ function kept(country: Country, all: readonly Recommendation[], { income, money 
 }
 
 /** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */
-function regimeText(name: string, rate: string, note?: string): string {
-  return [name, name.includes(rate) ? '' : rate, note].filter(Boolean).join(' · ');
+function regimeText(name: string, rate: string): string {
+  return [name, name.includes(rate) ? '' : rate].filter(Boolean).join(' · ');
 }
 
 /** Sun over two waves, for a picture that did not load. */

@@ -20,7 +20,7 @@ export function DaysTable() {
     >
       {status === 'error' ? (
         <p role="alert">
-          The days could not be loaded ({error.message}).{' '}
+          The days did not load. {error.message}{' '}
           <Button variant="plain" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,5 +1,4 @@
 import { Fragment, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import { zeroLine } from '../../assess/english.ts';
 import { placesOf, type Recommendation } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
@@ -25,7 +24,6 @@ import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { Closed } from '../Closed.tsx';
 import type { BelowProps } from './BelowRanking.tsx';
@@ -50,7 +48,6 @@ interface Props {
 export function RankingPage({ kind, persona }: Props) {
   const { description, longText } = RANKING_WORDS[kind][persona];
   const figures = useFigures(RANKING_DEFAULT_INCOME);
-  useIncomeNotice(useSearch());
   const [settled, hold] = useHeldWhileTyping(figures, RANKING_DEBOUNCE_MS);
   // One element as long as the page is: what is prerendered stays while the income changes.
   const below = useMemo(
@@ -180,7 +177,10 @@ function Rows({ kind, rows, figures }: RowsProps) {
   const { money, income, situation } = figures;
   const list = useRef<HTMLOListElement>(null);
   useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
-  const places = placesOf(rows.map(({ best }) => best));
+  const places = placesOf(
+    rows.map(({ best }) => best),
+    decidesFit(situation) ? 'kept' : 'rate',
+  );
   const low = kind === 'zero' ? rows.findIndex(({ best }) => best.total > 0) : -1;
   const order = decidesFit(situation) ? 'You keep most first' : 'Lowest tax first';
   return (

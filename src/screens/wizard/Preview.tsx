@@ -1,8 +1,10 @@
 import { useCountries } from '../../api/queries.ts';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { countOf, nameInText } from '../../catalogue/format.ts';
 import type { WorkType } from '../../catalogue/workTypes.ts';
 import type { Figures } from '../../situation/figures.ts';
 import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { lastingText } from '../conditions.ts';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
@@ -11,6 +13,8 @@ import styles from './Preview.module.css';
 interface Props {
   /** Null where there is no income yet, or nothing is known. */
   readonly recommended: Recommendations | null;
+  /** Asks again for what did not load; null where nothing has failed. */
+  readonly retry: (() => void) | null;
   /** Likewise without the answer of this step. */
   readonly before: Recommendations | null;
   readonly answers: WizardAnswers;
@@ -23,16 +27,28 @@ interface Props {
 const LEADING = 3;
 
 /** What the answers so far leave open: how many countries and regimes, what this answer takes away, and which lead. */
-export function Preview({ recommended, before, answers, step, computing, figures: { money, years } }: Props) {
+export function Preview({ recommended, retry, before, answers, step, computing, figures }: Props) {
+  const { money, years } = figures;
   const countries = useCountries().data ?? [];
   const all = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
   const counted = recommended && countsOf(recommended);
   const open = new Set(counted?.rows.map(({ country }) => country.id));
   const effect = counted && before ? effectOf(step, answers, counted, countsOf(before), all) : null;
+  if (retry) {
+    return (
+      <aside className={styles.preview} aria-label="So far">
+        <p role="alert">The countries did not load.</p>
+        <Button variant="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </aside>
+    );
+  }
   return (
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
-        <b className={styles.figure}>{counted?.rows.length ?? '–'}</b> of {countries.length} countries fit
+        <b className={styles.figure}>{counted?.rows.length ?? '–'}</b> of {countries.length || DESTINATIONS}{' '}
+        countries fit
         {computing ? '' : ' so far'}
       </p>
       <ul className={styles.flags} aria-hidden="true">
@@ -44,7 +60,11 @@ export function Preview({ recommended, before, answers, step, computing, figures
       </ul>
       {counted === null || counted.rows.length === 0 ? (
         <p className={styles.about}>
-          {counted === null ? 'Enter an income to see how many.' : 'No regime is open to these answers.'}
+          {counted !== null
+            ? 'No regime is open to these answers.'
+            : answers.income === null
+              ? 'Enter an income to see how many.'
+              : 'Loading countries…'}
         </p>
       ) : (
         <>

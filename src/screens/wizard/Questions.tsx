@@ -30,6 +30,8 @@ interface Props {
   readonly step: QuestionStep;
   /** What the answers so far leave open; null where that is not known. */
   readonly recommended: Recommendations | null;
+  /** Asks again for what did not load; null where nothing has failed. */
+  readonly retry: (() => void) | null;
   /** Likewise without the answer of this step. */
   readonly before: Recommendations | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -38,7 +40,8 @@ interface Props {
 }
 
 /** One question, with the progress over it and Back and Next under it. */
-export function Questions({ wizard, step, recommended, before, heading, computing, onCompute }: Props) {
+export function Questions(props: Props) {
+  const { wizard, step, recommended, retry, before, heading, computing, onCompute } = props;
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;
 
@@ -113,6 +116,7 @@ export function Questions({ wizard, step, recommended, before, heading, computin
       </Card>
       <Preview
         recommended={recommended}
+        retry={retry}
         before={before}
         answers={answers}
         step={step}

@@ -56,7 +56,7 @@ function stepParameter(): UrlParameter<WizardStep> {
 function incomeParameter(): UrlParameter<number | null> {
   return {
     initial: EMPTY_ANSWERS.income,
-    parse: incomeFromQuery,
+    parse: (text) => (text === '' ? null : (incomeFromQuery(text) ?? undefined)),
     serialise: (income) => income?.toString() ?? '',
     writesInitial: true,
     debounceMs,

@@ -99,9 +99,13 @@ describe('where the network answers', () => {
     await expect(fetchGuide('malta')).rejects.toMatchObject({ name: 'ApiError', message, status });
   });
 
-  test('without any answer has the error of the request', async () => {
+  test('without any answer has a sentence to show, and the error of the request as its cause', async () => {
     const { fetchGuide } = await pageLoad(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(fetchGuide('malta')).rejects.toThrow('Failed to fetch');
+    await expect(fetchGuide('malta')).rejects.toMatchObject({
+      name: 'ConnectionError',
+      message: 'There was no answer. Check your connection, then try again.',
+      cause: new TypeError('Failed to fetch'),
+    });
   });
 
   test('whose answer is no JSON is an error, not a crash', async () => {
@@ -139,6 +143,20 @@ describe('a query that is looked at', () => {
     await observer.refetch();
     expect(seen).toEqual(['error', 'pending', 'success']);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('that has failed before its page was shown is not asked by the page again, and is by "Try again"', async () => {
+    const page = await pageLoad(() => new Response('', { status: 500 }));
+    await expect(page.fetchGuideAhead('malta')).rejects.toThrow('500');
+    rendered(() => page.useCountryGuide('malta'));
+    const options = page.queryClient.getQueryCache().getAll()[0]?.options as QueryObserverOptions;
+    const observer = new QueryObserver(page.queryClient, page.queryClient.defaultQueryOptions(options));
+    const end = observer.subscribe(() => {});
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(page.ask).toHaveBeenCalledTimes(1);
+    await observer.refetch();
+    expect(page.ask).toHaveBeenCalledTimes(2);
+    end();
   });
 
   test('is asked again by the next visit after a failure', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { allPaths } from '../../../src/app/paths.ts';
-import { robotsTxt, sitemapPages, sitemapXml } from '../../../src/build/siteFiles.ts';
+import { redirectsFile, robotsTxt, sitemapPages, sitemapXml } from '../../../src/build/siteFiles.ts';
 
 const ORIGIN = 'https://lowtide.test';
 const { countries } = compileData();
@@ -26,4 +26,20 @@ test('addresses are escaped', () => {
 
 test('robots.txt lets all read all and leads to the sitemap', () => {
   expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('_redirects leads every page’s address with a slash to the one without, and no other address anywhere', () => {
+  const rules = redirectsFile(allPaths(countries))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' '));
+  expect(rules).toContainEqual(['/countries/', '/countries', '301']);
+  expect(rules).toContainEqual(['/tax-calculator/spain-1/', '/tax-calculator/spain-1', '301']);
+  expect(rules.map(([, to]) => to).filter((to) => to !== '/')).toEqual(
+    allPaths(countries).filter((path) => path !== '/'),
+  );
+  for (const [from, to] of rules) {
+    expect(from).not.toBe(to);
+    expect(from).not.toMatch(/[*:]/);
+  }
 });

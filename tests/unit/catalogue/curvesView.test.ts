@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCurveRange, parseRange, rangeText } from '../../../src/catalogue/curvesView.ts';
-import { CURVES_URL } from '../../../src/screens/curvesAddress.ts';
+import { fromUsd, incomeScale, toUsd } from '../../../src/catalogue/money.ts';
+import { CURVES_URL, curvesView } from '../../../src/screens/curvesAddress.ts';
 import { readUrlState, writeUrlState } from '../../../src/stores/urlState.ts';
 
 const WHOLE = { range: { from: 0, to: 500_000 }, measure: 'rate' } as const;
@@ -27,7 +28,7 @@ describe('what a chart of tax curves shows is in the address', () => {
   test.each([
     ['', WHOLE, ''],
     ['', { range: { from: 10_000, to: 500_000 } }, 'range=10000-500000'],
-    ['', { range: { from: 0, to: 90_000.4 } }, 'range=0-90000'],
+    ['', { range: { from: 0, to: 90_000.40001 } }, 'range=0-90000.4'],
     ['', { measure: 'amount' as const }, 'measure=amount'],
     ['range=1-5000&measure=amount', WHOLE, ''],
     ['tax_regime_ids=a,b&range=1-5000', WHOLE, 'tax_regime_ids=a,b'],
@@ -45,6 +46,32 @@ describe('what a chart of tax curves shows is in the address', () => {
       }),
     );
   });
+
+  test('an address that names no range shows the whole one in round figures of the currency', () => {
+    const shown = readUrlState(CURVES_URL, 'measure=amount');
+    expect(curvesView(shown, 'USD')).toEqual({ from: 0, to: 500_000, measure: 'amount' });
+    for (const [currency, to] of [
+      ['EUR', 500_000],
+      ['HUF', 500_000 * incomeScale('HUF')],
+    ] as const) {
+      expect(fromUsd(curvesView(shown, currency).to, currency)).toBeCloseTo(to, 6);
+    }
+    const narrow = readUrlState(CURVES_URL, 'range=20000-100000');
+    expect(curvesView(narrow, 'EUR')).toEqual({ from: 20_000, to: 100_000, measure: 'rate' });
+  });
+
+  test.each(['EUR', 'HUF', 'GBP', 'INR'] as const)(
+    'a round figure in %s stays one in the address',
+    (currency) => {
+      fc.assert(
+        fc.property(fc.nat(1_000_000), (amount) => {
+          const from = toUsd(amount, currency);
+          const read = parseRange(rangeText({ from, to: from + 2_000 }));
+          expect(Math.round(fromUsd(read?.from ?? Number.NaN, currency))).toBe(amount);
+        }),
+      );
+    },
+  );
 
   test.each([
     [0, 1_000, true],

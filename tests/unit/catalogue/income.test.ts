@@ -75,7 +75,9 @@ describe('income inputs', () => {
 describe("compare's initial income", () => {
   test('comes from the income query parameter, default 60000', () => {
     expect(incomeFromQuery('75000')).toBe(75_000);
-    expect(incomeFromQuery('75000.55')).toBe(75_000.55);
+    expect(incomeFromQuery('75000.55')).toBe(75_000);
+    expect(incomeFromQuery('12.5')).toBe(12);
+    expect(incomeFromQuery('10000000.5')).toBe(10_000_000);
     expect(incomeFromQuery('0')).toBe(0);
   });
 

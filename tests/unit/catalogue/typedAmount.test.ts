@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import { MAX_INCOME, parseIncome } from '../../../src/catalogue/income.ts';
 import { currencySign } from '../../../src/catalogue/money.ts';
-import { likelyMeant, parseAmount, typedCurrency } from '../../../src/catalogue/typedAmount.ts';
+import { likelyMeant, parseAmount, typedCurrency, wholePart } from '../../../src/catalogue/typedAmount.ts';
 
 describe('typed amounts', () => {
   test.each([
@@ -44,6 +44,14 @@ describe('typed amounts', () => {
 
   test.each(['11m', '10,000.001k', '10000001'])('%o is more than 10,000,000: ignored', (text) => {
     expect(parseAmount(text)).toEqual({ status: 'ignored' });
+  });
+
+  test.each([
+    ['12.5', 12],
+    ['12.', 12],
+    ['€1,2', 1],
+  ])('%o, begun and left, is %d, as it is in an address', (text, amount) => {
+    expect(parseAmount(wholePart(text))).toMatchObject({ status: 'accepted', amount });
   });
 
   test.each(['', '€', 'k', 'm', ' '])('%o is an empty box', (text) => {

@@ -19,6 +19,7 @@ describe('what an address says', () => {
     ['income=70000', { income: 70_000, currency: 'USD', deduct: false }],
     ['income=70000&currency=EUR&deduct=1', { income: 70_000, currency: 'EUR', deduct: true }],
     ['currency=EUR', { currency: 'EUR' }],
+    ['income=12.5', { income: 12, currency: 'USD', deduct: false }],
     ['costs=10%', { costs: { percent: 10 } }],
     ['costs=10%25&years=5', { costs: { percent: 10 }, years: 5 }],
     ['costs=10%&years=5', { costs: { percent: 10 }, years: 5 }],

@@ -78,6 +78,28 @@ describe('the selection is kept on the device', () => {
   });
 });
 
+describe('removing a column of a comparison', () => {
+  test('of the kept one, in any order, takes it out of what is kept, also before that has been read', async () => {
+    const tab = open(fakeStorage({ comparison: record(['a', 'b', 'c']) }));
+    tab.removeShown('a', ['c', 'b', 'a']);
+    await tab.persisted.start();
+    expect(tab.value().regimeIds).toEqual(['b', 'c']);
+    tab.removeShown('c', ['b', 'c']);
+    expect(tab.value().regimeIds).toEqual(['b']);
+  });
+
+  test.each([[['a', 'x']], [['a', 'b']], [['a', 'b', 'c', 'x']]])(
+    "of somebody else's link, %j, leaves what is kept as it is",
+    async (shown) => {
+      const tab = open(fakeStorage({ comparison: record(['a', 'b', 'c']) }));
+      await tab.persisted.start();
+      tab.removeShown('a', shown);
+      await tab.persisted.settled();
+      expect(tab.value().regimeIds).toEqual(['a', 'b', 'c']);
+    },
+  );
+});
+
 describe('blocked or full storage degrades to memory', () => {
   test('blocked: the selection works in memory and the first change says so', async () => {
     const storage = fakeStorage();

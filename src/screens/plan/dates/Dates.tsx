@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
-import { inWords } from '../../../catalogue/leaving.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,24 +17,23 @@ import plan from '../PlanPart.module.css';
 import { useResult } from '../results.ts';
 import { useMove } from '../useMove.ts';
 import styles from './Dates.module.css';
+import { groupsOf, nextWords, openOf, startNowWords } from './order.ts';
 import { useDates } from './useDates.ts';
 
 /** Steps at home and there, and returns, in one list around the day of arrival. */
 export default function Dates() {
-  const { home, destination, arrival, isArrivalSaid } = useMove();
+  const { home, destination, arrival, figures, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
   const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
   // A move that is over is a record: what has passed then is marked, and calls for nothing.
-  const isRecord = isArrivalSaid && arrival < todayHere();
-  const { late, next } = openOf(isKnown ? (dates ?? []) : [], done, isRecord);
+  const today = todayHere();
+  const isRecord = isArrivalSaid && arrival < today;
+  const { late, next } = openOf(isKnown ? (dates ?? []) : [], { done, isRecord, today });
   const [first] = late;
-  useResult(
-    'dates',
-    first ? `${late.length} should have begun` : next ? `Next: ${shortDay(next.date)}` : null,
-  );
+  useResult('dates', first ? `${late.length} to start now` : next ? `Next: ${shortDay(next.date)}` : null);
   if (!isKnown) {
     return (
       <p className={plan.say} data-awaited="">
@@ -49,7 +47,11 @@ export default function Dates() {
       <div className={plan.head}>
         <div>
           <p className={plan.result}>
-            {first ? lateWords(late.length, first) : next ? nextWords(next) : 'Everything is done.'}
+            {first
+              ? startNowWords(late.length, figures.from)
+              : next
+                ? nextWords(next)
+                : 'Everything is done.'}
           </p>
           <p className={plan.say}>
             {first && next ? `${nextWords(next)} ` : null}
@@ -62,7 +64,7 @@ export default function Dates() {
           </Button>
         ) : null}
       </div>
-      {groupsOf(dates, arrival, isRecord).map(({ name, dates: group }) => (
+      {groupsOf(dates, { arrival, isRecord, today }).map(({ name, dates: group }) => (
         <Group key={name} name={name} isFolded={group[0]?.repeats !== null}>
           <ol className={styles.dates} data-turn={group[0]?.date === arrival}>
             {group.map((date) => (
@@ -72,7 +74,7 @@ export default function Dates() {
                 isDone={done.includes(date.id)}
                 isNext={date.id === (first ?? next)?.id}
                 isExample={!isArrivalSaid}
-                hasPassed={isRecord && date.date < todayHere()}
+                hasPassed={isRecord && date.date < today}
               />
             ))}
           </ol>
@@ -167,50 +169,6 @@ function Row({ date, isDone, isNext, isExample, hasPassed }: RowProps) {
       </details>
     </li>
   );
-}
-
-/** What is not done: what should have begun by now for a move that lies ahead, and what comes next. */
-function openOf(
-  dates: readonly PlanDate[],
-  done: readonly string[],
-  isRecord: boolean,
-): { late: readonly PlanDate[]; next: PlanDate | undefined } {
-  const today = todayHere();
-  const open = dates.filter(({ id }) => !done.includes(id));
-  const ahead = open.find(({ date }) => date >= today);
-  return isRecord
-    ? { late: [], next: ahead ?? open[0] }
-    : { late: open.filter(({ date }) => date < today), next: ahead };
-}
-
-/** "Four steps should have begun by now; first: Give up the home, 3 Oct 2026." */
-function lateWords(count: number, { title, date }: PlanDate): string {
-  const steps =
-    count === 1
-      ? 'One step should have begun by now:'
-      : `${inWords(count)} steps should have begun by now; first:`;
-  return `${steps} ${title}, ${shortDay(date)}.`;
-}
-
-const nextWords = ({ title, date }: PlanDate) => `Next: ${title}, ${shortDay(date)}.`;
-
-interface DateGroup {
-  readonly name: string;
-  readonly dates: readonly PlanDate[];
-}
-
-/** What should have begun, before, on and after the day of arrival, and what comes again and again; groups without a date are left out. */
-function groupsOf(dates: readonly PlanDate[], arrival: string, isRecord: boolean): DateGroup[] {
-  const once = dates.filter(({ repeats }) => repeats === null);
-  const from = isRecord ? '' : todayHere();
-  const groups = [
-    { name: 'Should have begun by now', dates: once.filter(({ date }) => date < from) },
-    { name: 'Before', dates: once.filter(({ date }) => date >= from && date < arrival) },
-    { name: 'On the day', dates: once.filter(({ date }) => date === arrival) },
-    { name: 'After', dates: once.filter(({ date }) => date > arrival) },
-    { name: 'Again and again', dates: dates.filter(({ repeats }) => repeats !== null) },
-  ];
-  return groups.filter(({ dates: group }) => group.length > 0);
 }
 
 async function saveCalendar(dates: readonly PlanDate[]): Promise<void> {

@@ -6,8 +6,19 @@ import styles from './Money.module.css';
 import { groupedYears, type MoneyYears } from './moneyYears.ts';
 import type { Money } from './useMoney.ts';
 
+interface Props {
+  readonly money: {
+    readonly move: {
+      readonly figures: Pick<Money['move']['figures'], 'currency' | 'from'>;
+      readonly destination: { readonly regime: { readonly id: string } } | null;
+    };
+    readonly guide: Pick<NonNullable<Money['guide']>, 'taxRegimes'> | null;
+  };
+  readonly chosen: MoneyYears;
+}
+
 /** Every year beside what is paid at home, and what changes in it. */
-export function YearsTable({ money, chosen }: { readonly money: Money; readonly chosen: MoneyYears }) {
+export function YearsTable({ money, chosen }: Props) {
   const { move, guide } = money;
   const { figures, destination } = move;
   const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, figures.currency));
@@ -43,7 +54,7 @@ export function YearsTable({ money, chosen }: { readonly money: Money; readonly 
               <td className={styles.num}>{amount(first.there === null ? null : first.stay)}</td>
             ) : null}
             <td className={styles.num}>{amount(first.there === null ? null : first.there + first.atHome)}</td>
-            <td className={`${styles.num} ${styles.gain}`}>
+            <td className={gainOrNot(isCompared ? first.saved : first.kept)}>
               {amount(isCompared ? first.saved : first.kept)}
             </td>
             <td className={styles.what}>
@@ -79,7 +90,7 @@ export function YearsTable({ money, chosen }: { readonly money: Money; readonly 
           <th scope="row">Together</th>
           {isCompared ? <td className={styles.num}>{amount(chosen.stay)}</td> : null}
           <td className={styles.num}>{amount(chosen.plan)}</td>
-          <td className={`${styles.num} ${styles.gain}`}>
+          <td className={gainOrNot(isCompared ? chosen.saved : chosen.kept)}>
             {amount(isCompared ? chosen.saved : chosen.kept)}
           </td>
           <td className={styles.what} />
@@ -87,4 +98,9 @@ export function YearsTable({ money, chosen }: { readonly money: Money; readonly 
       </tfoot>
     </table>
   );
+}
+
+/** Only what is more than nothing looks like a gain. */
+function gainOrNot(amount: number | null): string {
+  return amount !== null && amount > 0 ? `${styles.num} ${styles.gain}` : `${styles.num}`;
 }

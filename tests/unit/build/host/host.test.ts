@@ -138,6 +138,30 @@ describe('pages', () => {
   });
 });
 
+describe('one address for each page', () => {
+  test.each([
+    ['/compare/', '/compare'],
+    ['/compare/?income=60000&costs=10%', '/compare?income=60000&costs=10%'],
+    ['/compare//', '/compare'],
+    ['/Compare', '/compare'],
+    ['/COMPARE/?income=1', '/compare?income=1'],
+  ])('%s is redirected for good to %s', async (asked, page) => {
+    const answer = await ask(asked);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(page);
+    expect(answer.body.length).toBe(0);
+  });
+
+  test.each(['/nowhere/', '//example.org/', '/compare/%0d%0aX-Header:1/', '/assets/gone-123.js/'])(
+    '%s has no page, and is redirected nowhere',
+    async (asked) => {
+      const answer = await ask(asked);
+      expect(answer.status).toBe(404);
+      expect(answer.headers).not.toHaveProperty('location');
+    },
+  );
+});
+
 describe('headers', () => {
   test.each([
     ['/assets/app-abc123.js', 'public, max-age=31536000, immutable'],

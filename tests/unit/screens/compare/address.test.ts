@@ -15,13 +15,13 @@ describe('the address of the compare page', () => {
     ['tax_regime_ids=a,b,a,,%20b%20', ['a', 'b'], 60_000],
     ['tax_regime_ids=&income=0', [], 0],
     ['income=10000000', [], 10_000_000],
-    ['income=10000001', [], null],
-    ['income=-1', [], null],
-    ['income=abc', [], null],
-    ['income=1e5', [], null],
-    ['income=', [], null],
+    ['income=10000001', [], 60_000],
+    ['income=-1', [], 60_000],
+    ['income=abc', [], 60_000],
+    ['income=1e5', [], 60_000],
+    ['income=', [], 60_000],
   ])(
-    '%j: duplicates count once, the income is 60000 by default and must be a valid number',
+    '%j: duplicates count once, the income is 60000 by default, and where it is no valid number',
     (search, regimeIds, income) => {
       expect(read(search)).toEqual({ regimeIds, income });
     },

@@ -49,9 +49,10 @@ describe('wizard answers in the address', () => {
   });
 
   test.each([
-    ['abc', null],
-    ['-5', null],
-    ['10000001', null],
+    ['', null],
+    ['abc', 80_000],
+    ['-5', 80_000],
+    ['10000001', 80_000],
     ['10000000', 10_000_000],
     ['0', 0],
   ])('income %s is %s', (text, income) => {

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalPath } from '../../../src/app/routes.tsx';
+
+describe('a page has one address', () => {
+  test.each([
+    ['/countries/', '/countries'],
+    ['/wizard//', '/wizard'],
+    ['/How-It-Works/', '/how-it-works'],
+    ['/tax-calculator/spain-1/', '/tax-calculator/spain-1'],
+    ['/country-guides/malta/', '/country-guides/malta'],
+    ['/leaving/germany/', '/leaving/germany'],
+    ['/zero-tax-countries-for-freelancers/', '/zero-tax-countries-for-freelancers'],
+  ])('%s is %s', (asked, page) => {
+    expect(canonicalPath(asked)).toBe(page);
+  });
+
+  test.each(['/', '/countries', '/nowhere/', '/Nowhere', '/tax-calculator/', '//example.org/'])(
+    '%s stays as it is: it is that address, or has no page',
+    (path) => {
+      expect(canonicalPath(path)).toBe(path);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+/** Only what a move saves is shown as a gain; what it costs is not green. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { moneyIn } from '../../../../src/catalogue/money.ts';
+import { RegimeCard } from '../../../../src/pdf/RegimeCard.tsx';
+import { moneyYears } from '../../../../src/screens/plan/money/moneyYears.ts';
+import { YearsTable } from '../../../../src/screens/plan/money/YearsTable.tsx';
+import type { ProjectedYear } from '../../../../src/tax/index.ts';
+import { data } from '../guide/guides.ts';
+
+const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD', stillDue: 0, runningCosts: 0 } as const;
+const total = 12_000;
+const year: ProjectedYear = {
+  ...{ year: 2027, place: 1, regimeId: 'xx', total, kept: null, rate: null },
+  ...{ ended: false, lines: [], schedule: null, relieved: false, reasons: [] },
+};
+const projection = {
+  ...{ years: [year], total: 0, kept: 0, averageTotal: 0 },
+  ...{ averageKept: 0, averageRate: null, endsAfter: null },
+};
+const cases = [
+  { paidToday: 20_000, saved: 8_000, gains: true },
+  { paidToday: 12_000, saved: 0, gains: false },
+  { paidToday: 5_000, saved: -7_000, gains: false },
+];
+
+describe('what is saved', () => {
+  test.each(cases)('$saved in the table of years: a gain: $gains', ({ paidToday, saved, gains }) => {
+    const chosen = moneyYears(projection, { ...AMOUNTS, paidToday });
+    expect(chosen.saved).toBe(saved);
+    const move = { figures: { currency: 'USD', from: { year: 2027, month: 1 } }, destination: null } as const;
+    const html = renderToStaticMarkup(<YearsTable money={{ move, guide: null }} chosen={chosen} />);
+    expect(/class="[^"]*gain/.test(html)).toBe(gains);
+  });
+
+  test.each(cases)('$saved on a card of the PDF: a gain: $gains', ({ saved, gains }) => {
+    const [country] = data.countries;
+    const [regime] = country?.taxRegimes ?? [];
+    if (!country || !regime) throw new Error('There is no country.');
+    const entry = { country, regime, rate: 15, total, saving: saved, lines: [], projection: null };
+    const html = renderToStaticMarkup(
+      <RegimeCard rank="1" entry={entry} money={moneyIn('USD')} years={null} />,
+    );
+    expect(/class="[^"]*gain/.test(html)).toBe(gains);
+  });
+});

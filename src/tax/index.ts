@@ -31,6 +31,7 @@ export {
   toDollars,
 } from './money.ts';
 
+export * from './moveYear.ts';
 export {
   type ProjectedYear,
   type Projection,

@@ -1,0 +1,414 @@
+/**
+ * The year of a move: up to the last day at home one country taxes, from the day of arrival another one, each by its
+ * own law of a year that is cut. Pure, money in US dollars, no clock.
+ */
+import { checkedIncome, costsAt } from './incomeError.ts';
+import {
+  type ArrivalCountry,
+  type ArrivalRegime,
+  type ArrivalTax,
+  taxesBefore,
+  taxOfArrival,
+} from './moveYear/arriving.ts';
+import {
+  type Day,
+  dayAfter,
+  dayNumber,
+  dayOf,
+  daysInMonth,
+  isoOf,
+  monthsBefore,
+  monthsThere,
+} from './moveYear/calendar.ts';
+import type { MoveTax } from './moveYear/law.ts';
+import {
+  type DepartureTax,
+  type LeavingCountry,
+  shareUntil,
+  taxOfDeparture,
+  wholeYearAtHome,
+} from './moveYear/leaving.ts';
+import type { TaxSchedule } from './schedule.ts';
+import { type Costs, TAX_KINDS, type TaxKind } from './types.ts';
+
+export type { ArrivalCountry, ArrivalRegime, ArrivalTax, SharingWords } from './moveYear/arriving.ts';
+export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
+export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from './moveYear/calendar.ts';
+export { FormulaError, parseFormula } from './moveYear/formula.ts';
+export {
+  type Law,
+  type LawTables,
+  type MoveLine,
+  type MoveStep,
+  type MoveTax,
+  SHARINGS,
+} from './moveYear/law.ts';
+export {
+  type DepartureTax,
+  INCOMES_AFTER,
+  type LeavingCountry,
+  shareUntil,
+  taxOfDeparture,
+} from './moveYear/leaving.ts';
+
+/** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
+export type YearIncome = number | { readonly firstHalf: number; readonly secondHalf: number };
+
+/** The country that a person leaves. */
+export interface MoveHome {
+  readonly country: LeavingCountry;
+  /** Its rules of an ordinary year. */
+  readonly schedule: TaxSchedule;
+  /** Units of its currency per US dollar. */
+  readonly rate: number;
+  /** Whether there is a tax treaty with the destination; null: not known. */
+  readonly treaty: boolean | null;
+  /** Whether an agreement on social security ends contributions at home with the move; null: not known. */
+  readonly agreement: boolean | null;
+}
+
+/** The country and the regime that a person moves to. */
+export interface MoveDestination {
+  readonly country: ArrivalCountry;
+  readonly regime: ArrivalRegime;
+  /** Units of the law's currency per US dollar. */
+  readonly rate: number;
+  /** Reliefs asked for, by name. */
+  readonly reliefs?: readonly string[] | undefined;
+}
+
+export interface MovePlan {
+  /** Null where it is not known: then only the destination's part is worked out. */
+  readonly home: MoveHome | null;
+  readonly destination: MoveDestination;
+  /** Day of arrival, "YYYY-MM-DD"; the day before is the last one at home. */
+  readonly on: string;
+  readonly income: YearIncome;
+  readonly costs?: Costs | null | undefined;
+}
+
+/** One kind of tax of one country, USD of the calendar year. */
+export interface PartLine {
+  readonly kind: TaxKind;
+  readonly amount: number;
+}
+
+/** What one country takes in the calendar year of the move, in USD. */
+export interface MovePart {
+  /** Turnover of its months, USD. */
+  readonly income: number;
+  readonly lines: readonly PartLine[];
+  readonly total: number;
+  readonly range: readonly [low: number, high: number];
+}
+
+/** The home country's part: its tax year may begin in another month, of which the calendar year has only some. */
+export interface HomePart extends MovePart {
+  /** The tax year that holds the last day at home, in its currency, with the steps of every line. */
+  readonly taxYear: DepartureTax & { readonly first: string; readonly last: string };
+}
+
+export interface DestinationPart extends MovePart {
+  /** In the law's currency, with the steps of every line. */
+  readonly law: ArrivalTax;
+}
+
+/** Months that both countries tax. */
+export interface BothTax {
+  /** 'before': the destination taxes the months before the arrival, too; 'after': the home country those after it. */
+  readonly months: 'before' | 'after';
+  /** What each takes for them, USD. */
+  readonly home: number;
+  readonly there: number;
+  /** What one of them credits, USD; null where no treaty says so and the law does not either. */
+  readonly credit: number | null;
+}
+
+/** A month of the calendar year of the move. */
+export interface MoveMonth {
+  /** 1 to 12. */
+  readonly month: number;
+  /** Share of the month's days before the arrival, 0 to 1. */
+  readonly atHome: number;
+  /** USD, before credits. */
+  readonly home: number;
+  readonly there: number;
+  /** Whose law taxes it, be it with nothing; empty where the home country is not known. */
+  readonly taxedBy: readonly ('home' | 'there')[];
+}
+
+/** What the calendar year of a move costs, in USD. */
+export interface MoveYear {
+  /** Day of arrival. */
+  readonly on: string;
+  readonly income: number;
+  readonly costs: number;
+  readonly home: HomePart | null;
+  readonly there: DestinationPart;
+  readonly both: readonly BothTax[];
+  readonly months: readonly MoveMonth[];
+  /** Both parts less what is credited. */
+  readonly total: number;
+  /** Income less costs less the total. */
+  readonly kept: number;
+  /** The smallest and the greatest total where sources can be read in two ways; else twice the total. */
+  readonly range: readonly [low: number, high: number];
+}
+
+/** Income of a whole year in USD. */
+export function yearOf(income: YearIncome): number {
+  return typeof income === 'number' ? income : income.firstHalf + income.secondHalf;
+}
+
+function incomeOfMonth(income: YearIncome, month: number): number {
+  if (typeof income === 'number') return income / 12;
+  return (month <= 6 ? income.firstHalf : income.secondHalf) / 6;
+}
+
+function checkedYear(income: YearIncome): number {
+  if (typeof income === 'number') return checkedIncome(income);
+  return checkedIncome(checkedIncome(income.firstHalf) + checkedIncome(income.secondHalf));
+}
+
+/**
+ * What the year of a move costs: what each country takes, month by month, and what both take.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for a date
+ * that is none, {FormulaError} for a law that cannot be evaluated.
+ */
+export function moveYear({ home, destination, on, income, costs: planned }: MovePlan): MoveYear {
+  const arrival = dayOf(on);
+  const year = checkedYear(income);
+  const costs = costsAt(planned, year);
+  const costsShare = year > 0 ? costs / year : 0;
+  const before = incomeBefore(income, arrival);
+  const there = destinationPart(destination, arrival, { there: year - before, before, costsShare });
+  const atHome = home === null ? null : homePart(home, arrival, income, costsShare);
+  const both = bothTax(home, destination, there, atHome);
+  const credited = both.reduce((sum, { credit }) => sum + (credit ?? 0), 0);
+  const total = (atHome?.part.total ?? 0) + there.total - credited;
+  const [low, high] = [0, 1].map(
+    (end) => (atHome?.part.range[end] ?? 0) + (there.range[end] ?? 0) - credited,
+  );
+  return {
+    ...{ on: isoOf(arrival), income: year, costs, home: atHome?.part ?? null, there, both },
+    months: monthsOf(income, arrival, atHome, there),
+    ...{ total, kept: year - costs - total, range: [Math.max(low ?? 0, 0), high ?? 0] },
+  };
+}
+
+/** Income of the calendar year before an arrival, USD. */
+function incomeBefore(income: YearIncome, arrival: Day): number {
+  let sum = 0;
+  for (let month = 1; month < arrival.month; month++) sum += incomeOfMonth(income, month);
+  const part = (arrival.day - 1) / daysInMonth(arrival.year, arrival.month);
+  return sum + part * incomeOfMonth(income, arrival.month);
+}
+
+interface Incomes {
+  readonly there: number;
+  readonly before: number;
+  readonly costsShare: number;
+}
+
+function destinationPart(
+  { country, regime, rate, reliefs }: MoveDestination,
+  on: Day,
+  { there, before, costsShare }: Incomes,
+): DestinationPart {
+  const law = taxOfArrival(country, regime, {
+    ...{ on, incomeThere: there * rate, incomeBefore: before * rate, reliefs },
+    ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
+  });
+  const [low, high] = law.range;
+  return { income: there, ...inDollars(law, rate), range: [low / rate, high / rate], law };
+}
+
+function inDollars({ lines, total }: MoveTax, rate: number) {
+  return { lines: lines.map(({ kind, amount }) => ({ kind, amount: amount / rate })), total: total / rate };
+}
+
+interface AtHome {
+  readonly part: HomePart;
+  /** What it takes of a dollar: earned in the tax year before that of leaving, in that one until leaving, and after. */
+  readonly perDollar: { readonly before: number; readonly until: number; readonly after: number };
+  /** First day of the tax year of leaving. */
+  readonly first: Day;
+  readonly lastDay: Day;
+  readonly taxesAfter: boolean;
+}
+
+/**
+ * The home country's part of the calendar year. Its tax year of leaving gives what it takes of a dollar earned in it; a
+ * calendar year that begins in the tax year before has months that are taxed as in a whole year.
+ */
+function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
+  const { country, schedule, rate, agreement } = home;
+  const lastDay = dayAfter(arrival, -1);
+  const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
+  // Where citizens are taxed wherever they live, the year that begins on arrival is taxed as well.
+  const abroadAllYear = country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
+  const { first, last } = abroadAllYear ? monthsBefore(arrival, country.taxYear.starts) : ofLastDay;
+  const year = yearOf(income) * rate;
+  const share = abroadAllYear
+    ? 0
+    : typeof income === 'number'
+      ? shareUntil(country, lastDay)
+      : earnedBetween(income, first, lastDay);
+  const until = year * share;
+  const departure = {
+    ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
+    ...{ agreement: agreement === true, abroadAllYear, schedule, rate },
+  };
+  const tax = taxOfDeparture(country, departure);
+  const per = (amount: number, earned: number) => (earned > 0 ? amount / earned : 0);
+  const perDollar = {
+    until: per(tax.total - tax.onAfter, tax.wholeYear ? year : until),
+    after: per(tax.onAfter, tax.afterTaxed),
+    before: per(wholeYearAtHome(departure).total, year),
+  };
+  const taxesAfter = tax.afterTaxed > 0;
+  const spread = { perDollar, first, lastDay, taxesAfter };
+  const months = Array.from({ length: 12 }, (_, index) => homeMonth(income, arrival.year, index + 1, spread));
+  const total = months.reduce((sum, month) => sum + month, 0);
+  const ofTaxYear = tax.total > 0 ? total / (tax.total / rate) : 0;
+  const [low, high] = tax.range.map((end) => (tax.total > 0 ? (total * end) / tax.total : total));
+  return {
+    ...spread,
+    part: {
+      income: incomeBefore(income, arrival),
+      lines: TAX_KINDS.map((kind, place) => ({
+        kind,
+        amount: ((tax.lines[place]?.amount ?? 0) / rate) * ofTaxYear,
+      })),
+      ...{ total, range: [low ?? total, high ?? total] },
+      taxYear: { ...tax, first: isoOf(first), last: isoOf(last) },
+    },
+  };
+}
+
+/** Share of a year's income, typed by halves, that is earned from one day to another. */
+function earnedBetween(income: YearIncome, from: Day, to: Day): number {
+  let sum = 0;
+  for (let day = from; dayNumber(day) <= dayNumber(to); day = dayAfter(day)) {
+    sum += incomeOfMonth(income, day.month) / daysInMonth(day.year, day.month);
+  }
+  const year = yearOf(income);
+  return year > 0 ? Math.min(sum / year, 1) : 0;
+}
+
+/** What the home country takes for a month of the calendar year of the move, USD. */
+function homeMonth(
+  income: YearIncome,
+  year: number,
+  month: number,
+  { perDollar, first, lastDay, taxesAfter }: Omit<AtHome, 'part'>,
+): number {
+  const days = daysInMonth(year, month);
+  const aDay = incomeOfMonth(income, month) / days;
+  let sum = 0;
+  for (let day = 1; day <= days; day++) {
+    const at = dayNumber({ year, month, day });
+    const isAfter = at > dayNumber(lastDay);
+    if (isAfter && !taxesAfter) break;
+    sum += aDay * (at < dayNumber(first) ? perDollar.before : isAfter ? perDollar.after : perDollar.until);
+  }
+  return sum;
+}
+
+function monthsOf(
+  income: YearIncome,
+  arrival: Day,
+  atHome: AtHome | null,
+  there: DestinationPart,
+): MoveMonth[] {
+  const { firstMonth, exactMonths } = monthsThere(arrival);
+  // What falls on the months before is theirs; the rest is spread over the months there by their income.
+  const onBefore = there.law.total > 0 ? (there.total * there.law.onBefore) / there.law.total : 0;
+  const before = incomeBefore(income, arrival);
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1;
+    const share = month < firstMonth ? 1 : month > firstMonth ? 0 : 1 - (exactMonths - (12 - firstMonth));
+    const earned = incomeOfMonth(income, month);
+    const isBefore = share > 0;
+    const ofThere =
+      (there.income > 0
+        ? ((there.total - onBefore) * earned * (1 - share)) / there.income
+        : ((there.total - onBefore) * (1 - share)) / exactMonths) +
+      (before > 0 ? (onBefore * earned * share) / before : 0);
+    const taxedBy = [
+      ...(atHome !== null && (isBefore || atHome.taxesAfter) ? (['home'] as const) : []),
+      ...(share < 1 || there.law.beforeTaxed > 0 ? (['there'] as const) : []),
+    ];
+    const home = atHome === null ? 0 : homeMonth(income, arrival.year, month, atHome);
+    return { month, atHome: share, home, there: ofThere, taxedBy };
+  });
+}
+
+/** What both countries tax: the sums of each, and what is credited. */
+function bothTax(
+  home: MoveHome | null,
+  destination: MoveDestination,
+  there: DestinationPart,
+  atHome: AtHome | null,
+): BothTax[] {
+  if (home === null || atHome === null) return [];
+  const both: BothTax[] = [];
+  const { part, perDollar } = atHome;
+  if (there.law.beforeTaxed > 0) {
+    const ofHome = part.total - (atHome.taxesAfter ? there.income * perDollar.after : 0);
+    const ofThere = there.law.onBefore / destination.rate;
+    const isCredited = destination.country.reliefBefore === 'credit' || home.treaty === true;
+    both.push({
+      ...{ months: 'before', home: ofHome, there: ofThere },
+      credit: isCredited ? Math.min(ofHome, ofThere) : null,
+    });
+  }
+  if (atHome.taxesAfter) {
+    const ofHome = there.income * perDollar.after;
+    const ofThere = there.total - there.law.onBefore / destination.rate;
+    const afterTaxed = part.taxYear.afterTaxed / home.rate;
+    const limit = (part.taxYear.creditLimit / home.rate) * Math.min(there.income / afterTaxed, 1);
+    both.push({
+      ...{ months: 'after', home: ofHome, there: ofThere },
+      credit: home.treaty === true ? Math.min(ofThere, limit) : null,
+    });
+  }
+  return both;
+}
+
+/** The same move on the first of every month of a year. */
+export interface MoveMonths {
+  /** One entry for each month of arrival. */
+  readonly months: readonly {
+    readonly month: number;
+    readonly total: number;
+    readonly range: readonly [number, number];
+  }[];
+  /** The month in which it costs least; the earliest of equals. */
+  readonly best: number;
+  /** How much more the dearest month costs, USD. */
+  readonly most: number;
+}
+
+/** What a move would cost in each month of the year that its date names; the year's income is the same in all. */
+export function moveMonths(plan: MovePlan): MoveMonths {
+  const { year } = dayOf(plan.on);
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const on = isoOf({ year, month: index + 1, day: 1 });
+    const { total, range } = moveYear({ ...plan, on });
+    return { month: index + 1, total, range };
+  });
+  const totals = months.map(({ total }) => total);
+  // A cent is no reason to move in another month.
+  const least = Math.min(...totals) + 0.01;
+  return {
+    months,
+    best: (totals.findIndex((total) => total <= least) ?? 0) + 1,
+    most: Math.max(...totals) - Math.min(...totals),
+  };
+}
+
+/** Whether the destination taxes the months before the arrival, too. */
+export function taxesMonthsBefore({ country, regime }: MoveDestination, on: string): boolean {
+  return taxesBefore(country, regime, dayOf(on));
+}

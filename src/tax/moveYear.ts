@@ -249,36 +249,47 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
   const abroadAllYear = country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
   const { first, last } = abroadAllYear ? monthsBefore(arrival, country.taxYear.starts) : ofLastDay;
   const year = yearOf(income) * rate;
-  const share = abroadAllYear
+  const even = typeof income === 'number';
+  const until = abroadAllYear
     ? 0
-    : typeof income === 'number'
-      ? shareUntil(country, lastDay)
-      : earnedBetween(income, first, lastDay);
-  const until = year * share;
+    : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
   const departure = {
     ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
     ...{ agreement: agreement === true, abroadAllYear, schedule, rate },
   };
   const tax = taxOfDeparture(country, departure);
-  const per = (amount: number, earned: number) => (earned > 0 ? amount / earned : 0);
-  const perDollar = {
-    until: per(tax.total - tax.onAfter, tax.wholeYear ? year : until),
-    after: per(tax.onAfter, tax.afterTaxed),
-    before: per(wholeYearAtHome(departure).total, year),
+  const whole = wholeYearAtHome(departure);
+  const earnedUntil = abroadAllYear ? 0 : year * earnedBetween(income, first, lastDay);
+  const per = (amount: number, earned: number) => (earned > 1e-9 ? amount / earned : 0);
+  const spread = {
+    perDollar: {
+      before: per(whole.total, year),
+      until: per(tax.total - tax.onAfter, earnedUntil),
+      after: per(tax.onAfter, year - earnedUntil),
+    },
+    ...{ first, lastDay, taxesAfter: tax.afterTaxed > 0 },
   };
-  const taxesAfter = tax.afterTaxed > 0;
-  const spread = { perDollar, first, lastDay, taxesAfter };
-  const months = Array.from({ length: 12 }, (_, index) => homeMonth(income, arrival.year, index + 1, spread));
-  const total = months.reduce((sum, month) => sum + month, 0);
-  const ofTaxYear = tax.total > 0 ? total / (tax.total / rate) : 0;
-  const [low, high] = tax.range.map((end) => (tax.total > 0 ? (total * end) / tax.total : total));
+  let [ofBefore, ofLeaving] = [0, 0];
+  for (let month = 1; month <= 12; month++) {
+    const { before, until, after } = homeMonth(income, arrival.year, month, spread);
+    ofBefore += before;
+    ofLeaving += until + after;
+  }
+  const total = ofBefore + ofLeaving;
+  // The calendar year has a part of each tax year; what it has of one it has of all its lines.
+  const share = {
+    before: per(ofBefore * rate, whole.total),
+    leaving: per(ofLeaving * rate, tax.total),
+  };
+  const lineOf = ({ lines }: MoveTax, place: number) => (lines[place]?.amount ?? 0) / rate;
+  const [low, high] = tax.range.map((end) => ofBefore + (share.leaving * end) / rate);
   return {
     ...spread,
     part: {
       income: incomeBefore(income, arrival),
       lines: TAX_KINDS.map((kind, place) => ({
         kind,
-        amount: ((tax.lines[place]?.amount ?? 0) / rate) * ofTaxYear,
+        amount: lineOf(whole, place) * share.before + lineOf(tax, place) * share.leaving,
       })),
       ...{ total, range: [low ?? total, high ?? total] },
       taxYear: { ...tax, first: isoOf(first), last: isoOf(last) },
@@ -286,7 +297,7 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
   };
 }
 
-/** Share of a year's income, typed by halves, that is earned from one day to another. */
+/** Share of a year's income that is earned from one day to another. */
 function earnedBetween(income: YearIncome, from: Day, to: Day): number {
   let sum = 0;
   for (let day = from; dayNumber(day) <= dayNumber(to); day = dayAfter(day)) {
@@ -296,23 +307,24 @@ function earnedBetween(income: YearIncome, from: Day, to: Day): number {
   return year > 0 ? Math.min(sum / year, 1) : 0;
 }
 
-/** What the home country takes for a month of the calendar year of the move, USD. */
+/** What the home country takes for a month of the calendar year of the move, USD, by when it is earned. */
 function homeMonth(
   income: YearIncome,
   year: number,
   month: number,
   { perDollar, first, lastDay, taxesAfter }: Omit<AtHome, 'part'>,
-): number {
+): { readonly before: number; readonly until: number; readonly after: number } {
   const days = daysInMonth(year, month);
+  const firstOfMonth = dayNumber({ year, month, day: 1 });
+  // Days of the month up to the last one at home, and of those the ones before the tax year of leaving.
+  const atHome = Math.min(Math.max(dayNumber(lastDay) - firstOfMonth + 1, 0), days);
+  const before = Math.min(Math.max(dayNumber(first) - firstOfMonth, 0), atHome);
   const aDay = incomeOfMonth(income, month) / days;
-  let sum = 0;
-  for (let day = 1; day <= days; day++) {
-    const at = dayNumber({ year, month, day });
-    const isAfter = at > dayNumber(lastDay);
-    if (isAfter && !taxesAfter) break;
-    sum += aDay * (at < dayNumber(first) ? perDollar.before : isAfter ? perDollar.after : perDollar.until);
-  }
-  return sum;
+  return {
+    before: before * aDay * perDollar.before,
+    until: (atHome - before) * aDay * perDollar.until,
+    after: taxesAfter ? (days - atHome) * aDay * perDollar.after : 0,
+  };
 }
 
 function monthsOf(
@@ -339,8 +351,9 @@ function monthsOf(
       ...(atHome !== null && (isBefore || atHome.taxesAfter) ? (['home'] as const) : []),
       ...(share < 1 || there.law.beforeTaxed > 0 ? (['there'] as const) : []),
     ];
-    const home = atHome === null ? 0 : homeMonth(income, arrival.year, month, atHome);
-    return { month, atHome: share, home, there: ofThere, taxedBy };
+    const home = atHome && homeMonth(income, arrival.year, month, atHome);
+    const ofHome = home === null ? 0 : home.before + home.until + home.after;
+    return { month, atHome: share, home: ofHome, there: ofThere, taxedBy };
   });
 }
 

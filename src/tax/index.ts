@@ -40,6 +40,7 @@ export {
   project,
   stayCurve,
 } from './project.ts';
+export { isCut, moveOf, projectWithMove, type YearOfMove } from './projectWithMove.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
 export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';

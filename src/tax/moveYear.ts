@@ -3,33 +3,23 @@
  * own law of a year that is cut. Pure, money in US dollars, no clock.
  */
 import { checkedIncome, costsAt } from './incomeError.ts';
-import {
-  type ArrivalCountry,
-  type ArrivalRegime,
-  type ArrivalTax,
-  taxesBefore,
-  taxOfArrival,
-} from './moveYear/arriving.ts';
-import {
-  type Day,
-  dayAfter,
-  dayNumber,
-  dayOf,
-  daysInMonth,
-  isoOf,
-  monthsBefore,
-  monthsThere,
-} from './moveYear/calendar.ts';
+import { taxesBefore, taxOfArrival } from './moveYear/arriving.ts';
+import { type Day, dayOf, isoOf, monthsThere } from './moveYear/calendar.ts';
+import { type AtHome, homeMonth, homePart } from './moveYear/homePart.ts';
 import type { MoveTax } from './moveYear/law.ts';
 import {
-  type DepartureTax,
-  type LeavingCountry,
-  shareUntil,
-  taxOfDeparture,
-  wholeYearAtHome,
-} from './moveYear/leaving.ts';
-import type { TaxSchedule } from './schedule.ts';
-import { type Costs, TAX_KINDS, type TaxKind } from './types.ts';
+  type BothTax,
+  type DestinationPart,
+  incomeBefore,
+  incomeOfMonth,
+  type MoveDestination,
+  type MoveHome,
+  type MoveMonth,
+  type MoveMonths,
+  type MovePlan,
+  type MoveYear,
+  type YearIncome,
+} from './moveYear/year.ts';
 
 export type { ArrivalCountry, ArrivalRegime, ArrivalTax, SharingWords } from './moveYear/arriving.ts';
 export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
@@ -51,124 +41,7 @@ export {
   taxOfDeparture,
 } from './moveYear/leaving.ts';
 
-/** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
-export type YearIncome = number | { readonly firstHalf: number; readonly secondHalf: number };
-
-/** The country that a person leaves. */
-export interface MoveHome {
-  readonly country: LeavingCountry;
-  /** Its rules of an ordinary year. */
-  readonly schedule: TaxSchedule;
-  /** Units of its currency per US dollar. */
-  readonly rate: number;
-  /** Whether there is a tax treaty with the destination; null: not known. */
-  readonly treaty: boolean | null;
-  /** Whether an agreement on social security ends contributions at home with the move; null: not known. */
-  readonly agreement: boolean | null;
-}
-
-/** The country and the regime that a person moves to. */
-export interface MoveDestination {
-  readonly country: ArrivalCountry;
-  readonly regime: ArrivalRegime;
-  /** Units of the law's currency per US dollar. */
-  readonly rate: number;
-  /** Reliefs asked for, by name. */
-  readonly reliefs?: readonly string[] | undefined;
-}
-
-export interface MovePlan {
-  /** Null where it is not known: then only the destination's part is worked out. */
-  readonly home: MoveHome | null;
-  readonly destination: MoveDestination;
-  /** Day of arrival, "YYYY-MM-DD"; the day before is the last one at home. */
-  readonly on: string;
-  readonly income: YearIncome;
-  readonly costs?: Costs | null | undefined;
-}
-
-/** One kind of tax of one country, USD of the calendar year. */
-export interface PartLine {
-  readonly kind: TaxKind;
-  readonly amount: number;
-}
-
-/** What one country takes in the calendar year of the move, in USD. */
-export interface MovePart {
-  /** Turnover of its months, USD. */
-  readonly income: number;
-  readonly lines: readonly PartLine[];
-  readonly total: number;
-  readonly range: readonly [low: number, high: number];
-}
-
-/** The home country's part: its tax year may begin in another month, of which the calendar year has only some. */
-export interface HomePart extends MovePart {
-  /** The tax year that holds the last day at home, in its currency, with the steps of every line. */
-  readonly taxYear: DepartureTax & { readonly first: string; readonly last: string };
-}
-
-export interface DestinationPart extends MovePart {
-  /** In the law's currency, with the steps of every line. */
-  readonly law: ArrivalTax;
-}
-
-/** Months that both countries tax. */
-export interface BothTax {
-  /** 'before': the destination taxes the months before the arrival, too; 'after': the home country those after it. */
-  readonly months: 'before' | 'after';
-  /** What each takes for them, USD. */
-  readonly home: number;
-  readonly there: number;
-  /** What one of them credits, USD; null where no treaty says so and the law does not either. */
-  readonly credit: number | null;
-}
-
-/** A month of the calendar year of the move. */
-export interface MoveMonth {
-  /** 1 to 12. */
-  readonly month: number;
-  /** Share of the month's days before the arrival, 0 to 1. */
-  readonly atHome: number;
-  /** USD, before credits. */
-  readonly home: number;
-  readonly there: number;
-  /** Whose law taxes it, be it with nothing; empty where the home country is not known. */
-  readonly taxedBy: readonly ('home' | 'there')[];
-}
-
-/** What the calendar year of a move costs, in USD. */
-export interface MoveYear {
-  /** Day of arrival. */
-  readonly on: string;
-  readonly income: number;
-  readonly costs: number;
-  readonly home: HomePart | null;
-  readonly there: DestinationPart;
-  readonly both: readonly BothTax[];
-  readonly months: readonly MoveMonth[];
-  /** Both parts less what is credited. */
-  readonly total: number;
-  /** Income less costs less the total. */
-  readonly kept: number;
-  /** The smallest and the greatest total where sources can be read in two ways; else twice the total. */
-  readonly range: readonly [low: number, high: number];
-}
-
-/** Income of a whole year in USD. */
-export function yearOf(income: YearIncome): number {
-  return typeof income === 'number' ? income : income.firstHalf + income.secondHalf;
-}
-
-function incomeOfMonth(income: YearIncome, month: number): number {
-  if (typeof income === 'number') return income / 12;
-  return (month <= 6 ? income.firstHalf : income.secondHalf) / 6;
-}
-
-function checkedYear(income: YearIncome): number {
-  if (typeof income === 'number') return checkedIncome(income);
-  return checkedIncome(checkedIncome(income.firstHalf) + checkedIncome(income.secondHalf));
-}
+export * from './moveYear/year.ts';
 
 /**
  * What the year of a move costs: what each country takes, month by month, and what both take.
@@ -196,12 +69,9 @@ export function moveYear({ home, destination, on, income, costs: planned }: Move
   };
 }
 
-/** Income of the calendar year before an arrival, USD. */
-function incomeBefore(income: YearIncome, arrival: Day): number {
-  let sum = 0;
-  for (let month = 1; month < arrival.month; month++) sum += incomeOfMonth(income, month);
-  const part = (arrival.day - 1) / daysInMonth(arrival.year, arrival.month);
-  return sum + part * incomeOfMonth(income, arrival.month);
+function checkedYear(income: YearIncome): number {
+  if (typeof income === 'number') return checkedIncome(income);
+  return checkedIncome(checkedIncome(income.firstHalf) + checkedIncome(income.secondHalf));
 }
 
 interface Incomes {
@@ -225,106 +95,6 @@ function destinationPart(
 
 function inDollars({ lines, total }: MoveTax, rate: number) {
   return { lines: lines.map(({ kind, amount }) => ({ kind, amount: amount / rate })), total: total / rate };
-}
-
-interface AtHome {
-  readonly part: HomePart;
-  /** What it takes of a dollar: earned in the tax year before that of leaving, in that one until leaving, and after. */
-  readonly perDollar: { readonly before: number; readonly until: number; readonly after: number };
-  /** First day of the tax year of leaving. */
-  readonly first: Day;
-  readonly lastDay: Day;
-  readonly taxesAfter: boolean;
-}
-
-/**
- * The home country's part of the calendar year. Its tax year of leaving gives what it takes of a dollar earned in it; a
- * calendar year that begins in the tax year before has months that are taxed as in a whole year.
- */
-function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
-  const { country, schedule, rate, agreement } = home;
-  const lastDay = dayAfter(arrival, -1);
-  const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
-  // Where citizens are taxed wherever they live, the year that begins on arrival is taxed as well.
-  const abroadAllYear = country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
-  const { first, last } = abroadAllYear ? monthsBefore(arrival, country.taxYear.starts) : ofLastDay;
-  const year = yearOf(income) * rate;
-  const even = typeof income === 'number';
-  const until = abroadAllYear
-    ? 0
-    : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
-  const departure = {
-    ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
-    ...{ agreement: agreement === true, abroadAllYear, schedule, rate },
-  };
-  const tax = taxOfDeparture(country, departure);
-  const whole = wholeYearAtHome(departure);
-  const earnedUntil = abroadAllYear ? 0 : year * earnedBetween(income, first, lastDay);
-  const per = (amount: number, earned: number) => (earned > 1e-9 ? amount / earned : 0);
-  const spread = {
-    perDollar: {
-      before: per(whole.total, year),
-      until: per(tax.total - tax.onAfter, earnedUntil),
-      after: per(tax.onAfter, year - earnedUntil),
-    },
-    ...{ first, lastDay, taxesAfter: tax.afterTaxed > 0 },
-  };
-  let [ofBefore, ofLeaving] = [0, 0];
-  for (let month = 1; month <= 12; month++) {
-    const { before, until, after } = homeMonth(income, arrival.year, month, spread);
-    ofBefore += before;
-    ofLeaving += until + after;
-  }
-  const total = ofBefore + ofLeaving;
-  // The calendar year has a part of each tax year; what it has of one it has of all its lines.
-  const share = {
-    before: per(ofBefore * rate, whole.total),
-    leaving: per(ofLeaving * rate, tax.total),
-  };
-  const lineOf = ({ lines }: MoveTax, place: number) => (lines[place]?.amount ?? 0) / rate;
-  const [low, high] = tax.range.map((end) => ofBefore + (share.leaving * end) / rate);
-  return {
-    ...spread,
-    part: {
-      income: incomeBefore(income, arrival),
-      lines: TAX_KINDS.map((kind, place) => ({
-        kind,
-        amount: lineOf(whole, place) * share.before + lineOf(tax, place) * share.leaving,
-      })),
-      ...{ total, range: [low ?? total, high ?? total] },
-      taxYear: { ...tax, first: isoOf(first), last: isoOf(last) },
-    },
-  };
-}
-
-/** Share of a year's income that is earned from one day to another. */
-function earnedBetween(income: YearIncome, from: Day, to: Day): number {
-  let sum = 0;
-  for (let day = from; dayNumber(day) <= dayNumber(to); day = dayAfter(day)) {
-    sum += incomeOfMonth(income, day.month) / daysInMonth(day.year, day.month);
-  }
-  const year = yearOf(income);
-  return year > 0 ? Math.min(sum / year, 1) : 0;
-}
-
-/** What the home country takes for a month of the calendar year of the move, USD, by when it is earned. */
-function homeMonth(
-  income: YearIncome,
-  year: number,
-  month: number,
-  { perDollar, first, lastDay, taxesAfter }: Omit<AtHome, 'part'>,
-): { readonly before: number; readonly until: number; readonly after: number } {
-  const days = daysInMonth(year, month);
-  const firstOfMonth = dayNumber({ year, month, day: 1 });
-  // Days of the month up to the last one at home, and of those the ones before the tax year of leaving.
-  const atHome = Math.min(Math.max(dayNumber(lastDay) - firstOfMonth + 1, 0), days);
-  const before = Math.min(Math.max(dayNumber(first) - firstOfMonth, 0), atHome);
-  const aDay = incomeOfMonth(income, month) / days;
-  return {
-    before: before * aDay * perDollar.before,
-    until: (atHome - before) * aDay * perDollar.until,
-    after: taxesAfter ? (days - atHome) * aDay * perDollar.after : 0,
-  };
 }
 
 function monthsOf(
@@ -387,20 +157,6 @@ function bothTax(
     });
   }
   return both;
-}
-
-/** The same move on the first of every month of a year. */
-export interface MoveMonths {
-  /** One entry for each month of arrival. */
-  readonly months: readonly {
-    readonly month: number;
-    readonly total: number;
-    readonly range: readonly [number, number];
-  }[];
-  /** The month in which it costs least; the earliest of equals. */
-  readonly best: number;
-  /** How much more the dearest month costs, USD. */
-  readonly most: number;
 }
 
 /** What a move would cost in each month of the year that its date names; the year's income is the same in all. */

@@ -12,13 +12,18 @@ import {
   type MoveDestination,
   type MoveHome,
   moveMonths,
+  moveOf,
   moveYear,
+  type ProjectedYear,
+  project,
+  projectWithMove,
   scheduleOf,
   taxOfArrival,
   taxOfDeparture,
 } from '../../../src/tax/index.ts';
 import { expectedTotal } from '../../accuracy/example.ts';
 import { EXAMPLES } from '../../accuracy/examples.ts';
+import { findRegime, realRegime } from './realRegimes.ts';
 
 const { moveYear: laws, homeCountries, exchangeRates, leaving } = compileData();
 const rateOf = (currency: string) => (currency === 'USD' ? 1 : (exchangeRates.rates[currency] ?? Number.NaN));
@@ -318,5 +323,47 @@ describe('the year of a move', () => {
     const plan = { home: null, destination: destination('ge-llc'), income: 1 };
     for (const on of ['2027-13-01', '2027-02-29', '2027-5-1', 'May'])
       expect(() => moveYear({ ...plan, on })).toThrow(MoveDateError);
+  });
+});
+
+describe('a projection with the year of the move', () => {
+  const regime = realRegime('mt-res-non-dom');
+  const plan = { income: 70_000, from: { year: 2027, month: 5 }, years: 5 };
+  const projection = project(regime, plan, findRegime);
+  const to = destination('mt-res-non-dom');
+  const on = (day: string, from: MoveHome | null = home('de')) =>
+    moveYear({ home: from, destination: to, on: day, income: 70_000 });
+
+  it('begins with what both countries take, and its average has it', () => {
+    const move = on('2027-05-01');
+    const moved = projectWithMove(projection, move);
+    expect(moved.years[0]).toMatchObject({ year: 2027, total: move.total, kept: move.kept });
+    expect(moved.years[0]?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
+    expect(moved.years.slice(1)).toEqual(projection.years.slice(1));
+    const sum = moved.years.reduce((all, { total }) => all + (total ?? 0), 0);
+    expect(moved.total).toBeCloseTo(sum, 6);
+    expect(moved.averageTotal).toBeCloseTo(sum / 5, 6);
+    expect(moved.averageRate).toBeCloseTo(sum / 5 / 700, 6);
+    expect(moveOf(moved.years[0] as ProjectedYear)).toBe(move);
+    expect(moveOf(moved.years[1] as ProjectedYear)).toBeNull();
+  });
+
+  it('stays as it is with an arrival on 1 January, another year, no home country or no move', () => {
+    for (const move of [on('2027-01-01'), on('2028-05-01'), on('2027-05-01', null), null]) {
+      expect(projectWithMove(projection, move)).toBe(projection);
+    }
+  });
+
+  it('its lines add up where one country credits the tax of the other', () => {
+    const cyprus = destination('cy-self-employed');
+    const move = moveYear({
+      home: home('de', 'cyprus'),
+      destination: cyprus,
+      on: '2027-05-01',
+      income: 70_000,
+    });
+    expect(move.both[0]?.credit).toBeGreaterThan(0);
+    const [year] = projectWithMove(project(realRegime('cy-self-employed'), plan, findRegime), move).years;
+    expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
   });
 });

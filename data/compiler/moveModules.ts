@@ -14,6 +14,7 @@ export const MOVE_MODULES = [
   'leaving',
   'changes',
   'days',
+  'move-year',
   'price-levels',
   'facts',
 ] as const;
@@ -28,11 +29,20 @@ export function partOf(name: string): { readonly of: Part; readonly key: string 
 
 /** The source of the part of one country. */
 export function partSource(of: Part, key: string, data: CompiledData): string {
-  if (of === 'practical') return `export const practical = ${parsed(data.practical[key])};`;
+  const { arriveWords, leaveWords } = data.moveYear;
+  if (of === 'practical') {
+    return [
+      `export const practical = ${parsed(data.practical[key])};`,
+      `export const arrivalYear = ${parsed(arriveWords[key])};`,
+    ].join('\n');
+  }
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
-  return `export const leaving = ${parsed(leaving)};`;
+  return [
+    `export const leaving = ${parsed(leaving)};`,
+    `export const leavingYear = ${parsed(leaveWords[leaving.id])};`,
+  ].join('\n');
 }
 
 export function moveModuleSource(name: MoveModule, data: CompiledData): string {
@@ -89,6 +99,19 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       return exported('changes', data.changes);
     case 'days':
       return [exported('rules', data.days.rules), exported('areas', data.days.areas)].join('\n');
+    case 'move-year': {
+      const { arrive, leave } = data.moveYear;
+      const used = [...Object.values(arrive).flatMap(({ regimes }) => regimes), ...Object.values(leave)];
+      const { rates } = data.exchangeRates;
+      return [
+        exported('arrive', arrive),
+        exported('leave', leave),
+        exported('rates', {
+          USD: 1,
+          ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
+        }),
+      ].join('\n');
+    }
     case 'facts':
       return [
         exported('destinations', data.countries.length),

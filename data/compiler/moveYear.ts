@@ -1,4 +1,5 @@
-/** The year of a move, compiled: how each destination and each home country treats it, for the engine. */
+/** The year of a move, compiled: laws for the engine, and what people read about them. */
+import type { ArrivalYear, LeavingYear } from '../../src/catalogue/moveYear.ts';
 import type { ArrivalCountry, ArrivalRegime, LeavingCountry } from '../../src/tax/index.ts';
 import type { ParsedData } from './read.ts';
 import type { MoveArriveFile, MoveLeaveFile } from './schema.ts';
@@ -8,55 +9,97 @@ export interface CompiledMoveYear {
   readonly arrive: Readonly<Record<string, ArrivalCountry>>;
   /** By the home country's id. */
   readonly leave: Readonly<Record<string, LeavingCountry>>;
+  /** The same in words, by the same keys. */
+  readonly arriveWords: Readonly<Record<string, ArrivalYear>>;
+  readonly leaveWords: Readonly<Record<string, LeavingYear>>;
 }
 
-export function compileMoveYear({ moveArrive, moveLeave, countries }: ParsedData): CompiledMoveYear {
+export function compileMoveYear({ moveArrive, moveLeave }: ParsedData): CompiledMoveYear {
+  const ofArrivals = <T>(of: (content: MoveArriveFile) => T) =>
+    Object.fromEntries(Object.values(moveArrive).map((content) => [content.slug, of(content)]));
+  const ofDepartures = <T>(of: (content: MoveLeaveFile) => T) =>
+    Object.fromEntries(Object.values(moveLeave).map((content) => [content.id, of(content)]));
   return {
-    arrive: Object.fromEntries(
-      Object.entries(moveArrive).map(([slug, content]) => [
-        slug,
-        arrivalCountry(content, countries[slug]?.name ?? slug),
-      ]),
-    ),
-    leave: Object.fromEntries(
-      Object.values(moveLeave).map((content) => [content.id, leavingCountry(content)]),
-    ),
+    arrive: ofArrivals(arrivalCountry),
+    leave: ofDepartures(leavingCountry),
+    arriveWords: ofArrivals(arrivalWords),
+    leaveWords: ofDepartures(leavingWords),
   };
 }
 
-/** What the engine and the screens need of a file; examples, doubts and sources stay in it. */
-export function arrivalCountry(content: MoveArriveFile, name: string): ArrivalCountry {
-  const { slug, currency, residence, incomeBefore, reliefBefore, incomeBeforeNote, firstReturn, tables } =
-    content;
+/** What the engine needs of an arrival. */
+export function arrivalCountry(content: MoveArriveFile): ArrivalCountry {
+  const { slug, currency, residence, incomeBefore, reliefBefore, tables } = content;
   return {
-    ...{ slug, name, currency, incomeBefore, incomeBeforeNote, firstReturn },
+    ...{ slug, currency, incomeBefore, reliefBefore: reliefBefore ?? null, tables: tables ?? {} },
     residence: {
       starts: residence.starts,
       ifFewDays: residence.ifFewDays,
       latestArrival: residence.latestArrival ?? null,
-      note: residence.note,
     },
-    reliefBefore: reliefBefore ?? null,
-    tables: tables ?? {},
-    regimes: Object.entries(content.regimes).map(
-      ([id, { contributionBands: _bands, cuotaBands: _cuota, ifNotResident: _closed, ...regime }]) =>
-        ({ id, ...regime, currency: regime.currency ?? currency }) as ArrivalRegime,
-    ),
+    regimes: Object.entries(content.regimes).map(([id, regime]) => {
+      const {
+        note: _note,
+        contributionBands: _bands,
+        cuotaBands: _cuota,
+        ifNotResident: _closed,
+        ...law
+      } = regime;
+      return { id, ...law, currency: law.currency ?? currency } as ArrivalRegime;
+    }),
   };
 }
 
-export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
-  const { id, name, slug, currency, residence, incomeAfter, incomeAfterText, allowances, bands } = content;
-  const { allowancesText, contributions, taxYear, tables, law, otherReading, note, trap, confidence } =
-    content;
-  const { ends, never, text, conditions } = residence;
+function arrivalWords(content: MoveArriveFile): ArrivalYear {
+  const { residence, incomeBeforeNote, firstReturn, sources, reviewed, examples } = content;
   return {
-    ...{ id, name, slug, currency, incomeAfter, incomeAfterText, allowances, bands, allowancesText },
-    ...{ note, trap, confidence, law },
-    residence: { ends, text, ...(never && { never }), ...(conditions && { conditions }) },
-    contributionsText: contributions.text,
+    ...{ residence: residence.note, incomeBefore: incomeBeforeNote, firstReturn, reviewed },
+    regimes: Object.fromEntries(
+      Object.entries(content.regimes).map(([id, { note, confidence }]) => {
+        const example = examples.find(({ regime, reliefs }) => regime === id && !reliefs);
+        return [
+          id,
+          {
+            ...{ note, confidence },
+            ...(example && { example: { on: example.arrival, steps: example.steps } }),
+          },
+        ];
+      }),
+    ),
+    sources: sources.map(({ title, publisher, url }) => ({ title, publisher, url })),
+  };
+}
+
+/** What the engine needs of a departure. */
+export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
+  const { id, currency, residence, incomeAfter, allowances, bands, taxYear, tables, law } = content;
+  const { otherReading, confidence } = content;
+  const { ends, never } = residence;
+  return {
+    ...{ id, currency, incomeAfter, allowances, bands, confidence, law, tables: tables ?? {} },
+    residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
-    tables: tables ?? {},
     ...(otherReading && { otherReading }),
+  };
+}
+
+function leavingWords(content: MoveLeaveFile): LeavingYear {
+  const { residence, incomeAfterText, allowancesText, contributions, note, trap, confidence } = content;
+  const { examples, sources, reviewed, currency } = content;
+  const [example] = examples;
+  const amount = (money: Readonly<Record<string, number>> | undefined) => Object.values(money ?? {})[0] ?? 0;
+  return {
+    ...{ residence: residence.text, conditions: residence.conditions ?? [] },
+    ...{ incomeAfter: incomeAfterText, allowances: allowancesText, contributions: contributions.text },
+    ...{ note, trap, confidence, reviewed },
+    ...(example && {
+      example: {
+        ...{ on: example.leave, currency, steps: example.steps },
+        income: amount(example.incomeOfAWholeYear),
+        total: amount(example.result.total),
+        wholeYear: amount(example.ifStayedAllYear),
+      },
+    }),
+    sources: sources.map(({ title, publisher, url }) => ({ title, publisher, url })),
   };
 }

@@ -122,6 +122,10 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
     (usd * question.rate).toLocaleString('en-US', { style: 'currency', currency: question.currency });
   const amount = (usd: number) => money(usd).padStart(16);
   const { home, destination } = plan;
+  const names = {
+    home: data.homeCountries.find(({ id }) => id === home.country.id)?.name ?? home.country.id,
+    there: data.countries.find(({ slug }) => slug === destination.country.slug)?.name ?? '',
+  };
   const rows = (name: string, part: MovePart, worked: readonly MoveLine[], currency: string) => [
     `${name}: income ${money(part.income)}`,
     ...part.lines
@@ -133,9 +137,9 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
     `  ${'Together'.padEnd(22)} ${amount(part.total)}`,
   ];
   return [
-    `${question.regimeId} at ${money(year.income)} a year, from ${home.country.name}, arriving on ${year.on}`,
-    ...(year.home ? rows(home.country.name, year.home, year.home.taxYear.lines, home.country.currency) : []),
-    ...rows(destination.country.name, year.there, year.there.law.lines, destination.regime.currency),
+    `${question.regimeId} at ${money(year.income)} a year, from ${names.home}, arriving on ${year.on}`,
+    ...(year.home ? rows(names.home, year.home, year.home.taxYear.lines, home.country.currency) : []),
+    ...rows(names.there, year.there, year.there.law.lines, destination.regime.currency),
     ...year.both.map((both) => bothInWords(both, money)),
     `${'Total'.padEnd(24)} ${amount(year.total)}${rangeInWords(year.range, money)}`,
     `${'Kept'.padEnd(24)} ${amount(year.kept)}`,

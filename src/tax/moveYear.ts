@@ -159,13 +159,20 @@ function bothTax(
   return both;
 }
 
+/** What each country takes in the end: the one that credits the other's tax takes less. */
+export function netParts({ home, there, both }: MoveYear): { readonly home: number; readonly there: number } {
+  const credited = (months: BothTax['months']) =>
+    both.reduce((sum, one) => sum + (one.months === months ? (one.credit ?? 0) : 0), 0);
+  return { home: (home?.total ?? 0) - credited('after'), there: there.total - credited('before') };
+}
+
 /** What a move would cost in each month of the year that its date names; the year's income is the same in all. */
 export function moveMonths(plan: MovePlan): MoveMonths {
   const { year } = dayOf(plan.on);
   const months = Array.from({ length: 12 }, (_, index) => {
     const on = isoOf({ year, month: index + 1, day: 1 });
-    const { total, range } = moveYear({ ...plan, on });
-    return { month: index + 1, total, range };
+    const year = moveYear({ ...plan, on });
+    return { month: index + 1, total: year.total, range: year.range, ...netParts(year) };
   });
   const totals = months.map(({ total }) => total);
   // A cent is no reason to move in another month.

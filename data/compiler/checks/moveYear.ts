@@ -62,7 +62,7 @@ function checkArrival(
   }
   checkCurrency(content.currency, 'currency', rates, report);
   checkTables(content.tables ?? {}, report);
-  const country = arrivalCountry(content, content.slug);
+  const country = arrivalCountry(content);
   const broken = new Set<string>();
   for (const regime of country.regimes) {
     checkCurrency(regime.currency, `regimes.${regime.id}.currency`, rates, report);

@@ -38,7 +38,6 @@ export interface ArrivalRegime extends SharingWords {
   /** Where it is not that of the country. */
   readonly incomeBefore?: IncomeBefore | undefined;
   readonly confidence: 'high' | 'medium' | 'low';
-  readonly note: string;
   /** Where sources disagree or are silent: the words of the other reading. */
   readonly otherReading?: Partial<SharingWords> | undefined;
   readonly law: Law;
@@ -52,7 +51,6 @@ export type IncomeBefore = (typeof INCOMES_BEFORE)[number];
 /** How a destination treats the year of an arrival. */
 export interface ArrivalCountry {
   readonly slug: string;
-  readonly name: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly residence: {
@@ -60,13 +58,10 @@ export interface ArrivalCountry {
     readonly ifFewDays: 'source-only' | 'next-year' | 'still-resident';
     /** The last day ("MM-DD") on which an arrival leaves enough days in the year; null: days do not matter. */
     readonly latestArrival: string | null;
-    readonly note: string;
   };
   readonly incomeBefore: IncomeBefore;
   /** Whether tax paid abroad on the months before is credited. */
   readonly reliefBefore: 'credit' | null;
-  readonly incomeBeforeNote: string;
-  readonly firstReturn: string;
   readonly tables: LawTables;
   readonly regimes: readonly ArrivalRegime[];
 }

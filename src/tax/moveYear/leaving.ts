@@ -23,8 +23,6 @@ export interface LeavingLaw extends Law {
 /** How a home country treats the year in which a person leaves it. */
 export interface LeavingCountry {
   readonly id: string;
-  readonly name: string;
-  readonly slug: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly taxYear: {
@@ -37,18 +35,10 @@ export interface LeavingCountry {
     readonly ends: 'departure' | 'year' | 'claim';
     /** Whether citizens are taxed on all income wherever they live. */
     readonly never?: boolean | undefined;
-    readonly text: string;
-    /** What has to be met where residence ends only on a claim. */
-    readonly conditions?: readonly { readonly name: string; readonly text: string }[] | undefined;
   };
   readonly incomeAfter: IncomeAfter;
-  readonly incomeAfterText: string;
   readonly allowances: Sharing;
   readonly bands: Sharing;
-  readonly allowancesText: string;
-  readonly contributionsText: string;
-  readonly note: string;
-  readonly trap: string;
   readonly confidence: 'high' | 'medium' | 'low';
   readonly tables: LawTables;
   readonly law: LeavingLaw;

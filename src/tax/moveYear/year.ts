@@ -128,14 +128,22 @@ export function incomeBefore(income: YearIncome, arrival: Day): number {
   return sum + part * incomeOfMonth(income, arrival.month);
 }
 
-/** The same move on the first of every month of a year. */
+/** The same move on the first of a month. */
+export interface MonthTotal {
+  /** Of the arrival, 1 to 12. */
+  readonly month: number;
+  /** USD of the calendar year. */
+  readonly total: number;
+  readonly range: readonly [low: number, high: number];
+  /** What each country takes of it, less what it credits. */
+  readonly home: number;
+  readonly there: number;
+}
+
+/** The same move in every month of a year. */
 export interface MoveMonths {
   /** One entry for each month of arrival. */
-  readonly months: readonly {
-    readonly month: number;
-    readonly total: number;
-    readonly range: readonly [number, number];
-  }[];
+  readonly months: readonly MonthTotal[];
   /** The month in which it costs least; the earliest of equals. */
   readonly best: number;
   /** How much more the dearest month costs, USD. */

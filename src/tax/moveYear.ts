@@ -168,9 +168,9 @@ export function netParts({ home, there, both }: MoveYear): { readonly home: numb
 
 /** What a move would cost in each month of the year that its date names; the year's income is the same in all. */
 export function moveMonths(plan: MovePlan): MoveMonths {
-  const { year } = dayOf(plan.on);
+  const { year: calendarYear } = dayOf(plan.on);
   const months = Array.from({ length: 12 }, (_, index) => {
-    const on = isoOf({ year, month: index + 1, day: 1 });
+    const on = isoOf({ year: calendarYear, month: index + 1, day: 1 });
     const year = moveYear({ ...plan, on });
     return { month: index + 1, total: year.total, range: year.range, ...netParts(year) };
   });

@@ -1,5 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
+import { agreedWith } from '../../src/catalogue/moveYear.ts';
 import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
@@ -106,6 +107,7 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       return [
         exported('arrive', arrive),
         exported('leave', leave),
+        exported('agreed', agreedByHome(data)),
         exported('rates', {
           USD: 1,
           ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
@@ -124,6 +126,16 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
+}
+
+/** What each home country has agreed with each destination. */
+function agreedByHome({ leaving, countries }: CompiledData) {
+  return Object.fromEntries(
+    Object.values(leaving).map((home) => [
+      home.id,
+      Object.fromEntries(countries.map(({ slug }) => [slug, agreedWith(home, slug)])),
+    ]),
+  );
 }
 
 function loaders(constant: string, entries: readonly (readonly [key: string, part: string])[]): string {

@@ -1,5 +1,14 @@
 /** The year of a move in words and terms: how each country treats it, and what two countries have agreed. */
-import type { MoveHome } from '../tax/index.ts';
+import {
+  type ArrivalCountry,
+  type LeavingCountry,
+  type MoveHome,
+  type MovePlan,
+  scheduleOf,
+  type TaxOptions,
+  type YearIncome,
+} from '../tax/index.ts';
+import type { HomeCountryTax } from './homeCountries.ts';
 import type { Leaving, LeavingConfidence } from './leaving.ts';
 
 interface MoveSource {
@@ -74,4 +83,58 @@ export function agreedWith(
   const own = agreements[slug];
   const removed = selfEmploymentTax?.removedByTotalization.includes(slug);
   return { treaty: own?.taxTreaty ?? null, agreement: removed ?? own?.socialSecurity ?? null };
+}
+
+/** All laws of years of a move, as one module has them (`virtual:lowtide/move-year`). */
+export interface MoveLaws {
+  /** By the destination's slug. */
+  readonly arrive: Readonly<Record<string, ArrivalCountry>>;
+  /** By the home country's id. */
+  readonly leave: Readonly<Record<string, LeavingCountry>>;
+  /** By the home country's id, then by the destination's slug. */
+  readonly agreed: Readonly<Record<string, Readonly<Record<string, Pick<MoveHome, 'treaty' | 'agreement'>>>>>;
+  /** Units of each currency of these laws per US dollar. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** A move that is asked about; money in USD per year. */
+export interface MoveAsked {
+  /** Null where it is not one of the home countries. */
+  readonly home: HomeCountryTax | null;
+  /** Slug of the destination. */
+  readonly slug: string;
+  readonly regimeId: string;
+  /** Day of arrival, "2027-05-01". */
+  readonly on: string;
+  readonly income: YearIncome;
+  readonly costs: TaxOptions['costs'];
+  /** Whether reliefs of the first year are counted. */
+  readonly withReliefs: boolean;
+}
+
+/** The plan that the engine takes; null where the laws know nothing of the regime. */
+export function movePlanOf(
+  { arrive, leave, agreed, rates }: MoveLaws,
+  { home, slug, regimeId, on, income, costs, withReliefs }: MoveAsked,
+): MovePlan | null {
+  const country = arrive[slug];
+  const regime = country?.regimes.find(({ id }) => id === regimeId);
+  if (!country || !regime) return null;
+  const left = home && leave[home.id];
+  return {
+    home:
+      home && left
+        ? {
+            country: left,
+            schedule: scheduleOf(home.rules, home.taxBrackets),
+            rate: rates[left.currency] ?? 1,
+            ...(agreed[home.id]?.[slug] ?? { treaty: null, agreement: null }),
+          }
+        : null,
+    destination: {
+      ...{ country, regime, rate: rates[regime.currency] ?? 1 },
+      reliefs: withReliefs ? Object.keys(regime.reliefs ?? {}) : [],
+    },
+    ...{ on, income, costs },
+  };
 }

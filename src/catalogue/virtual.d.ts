@@ -93,12 +93,12 @@ declare module 'virtual:lowtide/leaving' {
 }
 
 declare module 'virtual:lowtide/move-year' {
-  /** How each destination treats the year of an arrival, by slug. */
-  export const arrive: Readonly<Record<string, import('../tax/index.ts').ArrivalCountry>>;
-  /** How each home country treats the year of a departure, by id. */
-  export const leave: Readonly<Record<string, import('../tax/index.ts').LeavingCountry>>;
-  /** Units of each currency of these laws per US dollar. */
-  export const rates: Readonly<Record<string, number>>;
+  type Laws = import('./moveYear.ts').MoveLaws;
+  /** How each destination treats the year of an arrival, and each home country that of a departure. */
+  export const arrive: Laws['arrive'];
+  export const leave: Laws['leave'];
+  export const agreed: Laws['agreed'];
+  export const rates: Laws['rates'];
 }
 
 declare module 'virtual:lowtide/changes' {

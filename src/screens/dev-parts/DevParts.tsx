@@ -1,6 +1,7 @@
 import { Controls } from './Controls.tsx';
 import styles from './DevParts.module.css';
 import { Figures } from './Figures.tsx';
+import { MoveYears } from './MoveYears.tsx';
 import { Surfaces } from './Surfaces.tsx';
 
 /** Every shared part in every state, for looking at; in development builds only. */
@@ -10,6 +11,7 @@ export default function DevParts() {
       <h1>Parts</h1>
       <Controls />
       <Figures />
+      <MoveYears />
       <Surfaces />
     </div>
   );

@@ -1,6 +1,7 @@
 /** The year of a move in words and terms: how each country treats it, and what two countries have agreed. */
 import {
   type ArrivalCountry,
+  type ArrivalRegime,
   type LeavingCountry,
   type MoveHome,
   type MovePlan,
@@ -110,12 +111,14 @@ export interface MoveAsked {
   readonly costs: TaxOptions['costs'];
   /** Whether reliefs of the first year are counted. */
   readonly withReliefs: boolean;
+  /** Leaves out other taxes of the regime, where they are fees that are among the running costs. */
+  readonly withoutFees?: boolean | undefined;
 }
 
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
 export function movePlanOf(
   { arrive, leave, agreed, rates }: MoveLaws,
-  { home, slug, regimeId, on, income, costs, withReliefs }: MoveAsked,
+  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false }: MoveAsked,
 ): MovePlan | null {
   const country = arrive[slug];
   const regime = country?.regimes.find(({ id }) => id === regimeId);
@@ -132,9 +135,15 @@ export function movePlanOf(
           }
         : null,
     destination: {
-      ...{ country, regime, rate: rates[regime.currency] ?? 1 },
+      ...{ country, rate: rates[regime.currency] ?? 1 },
+      regime: withoutFees ? withoutOther(regime) : regime,
       reliefs: withReliefs ? Object.keys(regime.reliefs ?? {}) : [],
     },
     ...{ on, income, costs },
   };
+}
+
+function withoutOther(regime: ArrivalRegime): ArrivalRegime {
+  const { other: _other, ...lines } = regime.law.lines;
+  return { ...regime, law: { ...regime.law, lines } };
 }

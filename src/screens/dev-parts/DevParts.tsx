@@ -1,7 +1,6 @@
 import { Controls } from './Controls.tsx';
 import styles from './DevParts.module.css';
 import { Figures } from './Figures.tsx';
-import { MoveYears } from './MoveYears.tsx';
 import { Surfaces } from './Surfaces.tsx';
 
 /** Every shared part in every state, for looking at; in development builds only. */
@@ -11,7 +10,6 @@ export default function DevParts() {
       <h1>Parts</h1>
       <Controls />
       <Figures />
-      <MoveYears />
       <Surfaces />
     </div>
   );

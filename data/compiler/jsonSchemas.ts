@@ -16,6 +16,8 @@ const TITLES: Record<FileKind, string> = {
   changes: 'What has changed and will change in a destination',
   release: 'The figures of one release',
   leaving: 'What leaving a home country means',
+  'move-arrive': 'How a destination taxes the year of an arrival',
+  'move-leave': 'How a home country taxes the year of a departure',
   'home-price-levels': 'Price levels of the home countries',
   'popular-destinations': 'The cards of the home page',
   'calculator-pages': "What search results say about a country's calculator",

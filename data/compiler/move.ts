@@ -5,6 +5,7 @@ import type { LocalAmount, Practical } from '../../src/catalogue/practical.ts';
 import type { PriceLevels } from '../../src/catalogue/priceLevels.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
+import { type CompiledMoveYear, compileMoveYear } from './moveYear.ts';
 import type { ParsedData } from './read.ts';
 import type { ChangesFile, Money } from './schema.ts';
 
@@ -15,6 +16,8 @@ export interface CompiledMove {
   readonly changes: readonly Change[];
   /** By the home country's id, sorted by name. */
   readonly leaving: Readonly<Record<string, Leaving & { readonly slug: string }>>;
+  /** How each country taxes the year of a move. */
+  readonly moveYear: CompiledMoveYear;
   readonly priceLevels: PriceLevels;
   /** The cards of the home page. */
   readonly popularDestinations: ParsedData['popularDestinations'];
@@ -40,6 +43,7 @@ export function compileMove(
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map((leaving) => [leaving.id, leaving]),
     ),
+    moveYear: compileMoveYear(data),
     priceLevels: compilePriceLevels(data),
     popularDestinations: data.popularDestinations,
     // The engine of days reads the files as they stand; the schema says the same as its types.

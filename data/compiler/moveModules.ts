@@ -1,5 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
+import { agreedWith } from '../../src/catalogue/moveYear.ts';
 import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
@@ -14,6 +15,7 @@ export const MOVE_MODULES = [
   'leaving',
   'changes',
   'days',
+  'move-year',
   'price-levels',
   'facts',
 ] as const;
@@ -28,11 +30,20 @@ export function partOf(name: string): { readonly of: Part; readonly key: string 
 
 /** The source of the part of one country. */
 export function partSource(of: Part, key: string, data: CompiledData): string {
-  if (of === 'practical') return `export const practical = ${parsed(data.practical[key])};`;
+  const { arriveWords, leaveWords } = data.moveYear;
+  if (of === 'practical') {
+    return [
+      `export const practical = ${parsed(data.practical[key])};`,
+      `export const arrivalYear = ${parsed(arriveWords[key])};`,
+    ].join('\n');
+  }
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
-  return `export const leaving = ${parsed(leaving)};`;
+  return [
+    `export const leaving = ${parsed(leaving)};`,
+    `export const leavingYear = ${parsed(leaveWords[leaving.id])};`,
+  ].join('\n');
 }
 
 export function moveModuleSource(name: MoveModule, data: CompiledData): string {
@@ -89,6 +100,20 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       return exported('changes', data.changes);
     case 'days':
       return [exported('rules', data.days.rules), exported('areas', data.days.areas)].join('\n');
+    case 'move-year': {
+      const { arrive, leave } = data.moveYear;
+      const used = [...Object.values(arrive).flatMap(({ regimes }) => regimes), ...Object.values(leave)];
+      const { rates } = data.exchangeRates;
+      return [
+        exported('arrive', arrive),
+        exported('leave', leave),
+        exported('agreed', agreedByHome(data)),
+        exported('rates', {
+          USD: 1,
+          ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
+        }),
+      ].join('\n');
+    }
     case 'facts':
       return [
         exported('destinations', data.countries.length),
@@ -101,6 +126,16 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
   }
+}
+
+/** What each home country has agreed with each destination. */
+function agreedByHome({ leaving, countries }: CompiledData) {
+  return Object.fromEntries(
+    Object.values(leaving).map((home) => [
+      home.id,
+      Object.fromEntries(countries.map(({ slug }) => [slug, agreedWith(home, slug)])),
+    ]),
+  );
 }
 
 function loaders(constant: string, entries: readonly (readonly [key: string, part: string])[]): string {

@@ -18,6 +18,8 @@ import {
   type HomePriceLevelsFile,
   type IndexSources,
   type LeavingFile,
+  type MoveArriveFile,
+  type MoveLeaveFile,
   type PopularDestinationsFile,
   type PracticalFile,
   type ReleaseFile,
@@ -43,6 +45,9 @@ export interface ParsedData {
   readonly changes: Readonly<Record<string, ChangesFile>>;
   /** By the home country's slug. */
   readonly leaving: Readonly<Record<string, LeavingFile>>;
+  /** The year of a move: by the destination's slug, and by the home country's. */
+  readonly moveArrive: Readonly<Record<string, MoveArriveFile>>;
+  readonly moveLeave: Readonly<Record<string, MoveLeaveFile>>;
   /** By the release's name. */
   readonly releases: Readonly<Record<string, ReleaseFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
@@ -148,6 +153,8 @@ export function parseData(files: DataFiles): ParsedData {
   const practical = folder('practical', 'practical');
   const changes = folder('changes', 'changes');
   const leaving = folder('leaving', 'leaving');
+  const moveArrive = folder('move-year/arrive', 'move-arrive');
+  const moveLeave = folder('move-year/leave', 'move-leave');
   const releases = folder('releases', 'release');
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
@@ -184,6 +191,8 @@ export function parseData(files: DataFiles): ParsedData {
     practical,
     changes,
     leaving,
+    moveArrive,
+    moveLeave,
     releases,
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),

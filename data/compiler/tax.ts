@@ -20,12 +20,15 @@ import {
 import { inCurrency } from './inCurrency.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
+import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
 import { table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
          [--estimate law] [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--profession software] [--estimate law] [--json]
+       npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
+         [--trace] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
        npm run -s tax -- --cases cases.json`;
 
@@ -88,6 +91,8 @@ export function readArguments(args: readonly string[]) {
         profession: { type: 'string' },
         years: { type: 'string' },
         from: { type: 'string' },
+        'from-home': { type: 'string' },
+        move: { type: 'string' },
         'no-optional': { type: 'boolean', default: false },
         estimate: { type: 'string', default: 'specified' },
         trace: { type: 'boolean', default: false },
@@ -168,6 +173,35 @@ class Mistakes {
   }
 }
 
+/** The move that is asked for; null where none is, or where it is given wrongly. */
+function moveOf(
+  given: {
+    readonly move?: string;
+    readonly 'from-home'?: string;
+    readonly years?: string;
+    readonly estimate: string;
+  },
+  data: CompiledData,
+  mistakes: Mistakes,
+): { readonly on: string; readonly fromHome: string } | null {
+  const { move, 'from-home': fromHome } = given;
+  if (move === undefined && fromHome === undefined) return null;
+  if (move === undefined || fromHome === undefined)
+    return mistakes.add('--move and --from-home go together.');
+  if (given.years !== undefined || given.estimate !== 'specified') {
+    return mistakes.add('--move is one year by the law as it stands; leave out --years and --estimate.');
+  }
+  const on = arrivalDay(move);
+  if (on === null) {
+    mistakes.add(`"${move}" is no month; allowed is a month such as 2027-05, or a day such as 2027-05-15.`);
+  }
+  const homes = moveHomes(data);
+  if (!homes.includes(fromHome)) {
+    mistakes.add(`There is no home country "${fromHome}"; allowed are ${homes.join(', ')}.`);
+  }
+  return on === null || !homes.includes(fromHome) ? null : { on, fromHome };
+}
+
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
@@ -189,6 +223,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   if (given.years === undefined && (given.from !== undefined || given['no-optional'])) {
     mistakes.add('--from and --no-optional need --years.');
   }
+  const move = moveOf(given, data, mistakes);
   if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
   if (!regime || amount === null || estimate === null || rate === null || mistakes.all.length > 0) {
     const near = nearestNames(regimeId, [...regimes.keys()], 5);
@@ -201,6 +236,12 @@ export function answer(args: readonly string[], data = compileData()): string {
   const options: TaxOptions = { estimate, costs };
   const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
+  if (move !== null) {
+    const question = { ...move, regimeId, income, costs, currency, rate, trace };
+    const told = json ? moveJson(data, question) : moveTable(data, question);
+    if (told === null) throw new UsageError(`"${regimeId}" is no regime that one can move to.`);
+    return told;
+  }
   if (years !== null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
     const start = { year: from ?? regime.taxYear + 1 };

@@ -6,16 +6,18 @@ import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [{ permits, runningCosts }, { homeCountries }, { selfEmploymentTax }, { rules }] = await Promise.all([
-    import('virtual:lowtide/permits'),
-    import('virtual:lowtide/home-countries'),
-    import('virtual:lowtide/leaving'),
-    import('virtual:lowtide/days'),
-  ]);
+  const [{ permits, runningCosts }, { homeCountries }, { selfEmploymentTax }, { rules }, moveLaws] =
+    await Promise.all([
+      import('virtual:lowtide/permits'),
+      import('virtual:lowtide/home-countries'),
+      import('virtual:lowtide/leaving'),
+      import('virtual:lowtide/days'),
+      import('virtual:lowtide/move-year'),
+    ]);
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
-  return { homeCountries, selfEmploymentTax, permits, dayRules, runningCosts };
+  return { homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, moveLaws };
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);

@@ -2,8 +2,10 @@
 
 import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
+import { movePlanOf } from '../catalogue/moveYear.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
@@ -16,8 +18,12 @@ import {
   breakdownLines,
   incomeLimit,
   isEligible,
+  type MoveYear,
+  moveOf,
+  moveYear,
   type Projection,
   project,
+  projectWithMove,
   type RegimeLookup,
   type TaxLine,
   type TaxOptions,
@@ -86,6 +92,8 @@ interface Person {
   /** USD per year; null where it is not known. */
   readonly paidToday: number | null;
   readonly isUsCitizen: boolean;
+  /** Where tax is paid today; null where it is not one of the home countries. */
+  readonly home: HomeCountryTax | null;
 }
 
 /**
@@ -109,6 +117,7 @@ export function assessor(
     lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),
     paidToday: homeTaxOf(situation, figures, facts.homeCountries),
     isUsCitizen: situation.citizenships?.includes('us') ?? false,
+    home: homeOf(situation, facts),
   };
   return (country, regime) => new AssessedRegime(country, regime, person);
 }
@@ -151,9 +160,10 @@ class AssessedRegime implements Assessed {
           rate: this.projection.averageRate,
         }
       : { ...this.assessment, rate: this.assessment.effectiveRate };
-    this.total = total + this.dueAtHome;
-    this.kept = kept - this.dueAtHome - this.runningCosts;
-    this.rate = rate !== null && this.dueAtHome > 0 ? (this.total / (income - costs)) * 100 : rate;
+    const due = this.#dueOnAverage();
+    this.total = total + due;
+    this.kept = kept - due - this.runningCosts;
+    this.rate = rate !== null && due > 0 ? (this.total / (income - costs)) * 100 : rate;
   }
 
   get fit(): FitLevel {
@@ -172,6 +182,15 @@ class AssessedRegime implements Assessed {
     const { paidToday, figures } = this.#person;
     if (paidToday === null || this.fit === 'no') return null;
     return differenceAsShown(figures, paidToday, this.total);
+  }
+
+  /** What home asks for in an average year of the stay: in the year of the move it is in that year's figures. */
+  #dueOnAverage(): number {
+    const { home } = this.#person;
+    const inForce = this.projection?.years.filter(({ ended }) => !ended) ?? [];
+    const [first] = inForce;
+    if (home?.id !== 'us' || !first || moveOf(first) === null) return this.dueAtHome;
+    return (this.dueAtHome * (inForce.length - 1)) / inForce.length;
   }
 
   get regimeIndex(): number {
@@ -227,7 +246,21 @@ class AssessedRegime implements Assessed {
     const regime = lookup(this.regime.id);
     if (!regime) return null;
     const { income, from, optionalReliefs } = figures;
-    return project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
+    const projection = project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
+    return projectWithMove(projection, this.#yearOfMove(projection));
+  }
+
+  /** The year of the move, where it begins the stay and the home country is known. */
+  #yearOfMove({ years: [first] }: Projection): MoveYear | null {
+    const { options, figures, home, facts } = this.#person;
+    const { from, income } = figures;
+    if (facts.moveLaws === null || home === null || from.month === 1 || !first) return null;
+    const plan = movePlanOf(facts.moveLaws, {
+      ...{ home, slug: this.country.slug, regimeId: this.regime.id, on: firstDayOf(from) },
+      ...{ income, costs: options.costs, withReliefs: first.relieved },
+      withoutFees: options.withoutFees === true && this.regime.otherIsFees === true,
+    });
+    return plan && moveYear(plan);
   }
 
   /** Of the country's regime that applies otherwise, if it does at this income. */
@@ -266,6 +299,16 @@ class AssessedRegime implements Assessed {
         : [{ kind: 'costs-ignored', amount: costs } as const]),
     ];
   }
+}
+
+/** The country in which tax is paid today, if it is one of the home countries. */
+function homeOf({ home }: Situation, { homeCountries }: PersonFacts): HomeCountryTax | null {
+  const id = home && 'country' in home ? home.country : null;
+  return homeCountries.find((one) => one.id === id) ?? null;
+}
+
+function firstDayOf({ year, month }: Figures['from']): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
 type LookupSources = Parameters<typeof lastingRegimes>;

@@ -107,6 +107,11 @@ export function formatMonth({ year, month }: { readonly year: number; readonly m
   return formatDate({ month: 'long', year: 'numeric' }, year, month);
 }
 
+/** `May`, or `May` and `Sep` where there is little room. */
+export function formatMonthName(month: number, length: 'long' | 'short' = 'long'): string {
+  return formatDate({ month: length }, 2027, month);
+}
+
 let list: Intl.ListFormat | undefined;
 
 /** `Spain, Italy, and Malta`. */

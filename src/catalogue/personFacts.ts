@@ -1,6 +1,7 @@
 /** What has to be known about the world once a person has said something about herself. */
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
+import type { MoveLaws } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
 
 /** A number of days a year that makes a person tax resident. */
@@ -19,6 +20,8 @@ export interface PersonFacts {
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
   /** By upper-case country code. */
   readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
+  /** How countries treat the year of a move; null as long as it is not here. */
+  readonly moveLaws: MoveLaws | null;
   /** By regime id. */
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
 }
@@ -29,5 +32,6 @@ export const NO_PERSON_FACTS: PersonFacts = {
   selfEmploymentTax: null,
   permits: {},
   dayRules: {},
+  moveLaws: null,
   runningCosts: {},
 };

@@ -46,7 +46,13 @@ declare module 'virtual:lowtide/releases' {
 declare module 'virtual:lowtide/practical' {
   /** Loads what living and working in a country asks for, by slug. */
   export const loadPractical: Readonly<
-    Record<string, () => Promise<{ readonly practical: import('./practical.ts').Practical }>>
+    Record<
+      string,
+      () => Promise<{
+        readonly practical: import('./practical.ts').Practical;
+        readonly arrivalYear: import('./moveYear.ts').ArrivalYear;
+      }>
+    >
   >;
 }
 
@@ -74,10 +80,25 @@ declare module 'virtual:lowtide/leaving' {
   }[];
   /** Loads what leaving a home country means, by its id. */
   export const loadLeaving: Readonly<
-    Record<string, () => Promise<{ readonly leaving: import('./leaving.ts').Leaving }>>
+    Record<
+      string,
+      () => Promise<{
+        readonly leaving: import('./leaving.ts').Leaving;
+        readonly leavingYear: import('./moveYear.ts').LeavingYear;
+      }>
+    >
   >;
   /** What US citizens pay on business profit wherever they live. */
   export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
+}
+
+declare module 'virtual:lowtide/move-year' {
+  type Laws = import('./moveYear.ts').MoveLaws;
+  /** How each destination treats the year of an arrival, and each home country that of a departure. */
+  export const arrive: Laws['arrive'];
+  export const leave: Laws['leave'];
+  export const agreed: Laws['agreed'];
+  export const rates: Laws['rates'];
 }
 
 declare module 'virtual:lowtide/changes' {

@@ -31,7 +31,7 @@ export function shareOf({ share }: LineRule, income: number): number {
 }
 
 /** Tax in USD on a base, before floor and cap: brackets if there are any, else fixed amount, else rate. */
-function uncappedTax(rule: LineRule, base: number): number {
+export function uncappedTax(rule: LineRule, base: number): number {
   if (rule.brackets !== null) return bracketSetTax(rule.brackets, base);
   return rule.type === 'fixed' ? rule.rate : (base * rule.rate) / 100;
 }

@@ -31,6 +31,7 @@ export {
   toDollars,
 } from './money.ts';
 
+export * from './moveYear.ts';
 export {
   type ProjectedYear,
   type Projection,
@@ -39,6 +40,7 @@ export {
   project,
   stayCurve,
 } from './project.ts';
+export { isCut, moveOf, projectWithMove, type YearOfMove } from './projectWithMove.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
 export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';

@@ -4,8 +4,9 @@ import { datedChanges, isAbout } from '../changeEffects.ts';
 import { statutoryAmounts } from '../money.ts';
 import type { Problem } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
-import { nearest } from '../schema/nearest.ts';
 import type { DueRuleInFile, RegimeInFile } from '../schema.ts';
+import { checkFiles, problemsIn, type Report, unknown } from './folders.ts';
+import { checkMoveYear } from './moveYear.ts';
 
 /** All problems of these files; `data` has passed its schemas. */
 export function checkMove(data: ParsedData): Problem[] {
@@ -14,62 +15,9 @@ export function checkMove(data: ParsedData): Problem[] {
     ...checkRegimePermits(data),
     ...checkChanges(data),
     ...checkLeaving(data),
+    ...checkMoveYear(data),
     ...checkPriceLevels(data),
     ...checkDays(data),
-  ];
-}
-
-type Report = (path: string, message: string) => void;
-
-/** The problems that `check` reports about one file. */
-function problemsIn(file: string, check: (report: Report) => void): Problem[] {
-  const problems: Problem[] = [];
-  check((path, message) => problems.push({ file, path, message }));
-  return problems;
-}
-
-/** "… is no regime of malta; the nearest one is …" */
-function unknown(value: string, what: string, allowed: readonly string[]): string {
-  const near = nearest(value, allowed);
-  const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ')}`;
-  return `"${value}" is no ${what}; ${hint}`;
-}
-
-/** A folder holds one file for each country of another folder, and none for anything else. */
-function checkFolder(folder: string, files: object, countries: object, of: string): Problem[] {
-  const slugs = Object.keys(countries);
-  return [
-    ...slugs
-      .filter((slug) => !(slug in files))
-      .map((slug) => ({ file: `data/${folder}/${slug}.json`, path: '', message: 'the file is missing' })),
-    ...Object.keys(files)
-      .filter((slug) => !slugs.includes(slug))
-      .map((slug) => ({
-        file: `data/${folder}/${slug}.json`,
-        path: '',
-        message: unknown(slug, `country of data/${of}`, slugs),
-      })),
-  ];
-}
-
-/** Checks a folder that holds one file for each country of another folder, and each of its files. */
-function checkFiles<Content extends object>(
-  folder: string,
-  files: Readonly<Record<string, Content>>,
-  countries: object,
-  of: string,
-  check: (content: Content, slug: string, report: Report) => void,
-): Problem[] {
-  return [
-    ...checkFolder(folder, files, countries, of),
-    ...Object.entries(files).flatMap(([slug, content]) =>
-      problemsIn(`data/${folder}/${slug}.json`, (report) => {
-        if (!(slug in countries)) return;
-        if ('slug' in content && content.slug !== slug)
-          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
-        check(content, slug, report);
-      }),
-    ),
   ];
 }
 

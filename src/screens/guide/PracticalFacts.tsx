@@ -8,6 +8,7 @@ import { countOf, formatCurrency, formatDay, formatRate, nameInText } from '../.
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath } from '../../catalogue/leavingPages.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
+import type { ArrivalYear } from '../../catalogue/moveYear.ts';
 import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
@@ -15,6 +16,7 @@ import { placeOf } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
 import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
+import { ArrivalYearTexts } from '../../ui/moveYear/YearTexts.tsx';
 import { useModule } from '../../ui/useModule.ts';
 import styles from './PracticalFacts.module.css';
 import { SourceOf } from './YearBars.tsx';
@@ -35,11 +37,14 @@ export default function PracticalFacts({ country: { slug }, regime }: Props) {
   const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
   if (failed) return <p>This part did not load. Open the page again to see it.</p>;
   if (!module) return null;
-  return <PracticalList practical={module.practical} regime={regime} figures={figures} isOpen={isWide} />;
+  const { practical, arrivalYear } = module;
+  return <PracticalList {...{ practical, arrivalYear, regime, figures, isOpen: isWide }} />;
 }
 
 interface ListProps {
   readonly practical: Practical;
+  /** How the country taxes the year in which one arrives. */
+  readonly arrivalYear: ArrivalYear;
   readonly regime: Pick<GuideRegime, 'id' | 'healthcareType'>;
   readonly figures: Pick<Figures, 'money' | 'situation'>;
   /** Whether its parts stand open at first. */
@@ -49,6 +54,7 @@ interface ListProps {
 /** All of it, once it is here. */
 export function PracticalList({
   practical: { vat, permits, health, runningCosts, firstSteps, reviewed },
+  arrivalYear,
   regime: { id: regimeId, healthcareType },
   figures: { money, situation },
   isOpen = false,
@@ -102,6 +108,13 @@ export function PracticalList({
           />
         ))}
       </Group>
+      <Fold
+        title={<h3 className={styles.part}>The year you arrive</h3>}
+        hint={arrivalYear.firstReturn}
+        isLate
+      >
+        <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
+      </Fold>
       <p className={styles.onward}>
         <Link href="/plan" onClick={() => planWith(regimeId)}>
           Plan your move

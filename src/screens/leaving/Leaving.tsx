@@ -32,13 +32,14 @@ function pageOf(home: string): LazyComponent<object> {
   const load = loadLeaving[id];
   if (!load) throw new Error(`There are no texts about leaving ${home}.`);
   const Page = lazyComponent(async () => {
-    const { leaving } = await load();
+    const { leaving, leavingYear } = await load();
     return {
       default: function LoadedPage() {
         const { data: countries = [] } = useCountries();
         return (
           <LeavingPage
             leaving={leaving}
+            year={leavingYear}
             destinations={countries}
             others={LEAVING_PAGES.filter(({ slug }) => slug !== home)}
             report={

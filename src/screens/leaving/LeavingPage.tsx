@@ -8,11 +8,13 @@ import {
   openTies,
   restsOnWords,
 } from '../../catalogue/leaving.ts';
+import type { LeavingYear } from '../../catalogue/moveYear.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
+import { LeavingYearTexts } from '../../ui/moveYear/YearTexts.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { Agreements } from './Agreements.tsx';
 import { Glance } from './Glance.tsx';
@@ -22,6 +24,8 @@ import { Tail } from './Tail.tsx';
 
 interface Props {
   readonly leaving: Leaving;
+  /** How the country taxes the year in which one leaves it. */
+  readonly year: LeavingYear;
   readonly destinations: readonly Destination[];
   /** Other home countries, for the links at the end. */
   readonly others: readonly { readonly name: string; readonly path: string }[];
@@ -31,7 +35,7 @@ interface Props {
 const LITTLE = 'Little was found in writing: ask an adviser before relying on it. ';
 
 /** What leaving one home country means for tax: ties, exit tax, what stays due, steps and agreements. */
-export function LeavingPage({ leaving, destinations, others, report }: Props) {
+export function LeavingPage({ leaving, year, destinations, others, report }: Props) {
   const { id, name, exitTax, daysBack } = leaving;
   const { answers, answer, clear } = useTieAnswers(id);
   const asked = decidingTies(leaving.ties).length;
@@ -63,6 +67,10 @@ export function LeavingPage({ leaving, destinations, others, report }: Props) {
     >
       <ReadingSection id="residence" title="When tax residence ends">
         <Sourced statement={leaving.residenceEnds} />
+      </ReadingSection>
+
+      <ReadingSection id="year" title="The year you leave">
+        <LeavingYearTexts year={year} isWhole />
       </ReadingSection>
 
       <ReadingSection id="ties" title="Which ties you keep">

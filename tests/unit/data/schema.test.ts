@@ -17,7 +17,8 @@ describe('JSON Schemas', () => {
   it('are named by every data file, so that editors pick them up', () => {
     const schemas = Object.keys(jsonSchemas());
     for (const [path, text] of Object.entries(realFiles).filter(([path]) => path.endsWith('.json'))) {
-      const folder = path.includes('/') ? '../schema/' : './schema/';
+      const depth = path.split('/').length - 1;
+      const folder = depth === 0 ? './schema/' : `${'../'.repeat(depth)}schema/`;
       const named: string = JSON.parse(text).$schema;
       expect(named.startsWith(folder), path).toBe(true);
       expect(schemas).toContain(named.slice(folder.length));

@@ -24,14 +24,14 @@ const amountOf = (amount: LocalAmount | null) => amount && formatCurrency(amount
 
 describe.each(data.countries.map(({ slug }) => slug))('settling in %s', (slug) => {
   test('permits, value added tax, health cover, running costs and first steps, each with its source and all with their date', async () => {
-    const { practical } = (await loadPractical[slug]?.()) ?? {};
-    if (!practical) throw new Error(`Nothing practical of ${slug}`);
+    const { practical, arrivalYear } = (await loadPractical[slug]?.()) ?? {};
+    if (!practical || !arrivalYear) throw new Error(`Nothing practical of ${slug}`);
     for (const regime of guideOf(slug).taxRegimes) {
       const { id } = regime;
       const page = read(
         renderToStaticMarkup(
           <Router ssrPath={`/tax-calculator/${slug}`}>
-            <PracticalList practical={practical} regime={regime} figures={figures} />
+            <PracticalList {...{ practical, arrivalYear, regime, figures }} />
           </Router>,
         ),
       );

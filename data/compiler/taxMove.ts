@@ -1,0 +1,175 @@
+/** `npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000`: the year of a move at the command line. */
+import { agreedWith } from '../../src/catalogue/moveYear.ts';
+import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
+import {
+  type Costs,
+  type MoveLine,
+  type MovePart,
+  type MovePlan,
+  type MoveYear,
+  moveMonths,
+  moveYear,
+  scheduleOf,
+} from '../../src/tax/index.ts';
+import { inCurrency } from './inCurrency.ts';
+import type { CompiledData } from './index.ts';
+
+/** What is asked for; money is in `currency`. */
+export interface MoveQuestion {
+  readonly regimeId: string;
+  /** Id of the home country. */
+  readonly fromHome: string;
+  /** Day of arrival, "2027-05-01"; see `arrivalDay`. */
+  readonly on: string;
+  /** USD per year. */
+  readonly income: number;
+  readonly costs: Costs | null | undefined;
+  readonly currency: string;
+  /** Units of the currency per US dollar. */
+  readonly rate: number;
+  readonly trace: boolean;
+}
+
+/** The day of arrival that `--move` names: a month means its first day; null for anything else. */
+export function arrivalDay(text: string): string | null {
+  const match = /^(\d{4}-(?:0[1-9]|1[0-2]))(-\d{2})?$/.exec(text);
+  if (match === null) return null;
+  const day = match[2] === undefined ? `${match[1]}-01` : text;
+  return Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day ? null : day;
+}
+
+/** The ids of the home countries whose year of departure is known. */
+export function moveHomes({ moveYear: { leave } }: CompiledData): readonly string[] {
+  return Object.keys(leave);
+}
+
+/** The plan that a question makes of the data; null where the regime is no destination's or the home is not known. */
+function planOf(
+  data: CompiledData,
+  { regimeId, fromHome, on, income, costs }: MoveQuestion,
+): MovePlan | null {
+  const country = Object.values(data.moveYear.arrive).find(({ regimes }) =>
+    regimes.some(({ id }) => id === regimeId),
+  );
+  const regime = country?.regimes.find(({ id }) => id === regimeId);
+  const home = data.homeCountries.find(({ id }) => id === fromHome);
+  const [leave, leaving] = [data.moveYear.leave[fromHome], data.leaving[fromHome]];
+  if (!country || !regime || !home || !leave || !leaving) return null;
+  const rateOf = (currency: string) => (currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1));
+  return {
+    home: {
+      country: leave,
+      schedule: scheduleOf(home.regime, home.regime.taxBrackets),
+      rate: rateOf(leave.currency),
+      ...agreedWith(leaving, country.slug),
+    },
+    destination: { country, regime, rate: rateOf(regime.currency) },
+    ...{ on, income, costs },
+  };
+}
+
+/** The answer as JSON, unrounded, in the currency asked for; null where the regime is no destination's. */
+export function moveJson(data: CompiledData, question: MoveQuestion): string | null {
+  const plan = planOf(data, question);
+  if (plan === null) return null;
+  const { rate, trace, currency, regimeId, fromHome } = question;
+  const shown = inCurrency(rate);
+  const year = moveYear(plan);
+  const { months, best } = moveMonths(plan);
+  const range = (of: readonly [number, number]) => ({ low: shown(of[0]), high: shown(of[1]) });
+  const part = ({ income, lines, total, range: ends }: MovePart, worked: readonly MoveLine[]) => ({
+    income: shown(income),
+    lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+    ...{ total: shown(total), ...range(ends) },
+    ...(trace && {
+      trace: worked.map(({ kind, amount, formula, steps }) => ({ kind, amount, formula, steps })),
+    }),
+  });
+  const name = (month: number) => `${year.on.slice(0, 4)}-${String(month).padStart(2, '0')}`;
+  return JSON.stringify({
+    ...{ regimeId, fromHome, move: year.on, currency },
+    ...{ income: shown(year.income), costs: shown(year.costs) },
+    home: year.home && {
+      ...part(year.home, year.home.taxYear.lines),
+      taxYear: { from: year.home.taxYear.first, to: year.home.taxYear.last },
+    },
+    there: { ...part(year.there, year.there.law.lines), resident: year.there.law.resident },
+    both: year.both.map(({ months: which, home, there, credit }) => ({
+      months: which,
+      ...{ home: shown(home), there: shown(there), credit: shown(credit) },
+    })),
+    ...{ total: shown(year.total), kept: shown(year.kept), ...range(year.range) },
+    calendar: year.months.map(({ month, home, there, taxedBy }) => ({
+      month: name(month),
+      ...{ home: shown(home), there: shown(there), taxedBy },
+    })),
+    months: months.map(({ month, total, range: ends }) => ({
+      month: name(month),
+      total: shown(total),
+      ...range(ends),
+    })),
+    best: name(best),
+  });
+}
+
+/** The answer as a table for the terminal; null where the regime is no destination's. */
+export function moveTable(data: CompiledData, question: MoveQuestion): string | null {
+  const plan = planOf(data, question);
+  if (plan === null || plan.home === null) return null;
+  const year = moveYear(plan);
+  const { months, best } = moveMonths(plan);
+  const money = (usd: number) =>
+    (usd * question.rate).toLocaleString('en-US', { style: 'currency', currency: question.currency });
+  const amount = (usd: number) => money(usd).padStart(16);
+  const { home, destination } = plan;
+  const names = {
+    home: data.homeCountries.find(({ id }) => id === home.country.id)?.name ?? home.country.id,
+    there: data.countries.find(({ slug }) => slug === destination.country.slug)?.name ?? '',
+  };
+  const rows = (name: string, part: MovePart, worked: readonly MoveLine[], currency: string) => [
+    `${name}: income ${money(part.income)}`,
+    ...part.lines
+      .filter((line) => line.amount > 0)
+      .flatMap(({ kind, amount: usd }) => [
+        `  ${TAX_KIND_LABELS[kind].padEnd(22)} ${amount(usd)}`,
+        ...(question.trace ? working(worked, kind, currency) : []),
+      ]),
+    `  ${'Together'.padEnd(22)} ${amount(part.total)}`,
+  ];
+  return [
+    `${question.regimeId} at ${money(year.income)} a year, from ${names.home}, arriving on ${year.on}`,
+    ...(year.home ? rows(names.home, year.home, year.home.taxYear.lines, home.country.currency) : []),
+    ...rows(names.there, year.there, year.there.law.lines, destination.regime.currency),
+    ...year.both.map((both) => bothInWords(both, money)),
+    `${'Total'.padEnd(24)} ${amount(year.total)}${rangeInWords(year.range, money)}`,
+    `${'Kept'.padEnd(24)} ${amount(year.kept)}`,
+    `Total by month of arrival, each on its first day:`,
+    ...months.map(
+      ({ month, total }) =>
+        `  ${year.on.slice(0, 4)}-${String(month).padStart(2, '0')} ${amount(total)}${month === best ? '  least' : ''}`,
+    ),
+  ].join('\n');
+}
+
+function working(lines: readonly MoveLine[], kind: MoveLine['kind'], currency: string): string[] {
+  const line = lines.find((one) => one.kind === kind);
+  if (!line || line.formula === null) return [];
+  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return [
+    ...line.steps.map(({ name, formula, value }) => `      ${name} = ${formula} = ${number(value)}`),
+    `      ${line.formula} = ${number(line.amount)} ${currency}`,
+  ];
+}
+
+function bothInWords(
+  { months, home, there, credit }: MoveYear['both'][number],
+  money: (usd: number) => string,
+) {
+  const which = months === 'before' ? 'before the arrival' : 'after it';
+  const credited = credit === null ? 'no treaty says what is credited' : `credited: ${money(credit)}`;
+  return `Both tax the months ${which}: ${money(home)} and ${money(there)}; ${credited}`;
+}
+
+function rangeInWords([low, high]: readonly [number, number], money: (usd: number) => string): string {
+  return high - low < 0.01 ? '' : `  (sources can be read as ${money(low)} to ${money(high)})`;
+}

@@ -1,0 +1,133 @@
+/** The year of a move in sentences. Names are as they stand in a sentence: "the United States". */
+import { capitalised, formatMonthName } from '../../../catalogue/format.ts';
+import type { MoneyFormat } from '../../../catalogue/money.ts';
+import {
+  type BothTax,
+  dayOf,
+  type MonthTotal,
+  type MoveMonths,
+  type MoveYear,
+  netParts,
+} from '../../../tax/index.ts';
+
+export interface Names {
+  readonly home: string;
+  readonly there: string;
+}
+
+/** Differences below this, in dollars, are no reason to say that one month is cheaper. */
+const NO_DIFFERENCE = 1;
+
+/** "In 2027 you pay €15,320 in tax if you arrive in May." */
+export function resultWords({ on, total }: Pick<MoveYear, 'on' | 'total'>, money: MoneyFormat): string {
+  const { year, month } = dayOf(on);
+  return `In ${year} you pay ${money(total)} in tax if you arrive in ${formatMonthName(month)}.`;
+}
+
+/** "Sources disagree here. The tax is between €4,000 and €4,600."; null where there is one reading. */
+export function rangeWords(
+  { range: [low, high] }: Pick<MoveYear, 'range'>,
+  money: MoneyFormat,
+): string | null {
+  if (high - low < NO_DIFFERENCE) return null;
+  return `Sources disagree here. The tax is between ${money(low)} and ${money(high)}.`;
+}
+
+/** "January to April", "December"; null for no month. */
+export function monthsWords(first: number, last: number): string | null {
+  if (first > last) return null;
+  const [from, to] = [formatMonthName(first), formatMonthName(last)];
+  return first === last ? from : `${from} to ${to}`;
+}
+
+/** What both countries tax, in whole sentences; empty where no month is taxed twice. */
+export function bothWords(year: Pick<MoveYear, 'both'>, names: Names, money: MoneyFormat): string[] {
+  return year.both.map((both) =>
+    // Of nothing nothing comes off.
+    Math.min(both.home, both.there) < NO_DIFFERENCE
+      ? twiceWords(both, names, money)
+      : `${twiceWords(both, names, money)} ${creditWords(both, names, money)}`,
+  );
+}
+
+function twiceWords({ months, home, there }: BothTax, names: Names, money: MoneyFormat): string {
+  return months === 'before'
+    ? `${capitalised(names.there)} taxes the months before you arrive as well, with ${money(there)}.`
+    : `${capitalised(names.home)} taxes the months after you leave as well, with ${money(home)}.`;
+}
+
+function creditWords({ months, credit }: BothTax, names: Names, money: MoneyFormat): string {
+  const [gives, takes] = months === 'before' ? [names.there, names.home] : [names.home, names.there];
+  if (credit === null) return `There is no treaty, so you pay both.`;
+  if (credit < NO_DIFFERENCE) return `Nothing of the tax in ${takes} comes off.`;
+  return `${capitalised(gives)} takes ${money(credit)} off for the tax in ${takes}.`;
+}
+
+/** Which month costs least, and how much less than the chosen one: "January costs least, €8,439 less." */
+export function bestWords({ months, best }: MoveMonths, chosen: number, money: MoneyFormat): string {
+  const [least, own] = [best, chosen].map((month) => months[month - 1]?.total ?? 0);
+  const less = (own ?? 0) - (least ?? 0);
+  const name = formatMonthName(best);
+  if (less >= NO_DIFFERENCE)
+    return `${name} costs least, ${money(less)} less than ${formatMonthName(chosen)}.`;
+  const isEven = months.every(({ total }) => total - (least ?? 0) < NO_DIFFERENCE);
+  return isEven ? 'Every month costs the same.' : `${formatMonthName(chosen)} costs least.`;
+}
+
+/**
+ * Why: what each country takes in the best month and in the chosen one; where those are the same, in the dearest one.
+ * Null where every month costs the same.
+ */
+export function whyWords(
+  { months, best }: MoveMonths,
+  chosen: number,
+  names: Names,
+  money: MoneyFormat,
+): string | null {
+  const of = (month: number) => months[month - 1];
+  const dearest = months.reduce((most, one) => (one.total > most.total ? one : most), months[0] ?? noMonth);
+  const own = of(chosen) ?? noMonth;
+  const least = of(best) ?? noMonth;
+  const other = own.total - least.total < NO_DIFFERENCE ? dearest : own;
+  if (other.total - least.total < NO_DIFFERENCE) return null;
+  const takes = ({ month, home, there }: MonthTotal) =>
+    `In ${formatMonthName(month)} ${names.home} takes ${amountWords(home, money)} and ${names.there} ${amountWords(there, money)}.`;
+  return `${takes(least)} ${takes(other)}`;
+}
+
+const noMonth: MonthTotal = { month: 1, total: 0, range: [0, 0], home: 0, there: 0 };
+
+function amountWords(usd: number, money: MoneyFormat): string {
+  return usd < NO_DIFFERENCE ? 'nothing' : money(usd);
+}
+
+/** "from May": how the strip and the sentences of a stay begin; null where its first year is whole. */
+export function fromWords({ on }: Pick<MoveYear, 'on'>): string | null {
+  const { month } = dayOf(on);
+  return month === 1 ? null : `from ${formatMonthName(month)}`;
+}
+
+/** What a screen reader hears of a month: "May: €15,320, of it €9,054 in Germany and €6,266 in Malta". */
+export function monthWords(
+  { month, total, home, there }: MonthTotal,
+  names: Names,
+  money: MoneyFormat,
+): string {
+  return `${formatMonthName(month)}: ${money(total)}, of it ${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}`;
+}
+
+/** The two parts of the year for the legend: who taxes which months, and how much. */
+export function partsOf(year: MoveYear, names: Names, money: MoneyFormat) {
+  const { months } = year;
+  const net = netParts(year);
+  const of = (who: 'home' | 'there') => {
+    const own = months.filter(({ taxedBy }) => taxedBy.includes(who)).map(({ month }) => month);
+    return own.length === 0 ? null : monthsWords(own[0] ?? 1, own.at(-1) ?? 12);
+  };
+  return (['home', 'there'] as const).map((who) => ({
+    who,
+    name: capitalised(names[who]),
+    months: of(who),
+    amount: money(net[who]),
+  }));
+}

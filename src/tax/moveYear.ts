@@ -1,0 +1,190 @@
+/**
+ * The year of a move: up to the last day at home one country taxes, from the day of arrival another one, each by its
+ * own law of a year that is cut. Pure, money in US dollars, no clock.
+ */
+import { checkedIncome, costsAt } from './incomeError.ts';
+import { taxesBefore, taxOfArrival } from './moveYear/arriving.ts';
+import { type Day, dayOf, isoOf, monthsThere } from './moveYear/calendar.ts';
+import { type AtHome, homeMonth, homePart } from './moveYear/homePart.ts';
+import type { MoveTax } from './moveYear/law.ts';
+import {
+  type BothTax,
+  type DestinationPart,
+  incomeBefore,
+  incomeOfMonth,
+  type MoveDestination,
+  type MoveHome,
+  type MoveMonth,
+  type MoveMonths,
+  type MovePlan,
+  type MoveYear,
+  type YearIncome,
+} from './moveYear/year.ts';
+
+export type { ArrivalCountry, ArrivalRegime, ArrivalTax, SharingWords } from './moveYear/arriving.ts';
+export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
+export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from './moveYear/calendar.ts';
+export { FormulaError, parseFormula } from './moveYear/formula.ts';
+export {
+  type Law,
+  type LawTables,
+  type MoveLine,
+  type MoveStep,
+  type MoveTax,
+  SHARINGS,
+} from './moveYear/law.ts';
+export {
+  type DepartureTax,
+  INCOMES_AFTER,
+  type LeavingCountry,
+  shareUntil,
+  taxOfDeparture,
+} from './moveYear/leaving.ts';
+
+export * from './moveYear/year.ts';
+
+/**
+ * What the year of a move costs: what each country takes, month by month, and what both take.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for a date
+ * that is none, {FormulaError} for a law that cannot be evaluated.
+ */
+export function moveYear({ home, destination, on, income, costs: planned }: MovePlan): MoveYear {
+  const arrival = dayOf(on);
+  const year = checkedYear(income);
+  const costs = costsAt(planned, year);
+  const costsShare = year > 0 ? costs / year : 0;
+  const before = incomeBefore(income, arrival);
+  const there = destinationPart(destination, arrival, { there: year - before, before, costsShare });
+  const atHome = home === null ? null : homePart(home, arrival, income, costsShare);
+  const both = bothTax(home, destination, there, atHome);
+  const credited = both.reduce((sum, { credit }) => sum + (credit ?? 0), 0);
+  const total = (atHome?.part.total ?? 0) + there.total - credited;
+  const [low, high] = [0, 1].map(
+    (end) => (atHome?.part.range[end] ?? 0) + (there.range[end] ?? 0) - credited,
+  );
+  return {
+    ...{ on: isoOf(arrival), income: year, costs, home: atHome?.part ?? null, there, both },
+    months: monthsOf(income, arrival, atHome, there),
+    ...{ total, kept: year - costs - total, range: [Math.max(low ?? 0, 0), high ?? 0] },
+  };
+}
+
+function checkedYear(income: YearIncome): number {
+  if (typeof income === 'number') return checkedIncome(income);
+  return checkedIncome(checkedIncome(income.firstHalf) + checkedIncome(income.secondHalf));
+}
+
+interface Incomes {
+  readonly there: number;
+  readonly before: number;
+  readonly costsShare: number;
+}
+
+function destinationPart(
+  { country, regime, rate, reliefs }: MoveDestination,
+  on: Day,
+  { there, before, costsShare }: Incomes,
+): DestinationPart {
+  const law = taxOfArrival(country, regime, {
+    ...{ on, incomeThere: there * rate, incomeBefore: before * rate, reliefs },
+    ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
+  });
+  const [low, high] = law.range;
+  return { income: there, ...inDollars(law, rate), range: [low / rate, high / rate], law };
+}
+
+function inDollars({ lines, total }: MoveTax, rate: number) {
+  return { lines: lines.map(({ kind, amount }) => ({ kind, amount: amount / rate })), total: total / rate };
+}
+
+function monthsOf(
+  income: YearIncome,
+  arrival: Day,
+  atHome: AtHome | null,
+  there: DestinationPart,
+): MoveMonth[] {
+  const { firstMonth, exactMonths } = monthsThere(arrival);
+  // What falls on the months before is theirs; the rest is spread over the months there by their income.
+  const onBefore = there.law.total > 0 ? (there.total * there.law.onBefore) / there.law.total : 0;
+  const before = incomeBefore(income, arrival);
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1;
+    const share = month < firstMonth ? 1 : month > firstMonth ? 0 : 1 - (exactMonths - (12 - firstMonth));
+    const earned = incomeOfMonth(income, month);
+    const isBefore = share > 0;
+    const ofThere =
+      (there.income > 0
+        ? ((there.total - onBefore) * earned * (1 - share)) / there.income
+        : ((there.total - onBefore) * (1 - share)) / exactMonths) +
+      (before > 0 ? (onBefore * earned * share) / before : 0);
+    const taxedBy = [
+      ...(atHome !== null && (isBefore || atHome.taxesAfter) ? (['home'] as const) : []),
+      ...(share < 1 || there.law.beforeTaxed > 0 ? (['there'] as const) : []),
+    ];
+    const home = atHome && homeMonth(income, arrival.year, month, atHome);
+    const ofHome = home === null ? 0 : home.before + home.until + home.after;
+    return { month, atHome: share, home: ofHome, there: ofThere, taxedBy };
+  });
+}
+
+/** What both countries tax: the sums of each, and what is credited. */
+function bothTax(
+  home: MoveHome | null,
+  destination: MoveDestination,
+  there: DestinationPart,
+  atHome: AtHome | null,
+): BothTax[] {
+  if (home === null || atHome === null) return [];
+  const both: BothTax[] = [];
+  const { part, perDollar } = atHome;
+  if (there.law.beforeTaxed > 0) {
+    const ofHome = part.total - (atHome.taxesAfter ? there.income * perDollar.after : 0);
+    const ofThere = there.law.onBefore / destination.rate;
+    const isCredited = destination.country.reliefBefore === 'credit' || home.treaty === true;
+    both.push({
+      ...{ months: 'before', home: ofHome, there: ofThere },
+      credit: isCredited ? Math.min(ofHome, ofThere) : null,
+    });
+  }
+  if (atHome.taxesAfter) {
+    const ofHome = there.income * perDollar.after;
+    const ofThere = there.total - there.law.onBefore / destination.rate;
+    const afterTaxed = part.taxYear.afterTaxed / home.rate;
+    const limit = (part.taxYear.creditLimit / home.rate) * Math.min(there.income / afterTaxed, 1);
+    both.push({
+      ...{ months: 'after', home: ofHome, there: ofThere },
+      credit: home.treaty === true ? Math.min(ofThere, limit) : null,
+    });
+  }
+  return both;
+}
+
+/** What each country takes in the end: the one that credits the other's tax takes less. */
+export function netParts({ home, there, both }: MoveYear): { readonly home: number; readonly there: number } {
+  const credited = (months: BothTax['months']) =>
+    both.reduce((sum, one) => sum + (one.months === months ? (one.credit ?? 0) : 0), 0);
+  return { home: (home?.total ?? 0) - credited('after'), there: there.total - credited('before') };
+}
+
+/** What a move would cost in each month of the year that its date names; the year's income is the same in all. */
+export function moveMonths(plan: MovePlan): MoveMonths {
+  const { year: calendarYear } = dayOf(plan.on);
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const on = isoOf({ year: calendarYear, month: index + 1, day: 1 });
+    const year = moveYear({ ...plan, on });
+    return { month: index + 1, total: year.total, range: year.range, ...netParts(year) };
+  });
+  const totals = months.map(({ total }) => total);
+  // A cent is no reason to move in another month.
+  const least = Math.min(...totals) + 0.01;
+  return {
+    months,
+    best: (totals.findIndex((total) => total <= least) ?? 0) + 1,
+    most: Math.max(...totals) - Math.min(...totals),
+  };
+}
+
+/** Whether the destination taxes the months before the arrival, too. */
+export function taxesMonthsBefore({ country, regime }: MoveDestination, on: string): boolean {
+  return taxesBefore(country, regime, dayOf(on));
+}

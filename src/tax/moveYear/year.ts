@@ -1,0 +1,151 @@
+/** The terms of the year of a move: what is asked, and what is answered. Money is in US dollars. */
+import type { TaxSchedule } from '../schedule.ts';
+import type { Costs, TaxKind } from '../types.ts';
+import type { ArrivalCountry, ArrivalRegime, ArrivalTax } from './arriving.ts';
+import { type Day, daysInMonth } from './calendar.ts';
+import type { DepartureTax, LeavingCountry } from './leaving.ts';
+
+/** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
+export type YearIncome = number | { readonly firstHalf: number; readonly secondHalf: number };
+
+/** The country that a person leaves. */
+export interface MoveHome {
+  readonly country: LeavingCountry;
+  /** Its rules of an ordinary year. */
+  readonly schedule: TaxSchedule;
+  /** Units of its currency per US dollar. */
+  readonly rate: number;
+  /** Whether there is a tax treaty with the destination; null: not known. */
+  readonly treaty: boolean | null;
+  /** Whether an agreement on social security ends contributions at home with the move; null: not known. */
+  readonly agreement: boolean | null;
+}
+
+/** The country and the regime that a person moves to. */
+export interface MoveDestination {
+  readonly country: ArrivalCountry;
+  readonly regime: ArrivalRegime;
+  /** Units of the law's currency per US dollar. */
+  readonly rate: number;
+  /** Reliefs asked for, by name. */
+  readonly reliefs?: readonly string[] | undefined;
+}
+
+export interface MovePlan {
+  /** Null where it is not known: then only the destination's part is worked out. */
+  readonly home: MoveHome | null;
+  readonly destination: MoveDestination;
+  /** Day of arrival, "YYYY-MM-DD"; the day before is the last one at home. */
+  readonly on: string;
+  readonly income: YearIncome;
+  readonly costs?: Costs | null | undefined;
+}
+
+/** One kind of tax of one country, USD of the calendar year. */
+export interface PartLine {
+  readonly kind: TaxKind;
+  readonly amount: number;
+}
+
+/** What one country takes in the calendar year of the move, in USD. */
+export interface MovePart {
+  /** Turnover of its months, USD. */
+  readonly income: number;
+  readonly lines: readonly PartLine[];
+  readonly total: number;
+  readonly range: readonly [low: number, high: number];
+}
+
+/** The home country's part: its tax year may begin in another month, of which the calendar year has only some. */
+export interface HomePart extends MovePart {
+  /** The tax year that holds the last day at home, in its currency, with the steps of every line. */
+  readonly taxYear: DepartureTax & { readonly first: string; readonly last: string };
+}
+
+export interface DestinationPart extends MovePart {
+  /** In the law's currency, with the steps of every line. */
+  readonly law: ArrivalTax;
+}
+
+/** Months that both countries tax. */
+export interface BothTax {
+  /** 'before': the destination taxes the months before the arrival, too; 'after': the home country those after it. */
+  readonly months: 'before' | 'after';
+  /** What each takes for them, USD. */
+  readonly home: number;
+  readonly there: number;
+  /** What one of them credits, USD; null where no treaty says so and the law does not either. */
+  readonly credit: number | null;
+}
+
+/** A month of the calendar year of the move. */
+export interface MoveMonth {
+  /** 1 to 12. */
+  readonly month: number;
+  /** Share of the month's days before the arrival, 0 to 1. */
+  readonly atHome: number;
+  /** USD, before credits. */
+  readonly home: number;
+  readonly there: number;
+  /** Whose law taxes it, be it with nothing; empty where the home country is not known. */
+  readonly taxedBy: readonly ('home' | 'there')[];
+}
+
+/** What the calendar year of a move costs, in USD. */
+export interface MoveYear {
+  /** Day of arrival. */
+  readonly on: string;
+  readonly income: number;
+  readonly costs: number;
+  readonly home: HomePart | null;
+  readonly there: DestinationPart;
+  readonly both: readonly BothTax[];
+  readonly months: readonly MoveMonth[];
+  /** Both parts less what is credited. */
+  readonly total: number;
+  /** Income less costs less the total. */
+  readonly kept: number;
+  /** The smallest and the greatest total where sources can be read in two ways; else twice the total. */
+  readonly range: readonly [low: number, high: number];
+}
+
+/** Income of a whole year in USD. */
+export function yearOf(income: YearIncome): number {
+  return typeof income === 'number' ? income : income.firstHalf + income.secondHalf;
+}
+
+/** Income of one month of the calendar year, USD. */
+export function incomeOfMonth(income: YearIncome, month: number): number {
+  if (typeof income === 'number') return income / 12;
+  return (month <= 6 ? income.firstHalf : income.secondHalf) / 6;
+}
+
+/** Income of the calendar year before an arrival, USD. */
+export function incomeBefore(income: YearIncome, arrival: Day): number {
+  let sum = 0;
+  for (let month = 1; month < arrival.month; month++) sum += incomeOfMonth(income, month);
+  const part = (arrival.day - 1) / daysInMonth(arrival.year, arrival.month);
+  return sum + part * incomeOfMonth(income, arrival.month);
+}
+
+/** The same move on the first of a month. */
+export interface MonthTotal {
+  /** Of the arrival, 1 to 12. */
+  readonly month: number;
+  /** USD of the calendar year. */
+  readonly total: number;
+  readonly range: readonly [low: number, high: number];
+  /** What each country takes of it, less what it credits. */
+  readonly home: number;
+  readonly there: number;
+}
+
+/** The same move in every month of a year. */
+export interface MoveMonths {
+  /** One entry for each month of arrival. */
+  readonly months: readonly MonthTotal[];
+  /** The month in which it costs least; the earliest of equals. */
+  readonly best: number;
+  /** How much more the dearest month costs, USD. */
+  readonly most: number;
+}

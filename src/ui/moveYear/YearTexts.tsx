@@ -1,0 +1,135 @@
+/** How a country treats the year of a move, in its own words: for the plan, guides and pages about leaving. */
+import { formatCurrency, formatDay } from '../../catalogue/format.ts';
+import type { LeavingConfidence } from '../../catalogue/leaving.ts';
+import type { ArrivalYear, LeavingYear } from '../../catalogue/moveYear.ts';
+import { Fold } from '../Fold.tsx';
+import { SourceLink } from '../leaving/Sourced.tsx';
+import styles from './moveYear.module.css';
+
+interface LeavingProps {
+  readonly year: LeavingYear;
+  /** Whether what is overlooked and the example stand there, too. */
+  readonly isWhole?: boolean;
+}
+
+/** How a home country taxes the year in which a person leaves it. */
+export function LeavingYearTexts({ year, isWhole = false }: LeavingProps) {
+  const { residence, conditions, incomeAfter, allowances, contributions, trap, note, example } = year;
+  return (
+    <>
+      <Statements
+        statements={[
+          ['When it stops', residence],
+          ...conditions.map(({ name, text }) => [name, text] as const),
+          ['What you earn afterwards', incomeAfter],
+          ['Allowances and bands', allowances],
+          ['Contributions', contributions],
+          ...(isWhole ? [['Also', note] as const] : []),
+        ]}
+      />
+      {isWhole ? <p className={styles.trap}>{trap}</p> : null}
+      {isWhole && example ? (
+        <Fold title={<h3>An example</h3>} hint={exampleWords(example)} isLate>
+          <Steps steps={example.steps} />
+        </Fold>
+      ) : null}
+      <Basis {...year} />
+    </>
+  );
+}
+
+function exampleWords({
+  on,
+  currency,
+  income,
+  total,
+  wholeYear,
+}: NonNullable<LeavingYear['example']>): string {
+  const money = (amount: number) => formatCurrency(amount, currency);
+  return `You earn ${money(income)} a year and leave on ${formatDay(on)}. You pay ${money(total)}. A whole year would cost ${money(wholeYear)}.`;
+}
+
+interface ArrivalProps {
+  readonly year: ArrivalYear;
+  readonly regimeId: string;
+  readonly isWhole?: boolean;
+}
+
+/** How a destination taxes the year in which a person arrives, by one of its regimes. */
+export function ArrivalYearTexts({ year, regimeId, isWhole = false }: ArrivalProps) {
+  const { residence, incomeBefore, firstReturn, regimes } = year;
+  const regime = regimes[regimeId];
+  return (
+    <>
+      <Statements
+        statements={[
+          ['When you are resident', residence],
+          ['What you earned before', incomeBefore],
+          ...(regime ? [['In the first year', regime.note] as const] : []),
+          ['First return', firstReturn],
+        ]}
+      />
+      {isWhole && regime?.example ? (
+        <div>
+          <p>
+            <strong>An example. </strong>
+            {`You arrive on ${formatDay(regime.example.on)}.`}
+          </p>
+          <Steps steps={regime.example.steps} />
+        </div>
+      ) : null}
+      <Basis {...year} confidence={regime?.confidence ?? 'high'} />
+    </>
+  );
+}
+
+function Statements({ statements }: { readonly statements: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.texts}>
+      {statements.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+interface BasisProps {
+  readonly sources: LeavingYear['sources'];
+  readonly reviewed: string;
+  readonly confidence: LeavingConfidence;
+}
+
+const DOUBTS: Readonly<Record<LeavingConfidence, string>> = {
+  high: '',
+  medium: 'Not sure in every case. ',
+  low: 'Doubtful: ask an adviser. ',
+};
+
+/** What it rests on. */
+function Basis({ sources, reviewed, confidence }: BasisProps) {
+  return (
+    <p className={styles.sources}>
+      {`${DOUBTS[confidence]}Reviewed on ${formatDay(reviewed)}. Sources: `}
+      {sources.map((source, index) => (
+        <span key={source.title}>
+          {index === 0 ? '' : '; '}
+          <SourceLink source={source} />
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+/** The year of a move in the words of the plan. */
+import { homeCountries } from 'virtual:lowtide/home-countries';
+import * as laws from 'virtual:lowtide/move-year';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
+import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
+import {
+  bestWords,
+  bothWords,
+  fromWords,
+  monthsWords,
+  monthWords,
+  partsOf,
+  rangeWords,
+  resultWords,
+  whyWords,
+} from '../../../../src/screens/plan/year/words.ts';
+import { moveMonths, moveYear } from '../../../../src/tax/index.ts';
+import { MonthsBar } from '../../../../src/ui/moveYear/MonthsBar.tsx';
+import { MonthTotals } from '../../../../src/ui/moveYear/MonthTotals.tsx';
+
+const money = moneyIn('EUR');
+
+function told(from: string, slug: string, regimeId: string, month = 5, income = 70_000) {
+  const plan = movePlanOf(laws, {
+    home: homeCountries.find(({ id }) => id === from) ?? null,
+    ...{ slug, regimeId, on: `2027-${String(month).padStart(2, '0')}-01` },
+    ...{ income: toUsd(income, 'EUR'), costs: null, withReliefs: false },
+  });
+  if (!plan) throw new Error(`no plan to ${regimeId}`);
+  return { year: moveYear(plan), months: moveMonths(plan) };
+}
+
+describe('from Germany to Malta in May', () => {
+  const { year, months } = told('de', 'malta', 'mt-res-non-dom');
+  const names = { home: 'Germany', there: 'Malta' };
+
+  it('says what the year costs, who takes what of it, and in which month it costs least', () => {
+    expect(resultWords(year, money)).toBe('In 2027 you pay €15,320 in tax if you arrive in May.');
+    expect(partsOf(year, names, money)).toEqual([
+      { who: 'home', name: 'Germany', months: 'January to April', amount: '€9,054' },
+      { who: 'there', name: 'Malta', months: 'May to December', amount: '€6,266' },
+    ]);
+    expect(bestWords(months, 5, money)).toBe('January costs least, €8,439 less than May.');
+    expect(whyWords(months, 5, names, money)).toBe(
+      'In January Germany takes nothing and Malta €6,881. In May Germany takes €9,054 and Malta €6,266.',
+    );
+    expect(bothWords(year, names, money)).toEqual([]);
+    expect(rangeWords(year, money)).toBeNull();
+  });
+
+  it('of the best month it says so, and compares with the dearest', () => {
+    expect(bestWords(months, 1, money)).toBe('January costs least.');
+    expect(whyWords(months, 1, names, money)).toMatch(/^In January .* In December Germany takes €/);
+  });
+
+  it('a month is told with what each country takes', () => {
+    const may = months.months[4];
+    if (!may) throw new Error('no May');
+    expect(monthWords(may, names, money)).toBe('May: €15,320, of it €9,054 in Germany and €6,266 in Malta');
+  });
+
+  it('a stay begins with its month', () => {
+    expect(fromWords(year)).toBe('from May');
+    expect(fromWords({ on: '2027-01-01' })).toBeNull();
+  });
+
+  it('is drawn as twelve months, and as twelve buttons of which the best is marked', () => {
+    const bar = renderToStaticMarkup(<MonthsBar months={year.months} label="Germany, then Malta" />);
+    expect(bar.match(/<svg/g)).toHaveLength(12);
+    expect(bar).toContain('aria-label="Germany, then Malta"');
+    const totals = renderToStaticMarkup(
+      <MonthTotals
+        months={months}
+        chosen={5}
+        words={(one) => monthWords(one, names, money)}
+        onChoose={() => {}}
+      />,
+    );
+    expect(totals.match(/<button/g)).toHaveLength(12);
+    expect(totals.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(totals).toMatch(/aria-label="January: [^"]*\. Least"/);
+  });
+});
+
+describe('months that both countries tax', () => {
+  it('the new country credits the tax of the months before', () => {
+    const { year } = told('de', 'cyprus', 'cy-self-employed');
+    const [sentence] = bothWords(year, { home: 'Germany', there: 'Cyprus' }, money);
+    expect(sentence).toMatch(
+      /^Cyprus taxes the months before you arrive as well, with €[\d,]+\. Cyprus takes €[\d,]+ off for the tax in Germany\.$/,
+    );
+  });
+
+  it('without a treaty both are paid', () => {
+    const { year } = told('us', 'costa-rica', 'cr-foreign-source-resident');
+    const names = { home: 'the United States', there: 'Costa Rica' };
+    expect(bothWords(year, names, money)).toEqual([
+      expect.stringMatching(
+        /^The United States taxes the months after you leave as well, with €[\d,]+\. There is no treaty, so you pay both\.$/,
+      ),
+    ]);
+  });
+
+  it('of nothing nothing comes off', () => {
+    const { year } = told('us', 'paraguay', 'py-foreign-source');
+    const [sentence] = bothWords(year, { home: 'the United States', there: 'Paraguay' }, money);
+    expect(sentence).toMatch(/^The United States taxes the months after you leave as well, with €[\d,]+\.$/);
+  });
+});
+
+it('a range is said where sources disagree', () => {
+  const { year } = told('il', 'malta', 'mt-res-non-dom');
+  expect(rangeWords(year, money)).toMatch(
+    /^Sources disagree here\. The tax is between €[\d,]+ and €[\d,]+\.$/,
+  );
+});
+
+it('one month is named alone, no month not at all', () => {
+  expect([monthsWords(3, 3), monthsWords(1, 4), monthsWords(1, 0)]).toEqual([
+    'March',
+    'January to April',
+    null,
+  ]);
+});
+
+it('a home country that is not one of ours leaves no plan for its part', () => {
+  const asked = {
+    slug: 'malta',
+    regimeId: 'mt-res-non-dom',
+    on: '2027-05-01',
+    income: 1,
+    costs: null,
+    withReliefs: false,
+  };
+  expect(movePlanOf(laws, { ...asked, home: null })?.home).toBeNull();
+  expect(movePlanOf(laws, { ...asked, home: null, regimeId: 'nowhere' })).toBeNull();
+});

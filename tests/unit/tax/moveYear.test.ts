@@ -1,0 +1,370 @@
+/** The year of a move: what must hold for every regime, every home country and every income. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { agreedWith } from '../../../src/catalogue/moveYear.ts';
+import {
+  assess,
+  dayAfter,
+  dayOf,
+  isoOf,
+  MoveDateError,
+  type MoveDestination,
+  type MoveHome,
+  moveMonths,
+  moveOf,
+  moveYear,
+  type ProjectedYear,
+  project,
+  projectWithMove,
+  scheduleOf,
+  taxOfArrival,
+  taxOfDeparture,
+} from '../../../src/tax/index.ts';
+import { expectedTotal } from '../../accuracy/example.ts';
+import { EXAMPLES } from '../../accuracy/examples.ts';
+import { findRegime, realRegime } from './realRegimes.ts';
+
+const { moveYear: laws, homeCountries, exchangeRates, leaving } = compileData();
+const rateOf = (currency: string) => (currency === 'USD' ? 1 : (exchangeRates.rates[currency] ?? Number.NaN));
+
+const destinations: MoveDestination[] = Object.values(laws.arrive).flatMap((country) =>
+  country.regimes.map((regime) => ({ country, regime, rate: rateOf(regime.currency) })),
+);
+const homesFor = (slug: string): MoveHome[] =>
+  homeCountries.map(({ id, regime }) => {
+    const [country, file] = [laws.leave[id], leaving[id]];
+    if (!country || !file) throw new Error(`no law of ${id}`);
+    return {
+      ...{ country, schedule: scheduleOf(regime, regime.taxBrackets), rate: rateOf(country.currency) },
+      ...agreedWith(file, slug),
+    };
+  });
+const homes = homesFor('malta');
+const destination = (id: string) => {
+  const found = destinations.find(({ regime }) => regime.id === id);
+  if (!found) throw new Error(`no law of ${id}`);
+  return found;
+};
+const home = (id: string, slug = 'malta') => {
+  const found = homesFor(slug).find(({ country }) => country.id === id);
+  if (!found) throw new Error(`no law of ${id}`);
+  return found;
+};
+
+const income = fc.double({ min: 1, max: 400_000, noNaN: true });
+const anyHome = fc.constantFrom(...homes);
+const anyDestination = fc.constantFrom(...destinations);
+const anyDay = fc.integer({ min: 0, max: 729 }).map((days) => isoOf(dayAfter(dayOf('2026-01-01'), days)));
+
+describe('leaving', () => {
+  it('on the last day of the tax year is a whole year at home', () => {
+    fc.assert(
+      fc.property(anyHome, income, ({ country, schedule, rate }, usd) => {
+        const last = dayAfter(dayOf(`2027-${country.taxYear.starts}`), -1);
+        const until = usd * rate;
+        const { lines } = taxOfDeparture(country, { on: last, until, after: 0, schedule, rate });
+        const whole = assess(schedule, usd);
+        lines.forEach(({ kind, amount }, place) => {
+          expect(amount / rate, kind).toBeCloseTo(whole.lines[place]?.amount ?? Number.NaN, 6);
+        });
+      }),
+    );
+  });
+
+  it('takes nothing below 0, and the range holds the total', () => {
+    fc.assert(
+      fc.property(anyHome, income, anyDay, (one, usd, on) => {
+        const { home: part } = moveYear({
+          home: one,
+          destination: destination('mt-res-non-dom'),
+          on,
+          income: usd,
+        });
+        if (part === null) throw new Error('no part at home');
+        for (const { amount } of part.lines) expect(amount).toBeGreaterThanOrEqual(0);
+        expect(part.range[0]).toBeLessThanOrEqual(part.total + 1e-6);
+        expect(part.range[1]).toBeGreaterThanOrEqual(part.total - 1e-6);
+        expect(part.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(part.total, 4);
+      }),
+    );
+  });
+
+  it('the rest of the year sets the rate in Germany, although it is not taxed', () => {
+    const { country, schedule, rate } = home('de');
+    const taxed = (after: number) =>
+      taxOfDeparture(country, { on: dayOf('2027-04-30'), until: 20_000, after, schedule, rate }).lines[0]
+        ?.amount ?? 0;
+    expect(taxed(40_000)).toBeGreaterThan(taxed(0));
+  });
+
+  it('is a range where sources disagree: credit points in Israel', () => {
+    const { country, schedule, rate } = home('il');
+    const tax = taxOfDeparture(country, {
+      on: dayOf('2027-04-30'),
+      until: 100_000,
+      after: 200_000,
+      schedule,
+      rate,
+    });
+    // The example says how much more it would be with points cut to months.
+    expect(tax.range[1] - tax.total).toBeCloseTo(4_356, -1);
+    expect(tax.range[0]).toBe(tax.total);
+  });
+
+  it('a citizen of the United States is taxed at home in the year after as well', () => {
+    const year = moveYear({
+      home: home('us'),
+      destination: destination('mt-res-non-dom'),
+      on: '2027-01-01',
+      income: 70_000,
+    });
+    const selfEmployment = 70_000 * 0.9235 * 0.153;
+    expect(year.home?.total).toBeCloseTo(selfEmployment, 0);
+    expect(year.months.every(({ taxedBy }) => taxedBy.includes('home'))).toBe(true);
+  });
+});
+
+describe('arriving', () => {
+  it('on 1 January is a whole year: no word of the law takes anything off', () => {
+    fc.assert(
+      fc.property(anyDestination, income, fc.constantFrom('2026-01-01', '2027-01-01'), (one, usd, day) => {
+        const there = (regime: typeof one.regime) =>
+          taxOfArrival(one.country, regime, { on: dayOf(day), incomeThere: usd * one.rate, incomeBefore: 0 });
+        const whole = {
+          ...one.regime,
+          ...({
+            fixed: 'whole',
+            allowances: 'whole',
+            bands: 'whole',
+            limit: 'whole',
+            caps: 'whole',
+          } as const),
+          ...({ otherFixed: 'whole', thresholds: 'whole', otherReading: undefined } as const),
+        };
+        expect(there(one.regime).total).toBeCloseTo(there(whole).total, 6);
+        expect(there(one.regime).range[1]).toBeCloseTo(there(one.regime).total, 6);
+      }),
+    );
+  });
+
+  // What holds in a first year only, or is a chord of the curve in the file: these differ from an ordinary year.
+  const ownFirstYear = new Set(['mt-res-non-dom', 'mt-nomad-residence-permit', 'rs-lump-sum-entrepreneur']);
+  const examples = Object.values(EXAMPLES)
+    .flat()
+    .filter(
+      ({ regimeId, income: usd, origin }) => !ownFirstYear.has(regimeId) && origin === 'computed' && usd > 0,
+    );
+  test.each(examples)(
+    '$regimeId: a whole year of $income $currency is that of the worked example of the law',
+    (example) => {
+      const { country, regime } = destination(example.regimeId);
+      const { total } = taxOfArrival(country, regime, {
+        ...{ on: dayOf('2026-01-01'), incomeThere: example.income, incomeBefore: 0 },
+      });
+      const expected = expectedTotal(example);
+      expect(Math.abs(total - expected)).toBeLessThanOrEqual(Math.max(0.01 * expected, 1));
+    },
+  );
+
+  it('is a range where the data are not sure', () => {
+    const unsure = destinations.filter(({ regime }) => regime.confidence === 'low');
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { regime } of unsure) expect(regime.otherReading, regime.id).toBeDefined();
+    const { country, regime } = destination('cr-self-employed');
+    const { range } = taxOfArrival(country, regime, {
+      ...{ on: dayOf('2026-05-01'), incomeThere: 12_000_000, incomeBefore: 0 },
+    });
+    expect(range[1]).toBeGreaterThan(range[0]);
+  });
+
+  it('too late to be resident taxes nothing of the months before', () => {
+    const { country, regime } = destination('cy-self-employed');
+    const at = (day: string) =>
+      taxOfArrival(country, regime, { on: dayOf(day), incomeThere: 30_000, incomeBefore: 40_000 });
+    expect(at('2026-07-01').beforeTaxed).toBe(40_000);
+    expect(at('2026-07-02').beforeTaxed).toBe(0);
+    expect(at('2026-07-01').total).toBeGreaterThan(at('2026-07-02').total);
+  });
+
+  it('the status of a small business in Georgia begins with the month after', () => {
+    const { country, regime } = destination('ge-small-business');
+    const at = (day: string) =>
+      taxOfArrival(country, regime, { on: dayOf(day), incomeThere: 120_000, incomeBefore: 0 }).total;
+    expect(at('2026-05-01')).toBeCloseTo(0.2 * 15_000 + 0.01 * 105_000, 6);
+    expect(at('2027-01-01')).toBeCloseTo(0.01 * 120_000, 6);
+  });
+});
+
+describe('the year of a move', () => {
+  it('every month is taxed by somebody, and the months add up to both parts', () => {
+    fc.assert(
+      fc.property(anyHome, anyDestination, income, anyDay, (one, to, usd, on) => {
+        const year = moveYear({ home: one, destination: to, on, income: usd });
+        for (const { taxedBy } of year.months) expect(taxedBy).not.toHaveLength(0);
+        const sum = year.months.reduce((all, { home: here, there }) => all + here + there, 0);
+        const parts = (year.home?.total ?? 0) + year.there.total;
+        expect(Math.abs(sum - parts)).toBeLessThan(1e-6 * Math.max(parts, 1));
+        expect(year.total).toBeLessThanOrEqual(parts + 1e-9);
+        expect(year.total + year.kept).toBeCloseTo(usd, 6);
+        // Where nobody takes anything of the months there, the law says why.
+        const words = laws.arriveWords[to.country.slug]?.regimes[to.regime.id];
+        if (year.there.total === 0) expect(words?.note).toBeTruthy();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('both tax a month only where one law reaches over the day of the move', () => {
+    fc.assert(
+      fc.property(anyHome, anyDestination, income, anyDay, (one, to, usd, on) => {
+        const { months, both } = moveYear({ home: one, destination: to, on, income: usd });
+        const twice = months.some(
+          ({ atHome, taxedBy }) => taxedBy.length === 2 && (atHome === 0 || atHome === 1),
+        );
+        if (twice) expect(both.length).toBeGreaterThan(0);
+        for (const { credit, home: here, there } of both) {
+          expect(credit ?? 0).toBeLessThanOrEqual(Math.max(here, there) + 1e-6);
+          expect(credit ?? 0).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('without a treaty the sum of both stands, and no credit is made up', () => {
+    const [irish, abroad] = [home('ie'), destination('ge-llc')];
+    const at = (treaty: boolean) =>
+      moveYear({ home: { ...irish, treaty }, destination: abroad, on: '2027-05-01', income: 70_000 });
+    expect(at(false).both).toMatchObject([{ months: 'after', credit: null }]);
+    expect(at(false).total).toBeCloseTo((at(false).home?.total ?? 0) + at(false).there.total, 6);
+    expect(at(true).total).toBeLessThan(at(false).total);
+  });
+
+  it('a home country whose tax year is not the calendar year has months of two tax years', () => {
+    const year = moveYear({
+      home: home('au'),
+      destination: destination('mt-res-non-dom'),
+      on: '2027-09-01',
+      income: 70_000,
+    });
+    const [june, july] = [year.months[5]?.home ?? 0, year.months[6]?.home ?? 0];
+    // Of the year from July only two months are Australian, below the threshold: they are free.
+    expect(june).toBeGreaterThan(0);
+    expect(july).toBe(0);
+  });
+
+  it('an unknown home country leaves the months before open', () => {
+    const year = moveYear({
+      home: null,
+      destination: destination('mt-res-non-dom'),
+      on: '2027-05-01',
+      income: 60_000,
+    });
+    expect(year.home).toBeNull();
+    expect(year.months.map(({ taxedBy }) => taxedBy.length)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('income may be typed by halves', () => {
+    fc.assert(
+      fc.property(anyHome, anyDestination, income, anyDay, (one, to, usd, on) => {
+        const even = moveYear({ home: one, destination: to, on, income: usd });
+        const halves = { firstHalf: usd / 2, secondHalf: usd / 2 };
+        const typed = moveYear({ home: one, destination: to, on, income: halves });
+        // The United Kingdom counts days, of which a half has a few more or fewer.
+        expect(Math.abs(typed.total - even.total)).toBeLessThan(0.02 * usd + 1);
+      }),
+    );
+    const plan = { home: home('de'), destination: destination('ge-llc'), on: '2027-07-01' };
+    const early = moveYear({ ...plan, income: { firstHalf: 60_000, secondHalf: 0 } });
+    const late = moveYear({ ...plan, income: { firstHalf: 0, secondHalf: 60_000 } });
+    expect(early.there.total).toBe(0);
+    expect(late.there.total).toBeGreaterThan(0);
+  });
+
+  it('costs come off before tax where the law lets them', () => {
+    const plan = { home: home('de'), destination: destination('ge-llc'), on: '2027-05-01', income: 60_000 };
+    expect(moveYear({ ...plan, costs: { percent: 50 } }).total).toBeLessThan(moveYear(plan).total);
+  });
+
+  it('the best month is the one that costs least', () => {
+    fc.assert(
+      fc.property(anyHome, anyDestination, income, (one, to, usd) => {
+        const { months, best, most } = moveMonths({
+          home: one,
+          destination: to,
+          on: '2027-05-01',
+          income: usd,
+        });
+        const totals = months.map(({ total }) => total);
+        expect(months[best - 1]?.total).toBeLessThanOrEqual(Math.min(...totals) + 0.01);
+        expect(most).toBeCloseTo(Math.max(...totals) - Math.min(...totals), 6);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('every line has the steps that it names', () => {
+    const { there } = moveYear({
+      home: null,
+      destination: destination('cy-non-dom-company'),
+      on: '2027-05-01',
+      income: 90_000,
+    });
+    const corporate = there.law.lines.find(({ kind }) => kind === 'corporate');
+    expect(corporate?.steps.map(({ name }) => name)).toEqual([
+      'salary',
+      'employer',
+      'companyProfit',
+      'profitTax',
+    ]);
+    expect(corporate?.steps.at(-1)?.value).toBe(corporate?.amount);
+  });
+
+  it('a date that is none is refused', () => {
+    const plan = { home: null, destination: destination('ge-llc'), income: 1 };
+    for (const on of ['2027-13-01', '2027-02-29', '2027-5-1', 'May'])
+      expect(() => moveYear({ ...plan, on })).toThrow(MoveDateError);
+  });
+});
+
+describe('a projection with the year of the move', () => {
+  const regime = realRegime('mt-res-non-dom');
+  const plan = { income: 70_000, from: { year: 2027, month: 5 }, years: 5 };
+  const projection = project(regime, plan, findRegime);
+  const to = destination('mt-res-non-dom');
+  const on = (day: string, from: MoveHome | null = home('de')) =>
+    moveYear({ home: from, destination: to, on: day, income: 70_000 });
+
+  it('begins with what both countries take, and its average has it', () => {
+    const move = on('2027-05-01');
+    const moved = projectWithMove(projection, move);
+    expect(moved.years[0]).toMatchObject({ year: 2027, total: move.total, kept: move.kept });
+    expect(moved.years[0]?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
+    expect(moved.years.slice(1)).toEqual(projection.years.slice(1));
+    const sum = moved.years.reduce((all, { total }) => all + (total ?? 0), 0);
+    expect(moved.total).toBeCloseTo(sum, 6);
+    expect(moved.averageTotal).toBeCloseTo(sum / 5, 6);
+    expect(moved.averageRate).toBeCloseTo(sum / 5 / 700, 6);
+    expect(moveOf(moved.years[0] as ProjectedYear)).toBe(move);
+    expect(moveOf(moved.years[1] as ProjectedYear)).toBeNull();
+  });
+
+  it('stays as it is with an arrival on 1 January, another year, no home country or no move', () => {
+    for (const move of [on('2027-01-01'), on('2028-05-01'), on('2027-05-01', null), null]) {
+      expect(projectWithMove(projection, move)).toBe(projection);
+    }
+  });
+
+  it('its lines add up where one country credits the tax of the other', () => {
+    const cyprus = destination('cy-self-employed');
+    const move = moveYear({
+      home: home('de', 'cyprus'),
+      destination: cyprus,
+      on: '2027-05-01',
+      income: 70_000,
+    });
+    expect(move.both[0]?.credit).toBeGreaterThan(0);
+    const [year] = projectWithMove(project(realRegime('cy-self-employed'), plan, findRegime), move).years;
+    expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
+  });
+});

@@ -18,6 +18,7 @@ import {
   type HomePriceLevelsFile,
   type IndexSources,
   type LeavingFile,
+  type PayFile,
   type PopularDestinationsFile,
   type PracticalFile,
   type ReleaseFile,
@@ -43,6 +44,8 @@ export interface ParsedData {
   readonly changes: Readonly<Record<string, ChangesFile>>;
   /** By the home country's slug. */
   readonly leaving: Readonly<Record<string, LeavingFile>>;
+  /** By the destination's slug; those without company regimes have none. */
+  readonly pay: Readonly<Record<string, PayFile>>;
   /** By the release's name. */
   readonly releases: Readonly<Record<string, ReleaseFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
@@ -148,6 +151,7 @@ export function parseData(files: DataFiles): ParsedData {
   const practical = folder('practical', 'practical');
   const changes = folder('changes', 'changes');
   const leaving = folder('leaving', 'leaving');
+  const pay = folder('pay', 'pay');
   const releases = folder('releases', 'release');
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
@@ -184,6 +188,7 @@ export function parseData(files: DataFiles): ParsedData {
     practical,
     changes,
     leaving,
+    pay,
     releases,
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),

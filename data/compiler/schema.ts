@@ -5,6 +5,7 @@
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
+import { payFile } from './schema/pay.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import {
@@ -21,6 +22,7 @@ import {
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
 export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
+export type { PayFile, PayRegimeInFile } from './schema/pay.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
@@ -48,6 +50,7 @@ export const FILE_SCHEMAS = {
   practical: practicalFile,
   changes: changesFile,
   leaving: leavingFile,
+  pay: payFile,
   release: releaseFile,
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
@@ -65,6 +68,7 @@ export const FOLDERS = {
   practical: 'practical',
   changes: 'changes',
   leaving: 'leaving',
+  pay: 'pay',
   releases: 'release',
 } as const;
 

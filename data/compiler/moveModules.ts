@@ -4,7 +4,7 @@ import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
 /** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-const PARTS = ['practical', 'leaving'] as const;
+const PARTS = ['practical', 'leaving', 'pay'] as const;
 type Part = (typeof PARTS)[number];
 
 export const MOVE_MODULES = [
@@ -12,6 +12,7 @@ export const MOVE_MODULES = [
   'permits',
   'places',
   'leaving',
+  'pay',
   'changes',
   'days',
   'price-levels',
@@ -29,6 +30,7 @@ export function partOf(name: string): { readonly of: Part; readonly key: string 
 /** The source of the part of one country. */
 export function partSource(of: Part, key: string, data: CompiledData): string {
   if (of === 'practical') return `export const practical = ${parsed(data.practical[key])};`;
+  if (of === 'pay') return `export const payTexts = ${parsed(data.payTexts[key])};`;
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
@@ -85,6 +87,14 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         ),
       ].join('\n');
     }
+    case 'pay':
+      return [
+        exported('companyPay', data.companyPay),
+        loaders(
+          'loadPayTexts',
+          Object.keys(data.payTexts).map((slug) => [slug, `pay/${slug}`]),
+        ),
+      ].join('\n');
     case 'changes':
       return exported('changes', data.changes);
     case 'days':

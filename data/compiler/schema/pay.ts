@@ -200,6 +200,7 @@ const regime = closed({
     closed({
       wage: v.union([amount, v.literal('most')]),
       within: v.pipe(amount, v.description('How far the two may be apart.')),
+      from: v.exactOptional(v.pipe(amount, v.description('The profit from which this holds.'))),
       because: v.exactOptional(text),
     }),
     v.description(

@@ -4,10 +4,11 @@
  * bound. The best wage is at one of them, or a cent beside one where the law has a step. A wage is a number of whole cents.
  */
 import { dividendTaxes, turnoverTaxes, wholeRate } from './company.ts';
+import { dividendKnots, type Together, togetherOf, worthOf } from './dividendKnots.ts';
 import type { PayOptions } from './inHand.ts';
 import { bandsTax, chosenRules, type PayBand, type PayRules } from './rules.ts';
 import { wageResult } from './wage.ts';
-import { type WageCurve, type WageStretch, type Worth, wageCurve } from './wageCurve.ts';
+import { type WageCurve, type WageStretch, wageCurve } from './wageCurve.ts';
 
 /** What is sought. Amounts are a year in the currency of the law. */
 export interface PayGoal {
@@ -34,65 +35,6 @@ const EQUAL = 0.005;
 /** A wage's cents, the whole ones below it. */
 function cents(wage: number): number {
   return Math.floor(wage * 100 + 1e-4) / 100;
-}
-
-/** A dividend at which its taxes begin, step or change. */
-function dividendKnots({ dividend }: PayRules): number[] {
-  const { contributions, declared } = dividend;
-  const knots = contributions.flatMap((line) => {
-    if ('steps' in line) return line.steps.map(({ from }) => from);
-    return line.ceiling === undefined || line.wageCounts === true ? [] : [line.ceiling];
-  });
-  if (declared !== undefined) {
-    const { share, above, bands } = declared;
-    for (const amount of [above, ...bands.flatMap(({ upTo }) => upTo ?? [])])
-      knots.push((amount * 100) / share);
-  }
-  return knots.filter((knot) => knot > 0);
-}
-
-/** Bounds that wage and dividend reach together: ceilings that both use up, and bands of a wage with a declared share. */
-interface Together {
-  readonly bound: number;
-  /** Share of the dividend that counts. */
-  readonly share: number;
-  /** The wages from which the bound plays a part. */
-  readonly above: number;
-}
-
-function togetherOf({ dividend }: PayRules): Together[] {
-  const { contributions, declared } = dividend;
-  const ceilings = contributions.flatMap((line) =>
-    'rate' in line && line.wageCounts === true && line.ceiling !== undefined
-      ? [{ bound: line.ceiling, share: 1, above: 0 }]
-      : [],
-  );
-  const bands = declared?.bands.flatMap(({ upTo }) => upTo ?? []) ?? [];
-  const stacked = bands
-    .filter((bound) => bound > (declared?.stacksOnWageAbove ?? 0))
-    .map((bound) => ({
-      bound,
-      share: (declared?.share ?? 0) / 100,
-      above: declared?.stacksOnWageAbove ?? 0,
-    }));
-  return [...ceilings, ...stacked];
-}
-
-/** The least and the most that a unit of profit, left after the wage, brings the owner. */
-function worthOf({ profit, dividend }: PayRules, dependsOnWage: boolean): Worth {
-  if (dependsOnWage) return { least: 0, most: Number.POSITIVE_INFINITY };
-  const { on, bands } = profit.corporateTax;
-  const corporate = on === 'turnover' ? [0] : bands.map(({ rate }) => rate);
-  if (profit.relief !== undefined) corporate.push(profit.relief.rate);
-  const { declared, contributions } = dividend;
-  const taxes = [dividend.tax * (1 + (dividend.surtax ?? 0) / 100)];
-  if (declared !== undefined) taxes.push(...declared.bands.map(({ rate }) => (rate * declared.share) / 100));
-  const most = contributions.reduce((sum, line) => sum + ('rate' in line ? line.rate : 0), 0);
-  return {
-    least: (1 - Math.max(...corporate) / 100) * (1 - (Math.max(...taxes) + most) / 100),
-    // What stays in the company bears no tax on a dividend, and none on a distribution.
-    most: on === 'distribution' ? 1 : 1 - Math.min(...corporate) / 100,
-  };
 }
 
 /** Finds the best wage of one regime; what does not depend on the profit is worked out once. */
@@ -143,6 +85,7 @@ class Solver {
     for (let at = 0; at < stretches.length; at++) {
       const stretch = stretches[at];
       if (stretch === undefined || stretch.wage > most) break;
+      if (Math.min(stretch.cost, stretch.costAfter) > this.#highestCost + CENT) continue;
       this.#tryStretch(stretch, Math.min(stretches[at + 1]?.wage ?? Number.POSITIVE_INFINITY, most));
     }
     if (this.#wage < 0) return null;
@@ -238,7 +181,8 @@ class Solver {
   }
 
   /** The wage of a stretch that costs an amount; null where none does. */
-  #wageAt({ wage, costAfter, costSlope }: WageStretch, to: number, cost: number): number | null {
+  #wageAt({ wage, costAfter, costEnd, costSlope }: WageStretch, to: number, cost: number): number | null {
+    if (cost <= costAfter || cost >= costEnd) return null;
     const found = wage + (cost - costAfter) / costSlope;
     return found > wage && found < to ? found : null;
   }
@@ -256,28 +200,37 @@ class Solver {
   #tryTogether(stretch: WageStretch, to: number): void {
     const highest = this.#wageAt(stretch, to, this.#highestCost);
     const end = highest ?? (Number.isFinite(to) ? to : stretch.wage);
-    const cuts = [stretch.wage, end];
-    if (this.#rate === null) {
-      const stays = this.#on === 'distribution' ? this.#retained : 0;
-      for (const { upTo } of this.#bands) {
-        const cut = upTo === null ? null : this.#wageAt(stretch, end, this.#funds - upTo - stays);
-        if (cut !== null) cuts.push(cut);
-      }
-      cuts.sort((a, b) => a - b);
-    }
     for (const together of this.#together) {
-      for (let at = 1; at < cuts.length; at++)
-        this.#tryMeeting(stretch, cuts[at - 1] ?? 0, cuts[at] ?? 0, together);
+      // Wage and dividend together are never more than the profit.
+      if (together.bound > this.#funds || end <= together.above) continue;
+      if (this.#rate !== null) this.#tryMeeting(stretch, stretch.wage, end, together);
+      else {
+        const cuts = [stretch.wage, ...this.#bandWages(stretch, end), end];
+        for (let at = 1; at < cuts.length; at++)
+          this.#tryMeeting(stretch, cuts[at - 1] ?? 0, cuts[at] ?? 0, together);
+      }
     }
   }
 
-  #tryMeeting(stretch: WageStretch, from: number, to: number, { bound, share, above }: Together): void {
-    if (to <= above) return;
-    const over = (wage: number) => {
-      const cost = stretch.costAfter + stretch.costSlope * (wage - stretch.wage);
-      return wage + share * Math.max(this.#dividendAt(this.#funds - cost), 0) - bound;
-    };
-    const [first, last] = [over(from), over(to)];
+  /** The wages of a stretch at which the profit that is left reaches a band of corporate tax, ascending. */
+  #bandWages(stretch: WageStretch, end: number): number[] {
+    const stays = this.#on === 'distribution' ? this.#retained : 0;
+    return this.#bands
+      .flatMap(({ upTo }) =>
+        upTo === null ? [] : (this.#wageAt(stretch, end, this.#funds - upTo - stays) ?? []),
+      )
+      .sort((a, b) => a - b);
+  }
+
+  /** How far wage and dividend together are above a bound. */
+  #beyond(stretch: WageStretch, wage: number, { bound, share }: Together): number {
+    const cost = stretch.costAfter + stretch.costSlope * (wage - stretch.wage);
+    return wage + share * Math.max(this.#dividendAt(this.#funds - cost), 0) - bound;
+  }
+
+  #tryMeeting(stretch: WageStretch, from: number, to: number, together: Together): void {
+    const first = this.#beyond(stretch, from, together);
+    const last = this.#beyond(stretch, to, together);
     if (first === last || first > 0 === last > 0) return;
     const wage = from + ((to - from) * first) / (first - last);
     const below = cents(wage);
@@ -297,13 +250,26 @@ class Solver {
     const least = stretches[0]?.wage ?? 0;
     for (const step of [1, -1]) {
       for (let wage = step > 0 ? around + 1 : around; wage >= least; wage += step) {
+        const isNear = Math.abs(wage - near) <= 1;
+        if (!isNear && this.#unrounded(wage) + rounding < this.#best) break;
         const result = wageResult(this.#rules, wage);
         if (result.cost > this.#highestCost + CENT && step > 0) break;
         this.#try(wage, result.cost, result.net);
-        const isNear = Math.abs(wage - near) <= 1;
-        if (!isNear && this.#valueOf(wage, result.cost, result.net) + 2 * rounding < this.#best) break;
       }
     }
+  }
+
+  /** What a wage would leave without the rounding of months. */
+  #unrounded(wage: number): number {
+    const { stretches } = this.#curve;
+    let at = stretches.length - 1;
+    while (at > 0 && (stretches[at]?.wage ?? 0) > wage) at--;
+    const stretch = stretches[at];
+    if (stretch === undefined) return Number.NEGATIVE_INFINITY;
+    if (wage === stretch.wage) return this.#valueOf(wage, stretch.cost, stretch.net);
+    const beyond = wage - stretch.wage;
+    const cost = stretch.costAfter + stretch.costSlope * beyond;
+    return this.#valueOf(wage, cost, stretch.netAfter + stretch.netSlope * beyond);
   }
 }
 

@@ -161,11 +161,13 @@ function turnoverLines({ profit }: PayRules, turnover: number): PayLine[] {
   });
 }
 
-function portions(bands: readonly PayBand[], base: number) {
+/** What each band adds for an amount that stands on top of another. */
+function portions(bands: readonly PayBand[], amount: number, under = 0) {
   let from = 0;
   return bands.flatMap(({ upTo, rate }) => {
-    const portion = Math.min(base, upTo ?? Number.POSITIVE_INFINITY) - from;
-    from = upTo ?? Number.POSITIVE_INFINITY;
+    const end = upTo ?? Number.POSITIVE_INFINITY;
+    const portion = Math.min(under + amount, end) - Math.max(from, under);
+    from = end;
     return portion > 0 ? [{ portion, rate, amount: (portion * rate) / 100 }] : [];
   });
 }
@@ -200,7 +202,10 @@ function dividendLines({ dividend: rules }: PayRules, dividend: number, wage: nu
     amount: dividendIncomeTax(rules, dividend, wage),
     base: share ?? dividend,
     rate: share === null ? rules.tax * (1 + (rules.surtax ?? 0) / 100) : null,
-    ...(share !== null && rules.declared && { bands: portions(rules.declared.bands, share) }),
+    ...(share !== null &&
+      rules.declared && {
+        bands: portions(rules.declared.bands, share, wage > rules.declared.stacksOnWageAbove ? wage : 0),
+      }),
   };
   const contributions = rules.contributions.map((line): PayLine => {
     const amount = dividendContribution(line, dividend, wage);

@@ -16,6 +16,8 @@ export interface WagePoint {
 export interface WageStretch extends WagePoint {
   readonly costAfter: number;
   readonly costSlope: number;
+  /** Just below the next stretch; infinite for the last. */
+  readonly costEnd: number;
   readonly netAfter: number;
   readonly netSlope: number;
   /** Whether the wage itself, one just above it, or one just below the next stretch can leave most at some profit. */
@@ -80,15 +82,23 @@ function bandKnots(rules: WageRules, knots: readonly (number | undefined)[]): nu
   if (credit > 0) bounds.push(amountWithTax(rules, credit));
   const sorted = ascending([0, ...knots], 0);
   return sorted.flatMap((from, index) => {
-    const to = sorted[index + 1] ?? from + 1e12;
+    const next = sorted[index + 1];
+    const to = next ?? from + 3 * Math.max(from, 1_000);
     const [first, second] = [from + (to - from) / 3, from + ((to - from) * 2) / 3];
     const atFirst = taxableBeforeBands(rules, first);
     const slope = (taxableBeforeBands(rules, second) - atFirst) / (second - first);
     if (Math.abs(slope) < 1e-12) return [];
     return bounds
       .map((bound) => first + (bound - atFirst) / slope)
-      .filter((wage) => wage >= from && wage <= to);
+      .map(wholeCents)
+      .filter((wage) => wage >= from && (next === undefined || wage <= next));
   });
+}
+
+/** A wage that is a number of cents but for rounding. */
+function wholeCents(wage: number): number {
+  const cents = Math.round(wage * 100) / 100;
+  return Math.abs(wage - cents) < NEARLY ? cents : wage;
 }
 
 /** The amount on which the bands come to a tax. */
@@ -135,6 +145,7 @@ function stretchesOf(rules: PayRules, from: number, worth: Worth): WageStretch[]
     const falls = before !== undefined && isNoGain(before.costSlope, before.netSlope, worth);
     stretches.push({
       ...{ wage, cost, net, costAfter, costSlope, netAfter, netSlope },
+      costEnd: index + 1 < knots.length ? costAfter + costSlope * (to - wage) : Number.POSITIVE_INFINITY,
       at: !(falls && isNoGain(cost - costBefore, net - netBefore, worth)),
       above: !isNoGain(costAfter - cost, netAfter - net, worth),
       end: false,

@@ -7,6 +7,7 @@ export {
   type PayLine,
   type PayOptions,
   type WageProblem,
+  wageCost,
   wageProblem,
 } from './pay/inHand.ts';
 export type { PayChoice, PayRules, WageMinimum } from './pay/rules.ts';

@@ -223,6 +223,11 @@ function dividendLines({ dividend: rules }: PayRules, dividend: number, wage: nu
   return [tax, ...contributions];
 }
 
+/** What a wage costs the company with its contributions, and with what it owes beside a wage. */
+export function wageCost(given: PayRules, wage: number, choice: PayChoice = {}): number {
+  return wageResult(chosenRules(given, choice), wage).cost;
+}
+
 /** Why the law does not allow a wage; amounts in its currency. */
 export type WageProblem =
   | { readonly reason: 'below-minimum'; readonly least: number; readonly why: string }

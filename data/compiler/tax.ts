@@ -295,6 +295,7 @@ async function personCommand(args: readonly string[]): Promise<string> {
   return answerForFile(file ?? '', {
     ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
     ...{ income: number(given.income), years: number(given.years) },
+    ...{ pay: given.pay, retain: given.retain, year: given.year, way: given.way },
     currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
     estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
   });

@@ -1,6 +1,7 @@
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
+import { checkPay } from './checks/pay.ts';
 import { checkPages, checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
 import type { Problem } from './problems.ts';
 import type { ParsedData } from './read.ts';
@@ -38,6 +39,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkSimilar(data),
       ...checkPages(data),
       ...checkMove(data),
+      ...checkPay(data),
     ],
     warnings: checkReviews(data, now),
     placeholders: checkSite(data),

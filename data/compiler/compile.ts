@@ -18,6 +18,7 @@ import { type CheckOptions, checkData } from './checks.ts';
 import { conditionOf, guideConditions } from './conditions.ts';
 import { lastingFigures, lastingTexts } from './lasting.ts';
 import { type CompiledMove, compileMove } from './move.ts';
+import { type CompiledPay, compilePay } from './pay.ts';
 import { DataError, type Problem } from './problems.ts';
 import { professionFigures, professionTexts } from './professionRates.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -50,7 +51,7 @@ export interface HomeCountry {
 }
 
 /** Everything in data/, checked, joined and in US dollars per year. */
-export interface CompiledData extends CompiledMove {
+export interface CompiledData extends CompiledMove, CompiledPay {
   /** Sorted by name. */
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
@@ -146,6 +147,7 @@ export function compileFiles(
     indexSources: data.indexSources,
     climate: data.climate,
     cities: data.cities,
+    ...compilePay(data),
     ...compileMove(data, (change) => changeEffects(change, figures, rates)),
   };
   return {

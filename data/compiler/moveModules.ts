@@ -5,7 +5,7 @@ import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
 /** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-const PARTS = ['practical', 'leaving'] as const;
+const PARTS = ['practical', 'leaving', 'pay'] as const;
 type Part = (typeof PARTS)[number];
 
 export const MOVE_MODULES = [
@@ -13,6 +13,7 @@ export const MOVE_MODULES = [
   'permits',
   'places',
   'leaving',
+  'pay',
   'changes',
   'days',
   'move-year',
@@ -37,6 +38,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const arrivalYear = ${parsed(arriveWords[key])};`,
     ].join('\n');
   }
+  if (of === 'pay') return `export const payTexts = ${parsed(data.payTexts[key])};`;
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
@@ -96,6 +98,14 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         ),
       ].join('\n');
     }
+    case 'pay':
+      return [
+        exported('companyPay', data.companyPay),
+        loaders(
+          'loadPayTexts',
+          Object.keys(data.payTexts).map((slug) => [slug, `pay/${slug}`]),
+        ),
+      ].join('\n');
     case 'changes':
       return exported('changes', data.changes);
     case 'days':

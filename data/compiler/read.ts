@@ -20,6 +20,7 @@ import {
   type LeavingFile,
   type MoveArriveFile,
   type MoveLeaveFile,
+  type PayFile,
   type PopularDestinationsFile,
   type PracticalFile,
   type ReleaseFile,
@@ -48,6 +49,8 @@ export interface ParsedData {
   /** The year of a move: by the destination's slug, and by the home country's. */
   readonly moveArrive: Readonly<Record<string, MoveArriveFile>>;
   readonly moveLeave: Readonly<Record<string, MoveLeaveFile>>;
+  /** By the destination's slug; those without company regimes have none. */
+  readonly pay: Readonly<Record<string, PayFile>>;
   /** By the release's name. */
   readonly releases: Readonly<Record<string, ReleaseFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
@@ -155,6 +158,7 @@ export function parseData(files: DataFiles): ParsedData {
   const leaving = folder('leaving', 'leaving');
   const moveArrive = folder('move-year/arrive', 'move-arrive');
   const moveLeave = folder('move-year/leave', 'move-leave');
+  const pay = folder('pay', 'pay');
   const releases = folder('releases', 'release');
   const homePriceLevels = table('home-price-levels');
   const daysCountries = table('days-countries');
@@ -193,6 +197,7 @@ export function parseData(files: DataFiles): ParsedData {
     leaving,
     moveArrive,
     moveLeave,
+    pay,
     releases,
     homePriceLevels,
     daysCountries: rows<DaysCountryRules>(daysCountries),

@@ -6,6 +6,7 @@ import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
+import { payFile } from './schema/pay.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import {
@@ -23,6 +24,7 @@ export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
 export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
 export type { MoveArriveFile, MoveLeaveFile } from './schema/moveYear.ts';
+export type { PayFile, PayRegimeInFile } from './schema/pay.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
@@ -52,6 +54,7 @@ export const FILE_SCHEMAS = {
   leaving: leavingFile,
   'move-arrive': moveArriveFile,
   'move-leave': moveLeaveFile,
+  pay: payFile,
   release: releaseFile,
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
@@ -71,6 +74,7 @@ export const FOLDERS = {
   leaving: 'leaving',
   'move-year/arrive': 'move-arrive',
   'move-year/leave': 'move-leave',
+  pay: 'pay',
   releases: 'release',
 } as const;
 

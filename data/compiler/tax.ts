@@ -21,6 +21,7 @@ import { inCurrency } from './inCurrency.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
 import { nearestNames } from './schema/nearest.ts';
 import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
+import { type PayAnswer, type PayQuestion, PayQuestionError, payAnswer, payTable } from './taxPay.ts';
 import { table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
@@ -29,6 +30,8 @@ export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--curr
          [--costs 5000|10%] [--profession software] [--estimate law] [--json]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
          [--trace] [--json]
+       npm run -s tax -- <regimeId> --income 60000 --pay best|12000 [--retain 5000] [--year 2027] [--way 1]
+         [--with "an optional contribution"] [--currency EUR] [--costs 5000|10%] [--trace] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
        npm run -s tax -- --cases cases.json`;
 
@@ -99,6 +102,11 @@ export function readArguments(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         for: { type: 'string' },
         cases: { type: 'string' },
+        pay: { type: 'string' },
+        retain: { type: 'string' },
+        year: { type: 'string' },
+        way: { type: 'string' },
+        with: { type: 'string', multiple: true },
       },
     });
     return { ...values, regimeIds: positionals };
@@ -166,6 +174,20 @@ class Mistakes {
       : Number(year);
   }
 
+  /** A gross wage, or the one that leaves most. */
+  pay(text: string): number | 'best' | null {
+    if (text === 'best') return text;
+    return (
+      readNumber(text) ??
+      this.add(`"${text}" is no wage; allowed is an amount a year such as 12000, or best.`)
+    );
+  }
+
+  /** What stays in the company, of which way to be paid it is. */
+  number(option: string, text: string): number | null {
+    return readNumber(text) ?? this.add(`"${text}" is no number for ${option}; allowed is 0 or more.`);
+  }
+
   rate(currency: string, rates: Readonly<Record<string, number>>): number | null {
     const rate = currency === 'USD' ? 1 : rates[currency];
     const known = ['USD', ...Object.keys(rates).sort()].join(', ');
@@ -202,6 +224,14 @@ function moveOf(
   return on === null || !homes.includes(fromHome) ? null : { on, fromHome };
 }
 
+function paidFor(data: CompiledData, question: PayQuestion, trace: boolean): PayAnswer {
+  try {
+    return payAnswer(data, question, trace);
+  } catch (error) {
+    throw error instanceof PayQuestionError ? new UsageError(error.message) : error;
+  }
+}
+
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
@@ -224,11 +254,29 @@ export function answer(args: readonly string[], data = compileData()): string {
     mistakes.add('--from and --no-optional need --years.');
   }
   const move = moveOf(given, data, mistakes);
+  const pay = given.pay === undefined ? undefined : mistakes.pay(given.pay);
+  const retain = given.retain === undefined ? undefined : mistakes.number('--retain', given.retain);
+  const year = given.year === undefined ? undefined : mistakes.from(given.year);
+  const way = given.way === undefined ? undefined : mistakes.number('--way', given.way);
+  if (given.pay === undefined && (given.retain ?? given.year ?? given.way ?? given.with) !== undefined) {
+    mistakes.add('--retain, --year, --way and --with need --pay.');
+  }
+  if (given.pay !== undefined && given.years !== undefined) {
+    mistakes.add('--pay is about one year; leave out --years.');
+  }
   if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
   if (!regime || amount === null || estimate === null || rate === null || mistakes.all.length > 0) {
     const near = nearestNames(regimeId, [...regimes.keys()], 5);
     const heading = regimeId === '' ? 'Some regime ids' : 'Nearest regime ids';
     throw new UsageError(`${mistakes.all.join('\n')}\n${heading}: ${near.join(', ')}`);
+  }
+
+  if (pay !== undefined && pay !== null) {
+    const ofIncome = spent && 'percent' in spent ? (amount * spent.percent) / 100 : (spent?.amount ?? 0);
+    const choice = { retain: retain ?? 0, year: year ?? undefined, way: way ?? undefined };
+    const question = { regimeId, currency, income: amount, costs: ofIncome, pay, ...choice };
+    const paid = paidFor(data, { ...question, optional: given.with }, trace);
+    return json ? JSON.stringify(paid) : payTable(regime.name, paid);
   }
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;

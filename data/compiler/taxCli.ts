@@ -34,6 +34,8 @@ interface Case {
   readonly profession?: unknown;
   readonly pay?: unknown;
   readonly retain?: unknown;
+  readonly year?: unknown;
+  readonly way?: unknown;
 }
 
 function readJson(file: string): unknown {
@@ -96,8 +98,10 @@ function monthOf(from: unknown): unknown {
 
 /** The arguments that ask the same of the engine alone. */
 function argumentsOf(one: Case): string[] {
-  const { regime, income, currency, costs, estimate, years, from, optional, profession, pay, retain } = one;
-  const valued = Object.entries({ income, currency, costs, estimate, years, from, profession, pay, retain });
+  const { regime, income, currency, costs, estimate, years, from, optional, profession } = one;
+  const { pay, retain, year, way } = one;
+  const ofPay = { pay, retain, year, way };
+  const valued = Object.entries({ income, currency, costs, estimate, years, from, profession, ...ofPay });
   return [
     String(regime),
     ...valued.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, textOf(value)])),
@@ -114,7 +118,11 @@ function textOf(value: unknown): string {
 /** The answer of a case, the same as a page of the site would show. */
 async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnType<typeof compileData>) {
   if (typeof one.regime !== 'string') throw new UsageError('The regime id is missing.');
-  if (one.situation === undefined) return JSON.parse(answer(argumentsOf(one), data)) as object;
+  if (one.situation === undefined || one.pay !== undefined) {
+    // How a company pays its owner depends on money alone.
+    const { income, currency, costs } = isFields(one.situation) ? (one.situation as Case) : {};
+    return JSON.parse(answer(argumentsOf({ income, currency, costs, ...one }), data)) as object;
+  }
   const { answerFor, QuestionError } = await app();
   try {
     return await answerFor(one.regime, situationOf(one), { optionalReliefs: one.optional !== false });
@@ -163,6 +171,7 @@ async function personCommand(args: readonly string[]): Promise<string> {
   return answerForFile(file ?? '', {
     ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
     ...{ income: number(given.income), years: number(given.years) },
+    ...{ pay: given.pay, retain: given.retain, year: given.year, way: given.way },
     currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
     estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
   });

@@ -43,6 +43,20 @@ declare module 'virtual:lowtide/releases' {
   export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;
 }
 
+declare module 'virtual:lowtide/pay' {
+  /** How companies can pay their owner, by regime id. */
+  export const companyPay: Readonly<Record<string, import('./companyPay.ts').CompanyPay>>;
+  /** What a country's guides say beside it, by slug; countries without company regimes have no entry. */
+  export const loadPayTexts: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        readonly payTexts: Readonly<Record<string, import('./companyPay.ts').CompanyPayTexts>>;
+      }>
+    >
+  >;
+}
+
 declare module 'virtual:lowtide/practical' {
   /** Loads what living and working in a country asks for, by slug. */
   export const loadPractical: Readonly<

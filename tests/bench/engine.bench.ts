@@ -16,8 +16,9 @@ import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
 import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
+import { bestPay } from '../../src/tax/pay.ts';
 
-const { countries, taxBrackets } = compileData();
+const { countries, taxBrackets, companyPay } = compileData();
 const REGIMES_PER_COUNTRY = 3;
 
 /** Countries whose regimes are copies of real ones, in turn, so that their schedules are as varied. */
@@ -85,6 +86,17 @@ for (const sort of SORT_KEYS) {
   });
 }
 
+// The wage that leaves most, of 1,000 profits in every company regime.
+const companies = Object.values(companyPay);
+bench.add('best pay', () => {
+  let sum = 0;
+  for (let count = 0; count < 1_000; count++) {
+    const profit = nextIncome();
+    for (const { rules, perDollar } of companies) sum += bestPay(rules, profit * perDollar)?.wage ?? 0;
+  }
+  return sum;
+});
+
 // Five years with a move on every day, through all rules of one country after the other.
 const { rules: rulesOfDays } = readDaysData();
 const codes = Object.keys(rulesOfDays);
@@ -137,6 +149,11 @@ const rows = [
     milliseconds(`table by ${sort}`),
     'aim: under 16 ms, one frame',
   ]),
+  [
+    `best wage of ${companies.length} company regimes, 1,000 profits`,
+    milliseconds('best pay'),
+    'aim: under 50 ms',
+  ],
   ['all rules of a country, five years of daily moves', milliseconds('days'), 'aim: under 10 ms'],
 ];
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { taxCommand } from '../../../data/compiler/tax.ts';
+import { PayQuestionError, payAnswer } from '../../../data/compiler/taxPay.ts';
+import { COMPANY_REGIMES } from '../tax/companyPay.ts';
+
+const tax = (...args: string[]) => taxCommand(args);
+const answer = (...args: string[]) => JSON.parse(tax(...args, '--json').stdout);
+
+describe('npm run tax -- … --pay', () => {
+  const shown = COMPANY_REGIMES.flatMap(({ id, currency, examples }) =>
+    examples
+      .filter(({ turnover }) => turnover === undefined)
+      .map((example) => ({ id, currency, ...example })),
+  );
+
+  test.each(shown)('$id at a wage of $wage from $profit answers $inHand', (example) => {
+    const { id, currency, profit, wage, inHand, year, way, optional = [] } = example;
+    const more = [
+      ...(year === undefined ? [] : ['--year', `${year}`]),
+      ...(way === undefined ? [] : ['--way', `${way}`]),
+      ...optional.flatMap((name) => ['--with', name]),
+    ];
+    const asked = [id, '--income', `${profit}`, '--currency', currency, '--pay', `${wage}`, ...more];
+    expect(Math.abs(answer(...asked).inHand - inHand)).toBeLessThan(0.0151);
+  });
+
+  it('answers every amount a year in the currency asked for, US dollars by default', () => {
+    const lira = answer('tr-limited-company', '--income', '8000000', '--currency', 'TRY', '--pay', 'best');
+    expect(lira).toMatchObject({
+      regimeId: 'tr-limited-company',
+      currency: 'TRY',
+      profit: 8_000_000,
+      wage: 5_300_000,
+      employer: 0,
+      corporateTax: 675_000,
+      dividend: 2_025_000,
+      dividendTax: 236_875,
+      retained: 0,
+      taxOnTakingOut: 0,
+      buys: expect.stringContaining('Bağ-Kur'),
+    });
+    const dollars = answer('tr-limited-company', '--income', `${8_000_000 / 46.9}`, '--pay', 'best');
+    expect(dollars.currency).toBe('USD');
+    expect(dollars.inHand * 46.9).toBeCloseTo(lira.inHand, 2);
+    expect(dollars).not.toHaveProperty('trace');
+  });
+
+  it('profit is income less costs, the tests of turnover look at income', () => {
+    const asked = ['al-company-shpk', '--currency', 'ALL', '--income', '20000000', '--costs'];
+    const ofAmount = answer(...asked, '10000000', '--pay', 'best');
+    expect(ofAmount.profit).toBe(10_000_000);
+    expect(ofAmount.corporateTax).toBeCloseTo(0.15 * (10_000_000 - 700_200), 6);
+    expect(answer(...asked, '50%', '--pay', 'best')).toEqual(ofAmount);
+  });
+
+  it('--retain keeps money in the company and says what taking it out costs', () => {
+    const asked = ['bg-eood-company', '--income', '60000', '--currency', 'EUR', '--pay', '0'];
+    expect(answer(...asked, '--retain', '20000')).toMatchObject({
+      retained: 20_000,
+      taxOnTakingOut: 1_000,
+      dividend: 34_000,
+    });
+  });
+
+  it('--trace gives every line, which add up to the taxes', () => {
+    const { trace, employee, dividendTax } = answer(
+      ...['hu-kft-dividends', '--income', '100000', '--pay', 'best', '--trace'],
+    );
+    const sumOf = (part: string) =>
+      trace.reduce(
+        (sum: number, line: { part: string; amount: number }) =>
+          line.part === part ? sum + line.amount : sum,
+        0,
+      );
+    expect(sumOf('employee')).toBeCloseTo(employee, 6);
+    expect(sumOf('dividendTax')).toBeCloseTo(dividendTax, 6);
+    const { stdout } = tax('hu-kft-dividends', '--income', '100000', '--pay', 'best', '--trace');
+    expect(stdout).toMatch(/^ {4}Social security contribution: 18.5% of \$12,297\.14 → \$2,274\.97$/m);
+    expect(stdout).toMatch(/^In hand +\$/m);
+  });
+
+  it.each([
+    [
+      ['de-self-employed', '--pay', 'best'],
+      /"de-self-employed" is no company that could pay its owner; --pay is for ae-/,
+    ],
+    [['bg-eood-company', '--pay', '60001'], /The profit of \$60,000\.00 does not pay a wage of \$60,001\.00/],
+    [
+      ['al-company-shpk', '--pay', '100'],
+      /A wage of \$100\.00 is below the least one of \$7,299\.27\. Everybody/,
+    ],
+    [['al-company-shpk', '--pay', '0'], /below the least one/],
+    [
+      ['lt-mb-service-contract', '--income', '200000', '--pay', '150000'],
+      /above the highest one of \$114,155\.25/,
+    ],
+    [['ro-srl-profit-tax', '--pay', '5000'], /allowed is none, or \$10,947\.71 and more/],
+    [
+      ['al-company-shpk', '--income', '3000', '--pay', 'best'],
+      /does not pay the least wage of \$7,299\.27, which costs the company \$8,518\.25/,
+    ],
+    [
+      ['hu-kft-dividends', '--income', '1000', '--pay', 'best'],
+      /does not pay the \$3,873\.60 that the company owes without a wage/,
+    ],
+    [
+      ['bg-eood-company', '--pay', 'best', '--retain', '61000'],
+      /does not leave \$61,000\.00 to stay in the company/,
+    ],
+    [
+      ['bg-eood-company', '--pay', '0', '--retain', '61000'],
+      /does not leave \$61,000\.00 to stay in the company beside a wage/,
+    ],
+    [['bg-eood-company', '--pay', 'best', '--costs', '60001'], /Costs of \$60,001\.00 leave no profit/],
+    [
+      ['bg-eood-company', '--pay', 'all'],
+      /"all" is no wage; allowed is an amount a year such as 12000, or best/,
+    ],
+    [['bg-eood-company', '--pay', '-5'], /"-5" is no wage/],
+    [['bg-eood-company', '--pay', 'best', '--retain', 'some'], /"some" is no number for --retain/],
+    [['bg-eood-company', '--retain', '5'], /--retain, --year, --way and --with need --pay/],
+    [['bg-eood-company', '--pay', 'best', '--years', '3'], /--pay is about one year; leave out --years/],
+    [
+      ['bg-eood-company', '--pay', 'best', '--way', '2'],
+      /no other way 2 to be paid; it has 1 \(Management contract \(DUK\)\)/,
+    ],
+    [
+      ['bg-eood-company', '--pay', 'best', '--with', 'Church'],
+      /"Church" is no optional contribution of bg-eood-company; it has Sickness/,
+    ],
+  ])('%s exits 2 and says what is wrong', (args, message) => {
+    const asked = args.includes('--income') ? args : [...args, '--income', '60000'];
+    const { status, stdout, stderr } = tax(...asked);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  it('the answer is a pure function, for programs that ask many', () => {
+    const question = { regimeId: 'ge-llc', income: 180_000, costs: 0, currency: 'GEL', pay: 'best' } as const;
+    expect(payAnswer(compileData(), question)).toMatchObject({ wage: 0, inHand: 145_350 });
+    expect(() => payAnswer(compileData(), { ...question, currency: 'XXX' })).toThrow(PayQuestionError);
+  });
+});

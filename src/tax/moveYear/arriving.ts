@@ -134,6 +134,7 @@ export function taxOfArrival(country: ArrivalCountry, regime: ArrivalRegime, arr
 }
 
 function withReliefs({ law, reliefs = {} }: ArrivalRegime, asked: readonly string[]): Law {
+  if (asked.length === 0) return law;
   return asked.reduce<Law>((all, name) => {
     const relief = reliefs[name];
     if (relief === undefined) return all;

@@ -28,8 +28,12 @@ export function isoOf({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
 /** Days since 1970-01-01. */
@@ -133,13 +137,21 @@ export function monthsBefore(leaving: Day, starts: string): MonthsBefore {
 /** Months from a first day to a last one, both included; a month that is cut counts as its share of days. */
 function monthsBetween(first: Day, last: Day): number {
   let months = 0;
+  eachMonth(first, last, (_, share) => {
+    months += share;
+  });
+  return months;
+}
+
+/** The months from a first day to a last one, both included, each with its share of days, 0 to 1. */
+export function eachMonth(first: Day, last: Day, visit: (month: number, share: number) => void): void {
   let { year, month } = first;
   for (;;) {
     const ofMonth = daysInMonth(year, month);
     const from = year === first.year && month === first.month ? first.day : 1;
     const isLast = year === last.year && month === last.month;
-    months += ((isLast ? last.day : ofMonth) - from + 1) / ofMonth;
-    if (isLast) return months;
+    visit(month, ((isLast ? last.day : ofMonth) - from + 1) / ofMonth);
+    if (isLast) return;
     month = month === 12 ? 1 : month + 1;
     if (month === 1) year++;
   }

@@ -1,6 +1,6 @@
 /** What a home country takes of the calendar year of a move. */
 import { TAX_KINDS } from '../types.ts';
-import { type Day, dayAfter, dayNumber, daysInMonth, isoOf, monthsBefore } from './calendar.ts';
+import { type Day, dayAfter, dayNumber, daysInMonth, eachMonth, isoOf, monthsBefore } from './calendar.ts';
 import type { MoveTax } from './law.ts';
 import { shareUntil, taxOfDeparture, wholeYearAtHome } from './leaving.ts';
 import {
@@ -86,9 +86,9 @@ export function homePart(home: MoveHome, arrival: Day, income: YearIncome, costs
 /** Share of a year's income that is earned from one day to another. */
 function earnedBetween(income: YearIncome, from: Day, to: Day): number {
   let sum = 0;
-  for (let day = from; dayNumber(day) <= dayNumber(to); day = dayAfter(day)) {
-    sum += incomeOfMonth(income, day.month) / daysInMonth(day.year, day.month);
-  }
+  eachMonth(from, to, (month, share) => {
+    sum += share * incomeOfMonth(income, month);
+  });
   const year = yearOf(income);
   return year > 0 ? Math.min(sum / year, 1) : 0;
 }

@@ -92,45 +92,83 @@ export function inMonth(dated: Dated, month: string): number {
   return dated.findLast(([from]) => from <= month)?.[1] ?? dated[0]?.[1] ?? 0;
 }
 
+/** A law taken apart: its formulas, and for every line the places of the values that it rests on. */
+interface ReadLaw {
+  readonly values: readonly { readonly name: string; readonly text: string; readonly formula: Formula }[];
+  readonly lines: readonly {
+    readonly kind: TaxKind;
+    readonly text: string | null;
+    readonly formula: Formula | null;
+    readonly rests: readonly number[];
+  }[];
+}
+
+/** Laws are calculated many times: each is read once. */
+const read = new WeakMap<Law, ReadLaw>();
+
+function readLaw(law: Law): ReadLaw {
+  const before = read.get(law);
+  if (before !== undefined) return before;
+  const formulaOf = (name: string, text: string) => named(name, () => parseFormula(text));
+  const values = Object.entries(law.values ?? {}).map(([name, text]) => ({
+    ...{ name, text, formula: formulaOf(name, text) },
+  }));
+  const lines = TAX_KINDS.map((kind) => {
+    const text = law.lines[kind];
+    if (text === undefined) return { kind, text: null, formula: null, rests: [] };
+    const formula = formulaOf(kind, text);
+    return { kind, text, formula, rests: placesBehind(formula, values) };
+  });
+  const result = { values, lines };
+  read.set(law, result);
+  return result;
+}
+
+/** The places of the values that a formula rests on, directly or by way of others, in their order. */
+function placesBehind(formula: Formula, values: ReadLaw['values']): number[] {
+  const needed = new Set(namesIn(formula));
+  const places: number[] = [];
+  for (let place = values.length - 1; place >= 0; place--) {
+    const value = values[place];
+    if (value === undefined || !needed.has(value.name)) continue;
+    for (const name of namesIn(value.formula)) needed.add(name);
+    places.unshift(place);
+  }
+  return places;
+}
+
+/** Names the value or kind of a mistake. */
+function named<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof FormulaError) throw new FormulaError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
 /**
  * Calculates a law: its values in their order, then each kind of tax, not below 0.
  * @throws FormulaError that names the value or the kind whose formula cannot be evaluated.
  */
-export function calculate({ values = {}, lines }: Law, given: Scope): MoveTax {
-  const steps: MoveStep[] = [];
+export function calculate(law: Law, given: Scope): MoveTax {
+  const { values, lines } = readLaw(law);
   const found = new Map<string, number>();
   const scope: Scope = { value: (name) => found.get(name) ?? given.value(name), call: given.call };
-  const worked = (name: string, text: string) => {
-    try {
-      return evaluate(parseFormula(text), scope);
-    } catch (error) {
-      if (error instanceof FormulaError) throw new FormulaError(`${name}: ${error.message}`);
-      throw error;
-    }
-  };
-  for (const [name, formula] of Object.entries(values)) {
-    const value = worked(name, formula);
+  const steps = values.map(({ name, text, formula }): MoveStep => {
+    const value = named(name, () => evaluate(formula, scope));
     found.set(name, value);
-    steps.push({ name, formula, value });
-  }
-  const kinds = TAX_KINDS.map((kind): MoveLine => {
-    const formula = lines[kind];
-    if (formula === undefined) return { kind, amount: 0, formula: null, steps: [] };
-    const amount = Math.max(worked(kind, formula), 0);
-    return { kind, amount, formula, steps: stepsBehind(formula, steps) };
+    return { name, formula: text, value };
   });
-  return { lines: kinds, total: kinds.reduce((sum, { amount }) => sum + amount, 0) };
-}
-
-/** The steps that a formula rests on, directly or by way of others, in their order. */
-function stepsBehind(formula: string, steps: readonly MoveStep[]): MoveStep[] {
-  const needed = new Set(namesIn(parseFormula(formula)));
-  return steps
-    .toReversed()
-    .filter((step) => {
-      if (!needed.has(step.name)) return false;
-      for (const name of namesIn(parseFormula(step.formula))) needed.add(name);
-      return true;
-    })
-    .reverse();
+  let total = 0;
+  const kinds = lines.map(({ kind, text, formula, rests }): MoveLine => {
+    if (formula === null) return { kind, amount: 0, formula: null, steps: [] };
+    const amount = Math.max(
+      named(kind, () => evaluate(formula, scope)),
+      0,
+    );
+    total += amount;
+    return { kind, amount, formula: text, steps: rests.flatMap((place) => steps[place] ?? []) };
+  });
+  return { lines: kinds, total };
 }

@@ -3,7 +3,7 @@ import { assess, shareOf, uncappedTax } from '../assess.ts';
 import type { LineRule, TaxSchedule } from '../schedule.ts';
 import { TAX_KINDS, type TaxKind } from '../types.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
-import { evaluate, type Formula, FormulaError, type Scope } from './formula.ts';
+import { evaluate, type Formula, FormulaError, parseFormula, type Scope } from './formula.ts';
 import { byScale, calculate, type Law, type LawTables, type MoveTax, nameOf, type Sharing } from './law.ts';
 
 /** How the income after a departure is treated. */
@@ -111,22 +111,7 @@ export function taxOfDeparture(country: LeavingCountry, departure: Departure): D
         scope,
       ).total
     : tax.total;
-  const found = new Map(
-    tax.lines.flatMap(({ kind, amount, steps }) => [
-      [kind as string, amount] as const,
-      ...steps.map(({ name, value }) => [name, value] as const),
-    ]),
-  );
-  const extra = (formula: string | undefined) =>
-    formula === undefined
-      ? 0
-      : calculate(
-          { values: law.values, lines: { other: formula } },
-          {
-            value: (name) => found.get(name) ?? scope.value(name),
-            call: scope.call.bind(scope),
-          },
-        ).total;
+  const extra = extraOf(law, tax, scope);
   return {
     ...tax,
     wholeYear: false,
@@ -134,6 +119,23 @@ export function taxOfDeparture(country: LeavingCountry, departure: Departure): D
     onAfter: extra(law.onAfter),
     creditLimit: extra(law.creditLimit),
     range: [Math.min(tax.total, other), Math.max(tax.total, other)],
+  };
+}
+
+/** What a law says beside its lines; its formulas may name values and lines. */
+function extraOf({ values = {} }: LeavingLaw, { lines }: MoveTax, given: Scope) {
+  const found = new Map<string, number>();
+  const scope: Scope = { value: (name) => found.get(name) ?? given.value(name), call: given.call };
+  const worked = (formula: string) => evaluate(parseFormula(formula), scope);
+  let isReady = false;
+  return (formula: string | undefined): number => {
+    if (formula === undefined) return 0;
+    if (!isReady) {
+      for (const [name, value] of Object.entries(values)) found.set(name, worked(value));
+      for (const { kind, amount } of lines) found.set(kind, amount);
+      isReady = true;
+    }
+    return Math.max(worked(formula), 0);
   };
 }
 

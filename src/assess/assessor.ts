@@ -18,7 +18,8 @@ import {
   breakdownLines,
   incomeLimit,
   isEligible,
-  type MoveYear,
+  type MovePlan,
+  moveMonths,
   moveOf,
   moveYear,
   type Projection,
@@ -70,6 +71,16 @@ export interface Assessed {
   readonly isAverage: boolean;
   /** Every year of the stay, or of the first five. */
   readonly strip: Projection['years'];
+  /** A month of the year of the move that is cheaper by more than a month's tax; null where there is none. */
+  readonly cheaperMonth: CheaperMonth | null;
+}
+
+/** Another month of arrival in the same year, and how much less tax it has, USD. */
+export interface CheaperMonth {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly less: number;
 }
 
 /** The part of `Figures` that an assessment takes. */
@@ -247,20 +258,32 @@ class AssessedRegime implements Assessed {
     if (!regime) return null;
     const { income, from, optionalReliefs } = figures;
     const projection = project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
-    return projectWithMove(projection, this.#yearOfMove(projection));
+    const plan = this.#planOfMove(projection);
+    return projectWithMove(projection, plan && moveYear(plan));
+  }
+
+  get cheaperMonth(): CheaperMonth | null {
+    const { projection } = this;
+    const plan = projection && this.#planOfMove(projection);
+    const { year, month } = this.#person.figures.from;
+    // Of the tax year of the figures, months may have passed.
+    if (!plan || year <= this.country.taxYear) return null;
+    const { months, best } = moveMonths(plan);
+    const own = months[month - 1]?.total ?? 0;
+    const less = own - (months[best - 1]?.total ?? 0);
+    return less > own / 12 ? { year, month: best, less } : null;
   }
 
   /** The year of the move, where it begins the stay and the home country is known. */
-  #yearOfMove({ years: [first] }: Projection): MoveYear | null {
+  #planOfMove({ years: [first] }: Projection): MovePlan | null {
     const { options, figures, home, facts } = this.#person;
     const { from, income } = figures;
     if (facts.moveLaws === null || home === null || from.month === 1 || !first) return null;
-    const plan = movePlanOf(facts.moveLaws, {
+    return movePlanOf(facts.moveLaws, {
       ...{ home, slug: this.country.slug, regimeId: this.regime.id, on: firstDayOf(from) },
       ...{ income, costs: options.costs, withReliefs: first.relieved },
       withoutFees: options.withoutFees === true && this.regime.otherIsFees === true,
     });
-    return plan && moveYear(plan);
   }
 
   /** Of the country's regime that applies otherwise, if it does at this income. */

@@ -4,7 +4,14 @@
  */
 
 import type { Currency } from '../catalogue/currencies.ts';
-import { countOf, formatDay, formatList, formatStatutory, nameInText } from '../catalogue/format.ts';
+import {
+  countOf,
+  formatDay,
+  formatList,
+  formatMonthName,
+  formatStatutory,
+  nameInText,
+} from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
@@ -12,7 +19,7 @@ import type { Profession } from '../catalogue/professions.ts';
 import { placeOf } from '../situation/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
-import type { Assessed } from './assessor.ts';
+import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
 type EndTerm = Extract<Term, { kind: 'ends' }>;
@@ -105,6 +112,11 @@ export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat
       : [],
   );
   return parts.length > 0 ? parts.join(' · ') : 'No time limit';
+}
+
+/** "Arrive in January and you pay €9,054 less in 2027." */
+export function cheaperMonthSentence({ year, month, less }: CheaperMonth, money: MoneyFormat): string {
+  return `Arrive in ${formatMonthName(month)} and you pay ${money(less)} less in ${year}.`;
 }
 
 /** A term in a few words, for a line. */

@@ -2,9 +2,10 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { describe, expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/personFacts.ts';
-import { type AssessedFigures, assessor } from '../../../src/assess/assessor.ts';
+import { type AssessedFigures, assessor, type CheaperMonth } from '../../../src/assess/assessor.ts';
+import { cheaperMonthSentence } from '../../../src/assess/english.ts';
 import type { Country } from '../../../src/catalogue/entities.ts';
-import { toUsd } from '../../../src/catalogue/money.ts';
+import { moneyIn, toUsd } from '../../../src/catalogue/money.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { moveOf } from '../../../src/tax/index.ts';
@@ -80,5 +81,22 @@ describe('the first year of a stay', () => {
     expect(first?.relieved).toBe(true);
     // Six months free, two at the preferential amount.
     expect(insurance?.amount).toBeCloseTo(841.72, 2);
+  });
+});
+
+describe('a cheaper month', () => {
+  test('is named where it saves more than a month of tax', () => {
+    const { cheaperMonth } = assessed('mt-res-non-dom', fromGermany);
+    expect(cheaperMonth).toMatchObject({ year: 2027, month: 1 });
+    const said = cheaperMonthSentence(cheaperMonth as CheaperMonth, moneyIn('EUR'));
+    expect(said).toMatch(/^Arrive in January and you pay €\d,\d{3} less in 2027\.$/);
+  });
+
+  test('is not named in the cheapest month, in the year that is passing, and without a stay', () => {
+    const cheapest = { from: { year: 2027, month: 7 } };
+    expect(assessed('it-forfettario-15', { home: { country: 'ie' } }, cheapest).cheaperMonth).toBeNull();
+    const now = { from: { year: 2026, month: 5 } };
+    expect(assessed('mt-res-non-dom', fromGermany, now).cheaperMonth).toBeNull();
+    expect(assessed('mt-res-non-dom', fromGermany, { years: null }).cheaperMonth).toBeNull();
   });
 });

@@ -283,7 +283,22 @@ class AssessedRegime implements Assessed {
       ...{ home, slug: this.country.slug, regimeId: this.regime.id, on: firstDayOf(from) },
       ...{ income, costs: options.costs, withReliefs: first.relieved },
       withoutFees: options.withoutFees === true && this.regime.otherIsFees === true,
+      ratios: this.#ratiosOfProfession(),
     });
+  }
+
+  /** What a profession makes of each kind of tax; undefined where it changes nothing. */
+  #ratiosOfProfession(): { readonly [Kind in TaxLine['kind']]?: number } | undefined {
+    const { schedules, figures, options } = this.#person;
+    const ordinary = schedules.scheduleOf(this.regime);
+    if (ordinary === this.schedule) return undefined;
+    const { lines } = assess(ordinary, figures.income, options);
+    return Object.fromEntries(
+      this.assessment.lines.flatMap(({ kind, amount }, place) => {
+        const own = lines[place]?.amount ?? 0;
+        return own > 0 && amount !== own ? [[kind, amount / own]] : [];
+      }),
+    );
   }
 
   /** Of the country's regime that applies otherwise, if it does at this income. */

@@ -113,12 +113,14 @@ export interface MoveAsked {
   readonly withReliefs: boolean;
   /** Leaves out other taxes of the regime, where they are fees that are among the running costs. */
   readonly withoutFees?: boolean | undefined;
+  /** See `MoveDestination`. */
+  readonly ratios?: MovePlan['destination']['ratios'];
 }
 
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
 export function movePlanOf(
   { arrive, leave, agreed, rates }: MoveLaws,
-  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false }: MoveAsked,
+  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false, ratios }: MoveAsked,
 ): MovePlan | null {
   const country = arrive[slug];
   const regime = country?.regimes.find(({ id }) => id === regimeId);
@@ -138,6 +140,7 @@ export function movePlanOf(
       ...{ country, rate: rates[regime.currency] ?? 1 },
       regime: withoutFees ? withoutOther(regime) : regime,
       reliefs: withReliefs ? Object.keys(regime.reliefs ?? {}) : [],
+      ratios,
     },
     ...{ on, income, costs },
   };

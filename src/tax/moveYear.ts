@@ -3,7 +3,7 @@
  * own law of a year that is cut. Pure, money in US dollars, no clock.
  */
 import { checkedIncome, costsAt } from './incomeError.ts';
-import { taxesBefore, taxOfArrival } from './moveYear/arriving.ts';
+import { type ArrivalTax, taxesBefore, taxOfArrival } from './moveYear/arriving.ts';
 import { type Day, dayOf, isoOf, monthsThere } from './moveYear/calendar.ts';
 import { type AtHome, homeMonth, homePart } from './moveYear/homePart.ts';
 import type { MoveTax } from './moveYear/law.ts';
@@ -81,16 +81,26 @@ interface Incomes {
 }
 
 function destinationPart(
-  { country, regime, rate, reliefs }: MoveDestination,
+  { country, regime, rate, reliefs, ratios }: MoveDestination,
   on: Day,
   { there, before, costsShare }: Incomes,
 ): DestinationPart {
-  const law = taxOfArrival(country, regime, {
+  const ordinary = taxOfArrival(country, regime, {
     ...{ on, incomeThere: there * rate, incomeBefore: before * rate, reliefs },
     ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
   });
+  const law = ratios === undefined ? ordinary : inRatio(ordinary, ratios);
   const [low, high] = law.range;
   return { income: there, ...inDollars(law, rate), range: [low / rate, high / rate], law };
+}
+
+/** The law's figures in a person's ratios; what falls on the months before and the range follow the total. */
+function inRatio(law: ArrivalTax, ratios: NonNullable<MoveDestination['ratios']>): ArrivalTax {
+  const lines = law.lines.map((line) => ({ ...line, amount: line.amount * (ratios[line.kind] ?? 1) }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const ratio = law.total > 0 ? total / law.total : 1;
+  const [low, high] = law.range;
+  return { ...law, lines, total, onBefore: law.onBefore * ratio, range: [low * ratio, high * ratio] };
 }
 
 function inDollars({ lines, total }: MoveTax, rate: number) {

@@ -29,6 +29,11 @@ export interface MoveDestination {
   readonly rate: number;
   /** Reliefs asked for, by name. */
   readonly reliefs?: readonly string[] | undefined;
+  /**
+   * What a person's own rules of an ordinary year make of each kind of tax, as a share of the regime's: a profession may
+   * have other rates or deemed costs. 1 where it is left out.
+   */
+  readonly ratios?: { readonly [Kind in TaxKind]?: number } | undefined;
 }
 
 export interface MovePlan {

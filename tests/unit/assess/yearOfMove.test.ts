@@ -8,7 +8,7 @@ import type { Country } from '../../../src/catalogue/entities.ts';
 import { moneyIn, toUsd } from '../../../src/catalogue/money.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { moveOf } from '../../../src/tax/index.ts';
+import { moveOf, type ProjectedYear } from '../../../src/tax/index.ts';
 
 const facts = await loadPersonFacts();
 const schedules = schedulesFor(taxBrackets);
@@ -82,6 +82,13 @@ describe('the first year of a stay', () => {
     // Six months free, two at the preferential amount.
     expect(insurance?.amount).toBeCloseTo(841.72, 2);
   });
+});
+
+test('a profession that pays less in an ordinary year pays less in the year of the move', () => {
+  const of = (situation: Situation) =>
+    moveOf(assessed('it-forfettario-15', situation).projection?.years[0] as ProjectedYear)?.there.total ?? 0;
+  // Software has a deemed profit of 67% of turnover instead of 78%.
+  expect(of({ ...fromGermany, profession: 'software' })).toBeLessThan(of(fromGermany));
 });
 
 describe('a cheaper month', () => {

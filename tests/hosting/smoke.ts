@@ -29,6 +29,7 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     ['/flags/mt.svg', 'flags/mt.svg', /^image\/svg\+xml/],
     ['/api/countries', 'api/countries', exactly(JSON_TYPE)],
     ['/api/country-guides/malta', 'api/country-guides/malta', exactly(JSON_TYPE)],
+    ['/api/openapi.json', 'api/openapi.json', exactly(JSON_TYPE)],
     ...[/^index-.+\.js$/, /^malta-.+\.json$/, /\.woff2$/].map(
       (pattern) => [asset(pattern), asset(pattern).slice(1), /javascript|json|font\/woff2/] as const,
     ),

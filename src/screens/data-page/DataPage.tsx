@@ -1,4 +1,4 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
+import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
 import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
 import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import table from '../../ui/Table.module.css';
+import { ApiCalls } from './ApiCalls.tsx';
 import styles from './DataPage.module.css';
 
 /** The data set for anyone to use. */
@@ -31,8 +32,9 @@ export default function DataPage() {
         <div>
           <dt>Version</dt>
           <dd>
-            <code>{dataVersion}</code>, a new one with every change of the content. How figures follow from it
-            is in the <Link href="/methodology">methodology</Link>.
+            <code>{dataVersion}</code>, a new one with every change of the content. Its figures are those of
+            release <code>{dataRelease}</code>. How they follow from it is in the{' '}
+            <Link href="/methodology">methodology</Link>.
           </dd>
         </div>
         <div>
@@ -54,6 +56,9 @@ export default function DataPage() {
       </ReadingSection>
       <ReadingSection title="In a spreadsheet">
         <Spreadsheet />
+      </ReadingSection>
+      <ReadingSection title="In a program">
+        <ApiCalls />
       </ReadingSection>
     </ReadingPage>
   );

@@ -41,8 +41,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/tax',
   ],
+  // Cards in other pages: without React, and without the screens.
+  'src/embed': ['src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
-  'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler', 'sw'],
+  'src/build': [
+    'src/app',
+    'src/api',
+    'src/embed',
+    'src/ui',
+    'src/catalogue',
+    'src/tax',
+    'data/compiler',
+    'sw',
+  ],
   'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],

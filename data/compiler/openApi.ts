@@ -9,6 +9,7 @@ import {
   answeredCountry,
   answeredGuide,
   answeredGuideRegime,
+  answeredLasting,
   answeredRegime,
 } from './schema/answers.ts';
 
@@ -18,6 +19,7 @@ export const ANSWERS = {
   TaxRegime: answeredRegime,
   TaxBracket: answeredBracket,
   Condition: answeredCondition,
+  Lasting: answeredLasting,
   CountryGuide: answeredGuide,
   GuideRegime: answeredGuideRegime,
 } as const;

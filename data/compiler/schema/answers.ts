@@ -18,7 +18,7 @@ import {
   reference,
   text,
 } from './primitives.ts';
-import { taxBracket, taxRegime } from './regime.ts';
+import { regimePermit, taxBracket, taxRegime } from './regime.ts';
 
 const usd = v.pipe(v.number(), v.description('US dollars a year.'));
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -51,8 +51,7 @@ export const releaseName = v.pipe(
 
 const bracketFields = taxBracket.entries;
 
-/** One band of a kind of tax. */
-export const answeredBracket = closed({
+const bracketEntries = {
   taxType: bracketFields.taxType,
   lowerBound: usd,
   upperBound: v.pipe(v.nullable(v.number()), v.description('US dollars a year; null is unbounded.')),
@@ -69,9 +68,11 @@ export const answeredBracket = closed({
       v.description('Due beside the rate, US dollars a year; less than 0 where something comes off.'),
     ),
   ),
-  description: optionalText,
   ...beside,
-});
+};
+
+/** One band of a kind of tax. */
+export const answeredBracket = closed({ ...bracketEntries, description: optionalText });
 
 /** What the API answers for each field of a kind of tax; descriptions come with the guide. */
 const KIND_PARTS = {
@@ -114,6 +115,49 @@ const regimeInFile = taxRegime.entries;
 const { costsReduce, stepsOnTurnover } = regimeInFile;
 const kinds = v.array(v.picklist(TAX_KINDS));
 
+const years = v.pipe(v.number(), v.integer());
+/** Other rules in some years: fields that take the place of the regime's own. */
+const overrides = {
+  rules: v.pipe(
+    v.partial(closed(ruleFields)),
+    v.description("Fields that take the place of the regime's own."),
+  ),
+  brackets: v.exactOptional(
+    v.pipe(
+      v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
+      v.description('They replace all brackets of the kinds that they name.'),
+    ),
+  ),
+};
+const relief = {
+  optional: v.pipe(flag, v.description('Whether it must be asked for.')),
+  upTo: v.exactOptional(v.pipe(usd, v.description('Only up to this yearly income, US dollars.'))),
+  ...overrides,
+  ...beside,
+};
+
+/** How long one person can use a regime, and what follows. */
+export const answeredLasting = closed({
+  years: v.pipe(v.nullable(years), v.description('Years for which one person can use it; null is no limit.')),
+  until: v.exactOptional(v.pipe(isoDay, v.description('The last day on which anybody can use it.'))),
+  permitMonths: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.description('Months after which the permit that everybody needs for it ends for good.'),
+    ),
+  ),
+  then: v.pipe(v.nullable(text), v.description('Id of the regime that follows.')),
+  thenRestartsPhases: v.exactOptional(v.literal(true)),
+  phases: v.pipe(
+    v.array(closed({ years, ...relief })),
+    v.description('Reliefs one after another, from the first year of the activity.'),
+  ),
+  changes: v.array(
+    closed({ from: v.exactOptional(isoDay), afterYears: v.exactOptional(years), ...overrides }),
+  ),
+  otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
+});
+
 /** A condition without where it is from, which comes with the guide. */
 export const answeredCondition = v.variant(
   'type',
@@ -127,16 +171,8 @@ export const answeredCondition = v.variant(
   }) as unknown as typeof conditionInFile.options,
 ) as unknown as v.GenericSchema<Condition>;
 
-const regimeFields = {
-  id: regimeInFile.id,
-  name: regimeInFile.name,
-  summary: regimeInFile.summary,
-  allowsWriteOffs: regimeInFile.allowsWriteOffs,
-  requiresIncorporation: regimeInFile.requiresIncorporation,
-  healthcareType: regimeInFile.healthcareType,
-  legalStructureType: regimeInFile.legalStructureType,
-  duration: regimeInFile.duration,
-  conditions: v.pipe(v.array(answeredCondition), v.description('Who may use it; empty where everybody may.')),
+/** What the engine calculates with. */
+const ruleFields = {
   maxIncomeThreshold: v.pipe(
     v.nullable(v.number()),
     v.description(
@@ -149,6 +185,24 @@ const regimeFields = {
   costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
   stepsOnTurnover,
   ...beside,
+};
+
+const regimeFields = {
+  id: regimeInFile.id,
+  name: regimeInFile.name,
+  summary: regimeInFile.summary,
+  allowsWriteOffs: regimeInFile.allowsWriteOffs,
+  requiresIncorporation: regimeInFile.requiresIncorporation,
+  healthcareType: regimeInFile.healthcareType,
+  legalStructureType: regimeInFile.legalStructureType,
+  duration: regimeInFile.duration,
+  conditions: v.pipe(v.array(answeredCondition), v.description('Who may use it; empty where everybody may.')),
+  permits: v.pipe(v.array(regimePermit), v.description('The permits that open it, the easiest first.')),
+  lasting: v.pipe(
+    v.nullable(answeredLasting),
+    v.description('Null where it has no end and always the same rules.'),
+  ),
+  ...ruleFields,
 };
 
 /** A regime as the list of countries has it. */
@@ -217,7 +271,7 @@ export const answeredGuideRegime = closed({
   healthcareDescription: text,
   legalStructureDescription: text,
   guide: regimeInFile.guide,
-  lasting: lastingTexts,
+  lastingTexts,
   programme: v.exactOptional(
     closed({ rent: usd, oneTimeFee: v.pipe(v.number(), v.description('US dollars.')), ...beside }),
   ),

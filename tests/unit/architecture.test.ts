@@ -41,6 +41,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/tax',
   ],
+  // Tools for assistants, over all that the screens ask.
+  'src/mcp': [
+    'src/assess',
+    'src/situation',
+    'src/api',
+    'src/catalogue',
+    'src/tax',
+    'src/residency',
+    'data/compiler',
+  ],
   // Cards in other pages: without React, and without the screens.
   'src/embed': ['src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
@@ -54,7 +64,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
+  'data/compiler': ['src/catalogue', 'src/mcp', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],

@@ -115,6 +115,35 @@ const regimeInFile = taxRegime.entries;
 const { costsReduce, stepsOnTurnover } = regimeInFile;
 const kinds = v.array(v.picklist(TAX_KINDS));
 
+/** A condition without where it is from, which comes with the guide. */
+export const answeredCondition = v.variant(
+  'type',
+  conditionInFile.options.map(({ entries }) => {
+    const {
+      source: _source,
+      confidence: _confidence,
+      ...fields
+    } = { source: null, confidence: null, ...entries };
+    return closed({ unmet, ...fields });
+  }) as unknown as typeof conditionInFile.options,
+) as unknown as v.GenericSchema<Condition>;
+
+/** What the engine calculates with. */
+const ruleFields = {
+  maxIncomeThreshold: v.pipe(
+    v.nullable(v.number()),
+    v.description(
+      'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
+    ),
+  ),
+  ...kindFields,
+  costsReduce,
+  costsAbove: v.exactOptional(closed({ percent: v.number(), kinds })),
+  costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
+  stepsOnTurnover,
+  ...beside,
+};
+
 const years = v.pipe(v.number(), v.integer());
 /** Other rules in some years: fields that take the place of the regime's own. */
 const overrides = {
@@ -157,35 +186,6 @@ export const answeredLasting = closed({
   ),
   otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
 });
-
-/** A condition without where it is from, which comes with the guide. */
-export const answeredCondition = v.variant(
-  'type',
-  conditionInFile.options.map(({ entries }) => {
-    const {
-      source: _source,
-      confidence: _confidence,
-      ...fields
-    } = { source: null, confidence: null, ...entries };
-    return closed({ unmet, ...fields });
-  }) as unknown as typeof conditionInFile.options,
-) as unknown as v.GenericSchema<Condition>;
-
-/** What the engine calculates with. */
-const ruleFields = {
-  maxIncomeThreshold: v.pipe(
-    v.nullable(v.number()),
-    v.description(
-      'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
-    ),
-  ),
-  ...kindFields,
-  costsReduce,
-  costsAbove: v.exactOptional(closed({ percent: v.number(), kinds })),
-  costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
-  stepsOnTurnover,
-  ...beside,
-};
 
 const regimeFields = {
   id: regimeInFile.id,

@@ -140,14 +140,7 @@ export function readRelease(
 /** A regime of a release's file as the law had it for a profession. */
 function releasedRegime(
   id: string,
-  {
-    name,
-    taxYear,
-    rules,
-    brackets,
-    lasting = null,
-    professionRates = null,
-  }: ReleaseRulesFile['regimes'][string],
+  { name, taxYear, rules, brackets, ...own }: ReleaseRulesFile['regimes'][string],
   profession: Profession | undefined,
 ): ReleasedRegime {
   const { lasting = null, professionRates = null } = own;

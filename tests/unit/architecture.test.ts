@@ -51,8 +51,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/residency',
     'data/compiler',
   ],
-  // Cards in other pages: without React, and without the screens.
-  'src/embed': ['src/catalogue', 'src/tax'],
+  // Cards in other pages.
+  'src/embed': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
   'src/build': [
     'src/app',

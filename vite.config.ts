@@ -8,6 +8,7 @@ import { openData } from './data/compiler/openDataPlugin.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
 import { compressAssets } from './src/build/compress.ts';
 import { cssNames } from './src/build/cssNames.ts';
+import { embedCards } from './src/build/embedCards.ts';
 import { licenses } from './src/build/licenses.ts';
 import { localApi } from './src/build/localApi.ts';
 import { offlineBuild } from './src/build/offline.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => ({
     siteFiles(data),
     localApi(data),
     openData(data),
+    embedCards(data),
     licenses(),
     offline.plugin,
     VitePWA({

@@ -1,5 +1,6 @@
 /** What the worker answers from: this version's files, then those of earlier versions, then the network. */
 import { countries } from 'virtual:lowtide/catalogue';
+import { cardOffline } from './cardOffline.ts';
 import { asNotFound, isCountryPage, pageFor } from './pages.ts';
 import { SHELL } from './parts.ts';
 import { noteMissing } from './saving.ts';
@@ -24,6 +25,18 @@ export async function answerPage(request: Request, pathname: string): Promise<Re
     const stored = await shell();
     if (stored === undefined) throw error;
     return asNotFound(stored);
+  }
+}
+
+/**
+ * A card: it stands in another site's page and is not kept on the device, so without a network a sentence says so. Only a
+ * page of this site itself can be answered here; to a frame in another one, browsers lend no worker.
+ */
+export async function answerCard(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return cardOffline();
   }
 }
 

@@ -7,8 +7,8 @@ export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,webma
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
- * from the catalogue and the guide's texts (a fifth of the bytes); compressed copies belong to the host, screenshots to
- * the browser's installation dialog.
+ * from the catalogue and the guide's texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
+ * belong to the host, screenshots to the browser's installation dialog.
  */
 export const hostOnlyFiles = [
   'api/**',
@@ -16,6 +16,8 @@ export const hostOnlyFiles = [
   '404.html',
   'tax-calculator/**',
   'country-guides/**',
+  'embed/**',
+  'assets/card-*.js',
   '{icons,screenshots,social}/**/*.png',
   '**/*.{br,gz,map}',
 ];

@@ -6,10 +6,11 @@
  */
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { isApiPath } from '../src/api/paths.ts';
+import { isEmbedPath } from '../src/catalogue/embed.ts';
 import type { About, PageMessage } from '../src/offline/messages.ts';
 import { mustAskFirst, readSetting } from '../src/offline/settings.ts';
 import { answerApi } from './answerApi.ts';
-import { answerFile, answerPage, readFile } from './answers.ts';
+import { answerCard, answerFile, answerPage, readFile } from './answers.ts';
 import { brokenPages, openPages, tellPages } from './clients.ts';
 import { isHashedFile } from './parts.ts';
 import { RELEASE_NOTES } from './releaseNotes.ts';
@@ -117,6 +118,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin) return;
   if (isApiPath(pathname)) event.respondWith(answerApi(request, readFile));
   else if (request.method !== 'GET') return;
+  else if (request.mode === 'navigate' && isEmbedPath(pathname)) event.respondWith(answerCard(request));
   else if (request.mode === 'navigate') event.respondWith(answerPage(request, pathname));
   else if (isListed(href) || isHashedFile(pathname)) event.respondWith(answerFile(request, event));
 });

@@ -4,9 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { checkData } from './checks.ts';
-import { compileFiles } from './compile.ts';
+import { type CompiledData, compileFiles } from './compile.ts';
 import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
 import { parseData, readFiles } from './read.ts';
+import { checkReleaseRules } from './releaseRules.ts';
 import { checkReleases } from './releases.ts';
 
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     const data = parseData(files);
     const options = { hasFlag: flagsBeside(values.dir) };
     const { errors: found, warnings, placeholders } = checkData(data, options);
-    const errors = found.length > 0 ? found : checkReleases(compileFiles(files, options));
+    const errors = found.length > 0 ? found : releaseProblems(compileFiles(files, options));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;
@@ -32,6 +33,11 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     if (error instanceof DataError) return { summary: 'not compiled', errors: error.problems, warnings: [] };
     throw error;
   }
+}
+
+/** Whether the newest release says what the data say, in its figures and in the rules behind them. */
+function releaseProblems(data: CompiledData): readonly Problem[] {
+  return [...checkReleases(data), ...checkReleaseRules(data, values.dir)];
 }
 
 const { summary, errors, warnings } = findings();

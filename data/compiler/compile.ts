@@ -22,7 +22,7 @@ import { type CompiledPay, compilePay } from './pay.ts';
 import { DataError, type Problem } from './problems.ts';
 import { professionFigures, professionTexts } from './professionRates.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
-import { type HomeRegimeTexts, partsOf } from './regimes.ts';
+import { answeredBrackets, type HomeRegimeTexts, partsOf } from './regimes.ts';
 import { compileReleases, type Releases } from './releases.ts';
 import type {
   City,
@@ -225,7 +225,10 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
         ) as ProfessionTexts,
       }),
       ...(regime.localRates && {
-        localRates: inDollars(regime.localRates, data.exchangeRates.rates) as readonly TaxBracket[],
+        localRates: inDollars(
+          answeredBrackets(regime.localRates),
+          data.exchangeRates.rates,
+        ) as readonly TaxBracket[],
       }),
       ...(regime.programme && {
         programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,

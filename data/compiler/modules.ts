@@ -3,6 +3,7 @@ import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
 import { MOVE_MODULES, type MoveModule, moveModuleSource, partOf, partSource } from './moveModules.ts';
+import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile } from './schema.ts';
@@ -19,20 +20,31 @@ export const MODULES = [
 ] as const;
 type ModuleName = (typeof MODULES)[number];
 
-/** A country's long texts as a file of their own. */
-export interface TextsAsset {
-  readonly slug: string;
+/** A file that pages and the worker read when they need it. */
+export interface DataAsset {
   /** Named after the content, so that every build of the same data knows the same address. */
   readonly fileName: string;
   readonly source: string;
 }
 
+/** A country's long texts as a file of their own. */
+export interface TextsAsset extends DataAsset {
+  readonly slug: string;
+}
+
+function assetOf(name: string, content: unknown): DataAsset {
+  const source = JSON.stringify(content);
+  return { fileName: `assets/${name}-${contentHash(source)}.json`, source };
+}
+
 /** One asset per country. */
 export function textsAssets({ texts }: CompiledData): TextsAsset[] {
-  return Object.entries(texts).map(([slug, content]) => {
-    const source = JSON.stringify(content);
-    return { slug, fileName: `assets/${slug}-${contentHash(source)}.json`, source };
-  });
+  return Object.entries(texts).map(([slug, content]) => ({ slug, ...assetOf(slug, content) }));
+}
+
+/** The OpenAPI document. */
+export function openApiAsset(data: CompiledData): DataAsset {
+  return assetOf('openapi', openApiDocument(data));
 }
 
 /**
@@ -92,7 +104,10 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     }
     case 'texts': {
       const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
-      return `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`;
+      return [
+        `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`,
+        `export const openApiUrl = ${JSON.stringify(base + openApiAsset(data).fileName)};`,
+      ].join('\n');
     }
     case 'site':
       return [

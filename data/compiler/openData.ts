@@ -1,5 +1,6 @@
 /** The data set as files for anyone to use: JSON with its schema, and tables as CSV, at addresses that stay. */
 import { csvOf } from '../../src/catalogue/csv.ts';
+import type { OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
 import {
@@ -11,10 +12,17 @@ import {
   vatTable,
   yearsTable,
 } from './openDataMove.ts';
-import { bracketsTable, countriesTable, ratesTable, regimesTable, sourcesTable } from './openDataTables.ts';
+import {
+  bracketsTable,
+  countriesTable,
+  ratesTable,
+  regimesTable,
+  sourcesTable,
+  type Table,
+} from './openDataTables.ts';
 import type { DataFiles } from './read.ts';
 
-const LICENSE = {
+export const OPEN_DATA_LICENSE = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
   note: 'Tax data, texts and calculations: credit "Lowtide". The index figures belong to the publishers named under indices.sources.',
@@ -25,28 +33,45 @@ const SCHEMA_DIALECT = 'http://json-schema.org/draft-07/schema#';
 /** A file by its address below the site's root, such as "data/regimes.csv". */
 export type OpenDataFiles = Readonly<Record<string, string>>;
 
+/** The tables by their names. Each row names the release of its figures in the last column. */
+export function openDataTables(data: CompiledData): Readonly<Record<OpenDataTable, Table>> {
+  const tables: Readonly<Record<OpenDataTable, Table>> = {
+    'countries.csv': countriesTable(data),
+    'regimes.csv': regimesTable(data),
+    'brackets.csv': bracketsTable(data),
+    'sources.csv': sourcesTable(data),
+    'exchange-rates.csv': ratesTable(data),
+    'years.csv': yearsTable(data),
+    'changes.csv': changesTable(data),
+    'permits.csv': permitsTable(data),
+    'vat.csv': vatTable(data),
+    'running-costs.csv': runningCostsTable(data),
+    'agreements.csv': agreementsTable(data),
+    'residence-rules.csv': residenceRulesTable(data),
+  };
+  const withRelease = ([head = [], ...rows]: Table): Table => [
+    [...head, 'release'],
+    ...rows.map((row) => [...row, data.releases.newest]),
+  ];
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, withRelease(table)]),
+  ) as Record<OpenDataTable, Table>;
+}
+
 /** Every open-data file. `files` are those the data was compiled from: statutory amounts in their own currency. */
 export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFiles {
   const content = contentOf(files);
   const version = contentHash(JSON.stringify(content));
-  const set = { $schema: 'lowtide.schema.json', version, license: LICENSE, ...content };
+  const { newest: release } = data.releases;
+  const set = { $schema: 'lowtide.schema.json', release, version, license: OPEN_DATA_LICENSE, ...content };
   const schemas = Object.entries(jsonSchemas()).filter(([name]) => name !== 'site.schema.json');
   return {
     'data/lowtide.json': `${JSON.stringify(set, null, 1)}\n`,
     'data/lowtide.schema.json': `${JSON.stringify(setSchema(), null, 2)}\n`,
     ...Object.fromEntries(schemas.map(([name, schema]) => [`data/schema/${name}`, schema])),
-    'data/countries.csv': csvOf(countriesTable(data)),
-    'data/regimes.csv': csvOf(regimesTable(data)),
-    'data/brackets.csv': csvOf(bracketsTable(data)),
-    'data/sources.csv': csvOf(sourcesTable(data)),
-    'data/exchange-rates.csv': csvOf(ratesTable(data)),
-    'data/years.csv': csvOf(yearsTable(data)),
-    'data/changes.csv': csvOf(changesTable(data)),
-    'data/permits.csv': csvOf(permitsTable(data)),
-    'data/vat.csv': csvOf(vatTable(data)),
-    'data/running-costs.csv': csvOf(runningCostsTable(data)),
-    'data/agreements.csv': csvOf(agreementsTable(data)),
-    'data/residence-rules.csv': csvOf(residenceRulesTable(data)),
+    ...Object.fromEntries(
+      Object.entries(openDataTables(data)).map(([name, table]) => [`data/${name}`, csvOf(table)]),
+    ),
   };
 }
 
@@ -84,6 +109,7 @@ function setSchema() {
   const text = { type: 'string' };
   const properties = {
     $schema: text,
+    release: { type: 'string', description: 'The release of the data that the figures belong to.' },
     version: { type: 'string', description: 'Changes with every change of the content.' },
     license: {
       type: 'object',

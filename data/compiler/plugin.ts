@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type DataReader, dataReader } from './dataReader.ts';
 import { DataError, report } from './index.ts';
-import { MODULES, moduleSource, textsAssets } from './modules.ts';
+import { type DataAsset, MODULES, moduleSource, openApiAsset, textsAssets } from './modules.ts';
 import { openDataModule } from './openData.ts';
 
 /** Needs the texts of the files besides what is compiled. */
@@ -57,7 +57,7 @@ export function lowtideData({ data = dataReader(), emitTexts = true }: LowtideDa
         const compiled = data.compiled();
         const writesTexts = this.environment.config.command === 'build' && emitTexts;
         if (name === 'texts' && writesTexts && this.environment.config.consumer === 'client') {
-          for (const { fileName, source } of textsAssets(compiled)) {
+          for (const { fileName, source } of [...textsAssets(compiled), openApiAsset(compiled)]) {
             this.emitFile({ type: 'asset', fileName, source });
           }
         }
@@ -109,10 +109,11 @@ function serveTexts(server: ViteDevServer, data: DataReader, base: () => string)
   server.middlewares.use((request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';
     if (!/\/assets\/[a-z-]+-[0-9a-f]{10}\.json$/.test(path)) return next();
-    let asset: ReturnType<typeof textsAssets>[number] | undefined;
+    let asset: DataAsset | undefined;
     try {
       // Vite strips the base from the request in some set-ups, so both forms are answered.
-      asset = textsAssets(data.compiled()).find(({ fileName }) =>
+      const compiled = data.compiled();
+      asset = [...textsAssets(compiled), openApiAsset(compiled)].find(({ fileName }) =>
         [`/${fileName}`, base() + fileName].includes(path),
       );
     } catch (error) {

@@ -55,9 +55,14 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
   }
   return {
     figures: withoutEmpty(figures),
-    brackets: taxBrackets.map((bracket: BracketInFile) => withoutEmpty(bracket)),
+    brackets: answeredBrackets(taxBrackets),
     texts: texts as unknown as HomeRegimeTexts,
   };
+}
+
+/** Brackets as the API answers them; money is as in the file. */
+export function answeredBrackets(brackets: readonly BracketInFile[]): object[] {
+  return brackets.map(withoutEmpty);
 }
 
 /** A bracket without what is written beside it. */

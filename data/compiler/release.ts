@@ -1,12 +1,13 @@
 /**
  * `npm run release -- --reason "…"`: keeps the figures of the data as a new release in data/releases, so that people are
- * told what has changed. A regime's reason is the title of the newest change that is known of it, else the reason given;
+ * told what has changed, and the rules behind them in data/releases/rules, so that it can be asked again. A regime's reason is the title of the newest change that is known of it, else the reason given;
  * both may be edited in the file. A release of the same day is written anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompiledData, compileData, DATA_DIR } from './index.ts';
+import { releasedRules, releaseRulesPath, releaseRulesText } from './releaseRules.ts';
 import { changedIds, releasedFigures } from './releases.ts';
 import type { ReleaseFile } from './schema.ts';
 
@@ -61,9 +62,14 @@ if (values.reason === undefined) {
   const folder = join(DATA_DIR, 'releases');
   mkdirSync(folder, { recursive: true });
   for (const same of data.releases.all) {
-    if (same.date === release.date) rmSync(join(folder, `${same.release}.json`));
+    if (same.date === release.date) {
+      rmSync(join(folder, `${same.release}.json`));
+      rmSync(releaseRulesPath(same.release), { force: true });
+    }
   }
   writeFileSync(join(folder, `${release.release}.json`), fileText(release));
+  mkdirSync(dirname(releaseRulesPath(release.release)), { recursive: true });
+  writeFileSync(releaseRulesPath(release.release), releaseRulesText(release.release, releasedRules(data)));
   console.log(
     `data/releases/${release.release}.json: read its reasons and correct them where they say too little`,
   );

@@ -19,15 +19,16 @@ import {
 } from '../../src/tax/index.ts';
 import { inCurrency } from './inCurrency.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
+import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { nearestNames } from './schema/nearest.ts';
 import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
 import { type PayAnswer, type PayQuestion, PayQuestionError, payAnswer, payTable } from './taxPay.ts';
 import { table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
-         [--estimate law] [--trace] [--json]
+         [--estimate law] [--trace] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
-         [--costs 5000|10%] [--profession software] [--estimate law] [--json]
+         [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
          [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --pay best|12000 [--retain 5000] [--year 2027] [--way 1]
@@ -98,6 +99,7 @@ export function readArguments(args: readonly string[]) {
         move: { type: 'string' },
         'no-optional': { type: 'boolean', default: false },
         estimate: { type: 'string', default: 'specified' },
+        release: { type: 'string' },
         trace: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         for: { type: 'string' },
@@ -117,7 +119,7 @@ export function readArguments(args: readonly string[]) {
 
 /** A plain number, 0 or more; null for anything else. */
 function readNumber(text: string): number | null {
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^d+(.d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
@@ -232,12 +234,35 @@ function paidFor(data: CompiledData, question: PayQuestion, trace: boolean): Pay
   }
 }
 
+/** What a release calculated with; the data of today where none is asked for. */
+function askedRelease(
+  release: string | undefined,
+  data: CompiledData,
+  profession: Profession | undefined,
+): KeptRelease {
+  if (release === undefined) {
+    return {
+      release: data.releases.newest,
+      regimes: knownRegimes(data, profession),
+      rates: data.exchangeRates.rates,
+      knowsCosts: true,
+      knowsYears: true,
+      knowsProfessions: true,
+    };
+  }
+  const kept = readRelease(release, { profession });
+  if (!kept) {
+    throw new UsageError(`Release "${release}" is not kept; those that are: ${keptReleases().join(', ')}.`);
+  }
+  return kept;
+}
+
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
   const mistakes = new Mistakes();
   const profession = mistakes.profession(given.profession);
-  const regimes = knownRegimes(data, profession);
+  const { regimes, rates, release, ...known } = askedRelease(given.release, data, profession);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
 
@@ -247,7 +272,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   const amount = mistakes.income(given.income);
   const spent = mistakes.costs(given.costs);
   const estimate = mistakes.estimate(given.estimate);
-  const rate = mistakes.rate(currency, data.exchangeRates.rates);
+  const rate = mistakes.rate(currency, rates);
   const years = given.years === undefined ? null : mistakes.years(given.years);
   const from = given.from === undefined ? null : mistakes.from(given.from);
   if (given.years === undefined && (given.from !== undefined || given['no-optional'])) {
@@ -263,6 +288,15 @@ export function answer(args: readonly string[], data = compileData()): string {
   }
   if (given.pay !== undefined && given.years !== undefined) {
     mistakes.add('--pay is about one year; leave out --years.');
+  }
+  if (given.years !== undefined && !known.knowsYears) {
+    mistakes.add(`Release ${release} did not know yet how long regimes last; leave out --years.`);
+  }
+  if (profession !== undefined && !known.knowsProfessions) {
+    mistakes.add(`Release ${release} did not know yet what professions pay; leave out --profession.`);
+  }
+  if (given.costs !== undefined && !known.knowsCosts) {
+    mistakes.add(`Release ${release} did not know yet which costs count; leave out --costs.`);
   }
   if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
   if (!regime || amount === null || estimate === null || rate === null || mistakes.all.length > 0) {
@@ -294,8 +328,10 @@ export function answer(args: readonly string[], data = compileData()): string {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
     const start = { year: from ?? regime.taxYear + 1 };
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
-    const head = { regimeId, currency, income: amount, ...said, estimate, from: start.year };
-    if (!json) return yearsTable(regime, projection, { ...options, income, currency, rate, profession });
+    const head = { regimeId, release, currency, income: amount, ...said, estimate, from: start.year };
+    if (!json) {
+      return `${yearsTable(regime, projection, { ...options, income, currency, rate, profession })}\ndata=${release}`;
+    }
     const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
       ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
     }));
@@ -312,10 +348,10 @@ export function answer(args: readonly string[], data = compileData()): string {
   const schedule = scheduleOf(regime.rules, regime.brackets);
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
-  if (!json) return table(regime, assessment, { currency, rate, profession }, traces);
+  if (!json) return `${table(regime, assessment, { currency, rate, profession }, traces)}\ndata=${release}`;
   const { lines, total, kept, effectiveRate } = assessment;
   const result = {
-    ...{ regimeId, currency, income: amount, costs: shown(assessment.costs), ...said, estimate },
+    ...{ regimeId, release, currency, income: amount, costs: shown(assessment.costs), ...said, estimate },
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     ...{ total: shown(total), kept: shown(kept), effectiveRate },
   };

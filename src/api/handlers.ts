@@ -3,7 +3,14 @@
  * files all answer with it, so that all of them give the same bytes.
  */
 import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
-import { type ApiRoute, apiRouteOf, COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
+import {
+  type ApiRoute,
+  apiRouteOf,
+  COUNTRIES_PATH,
+  countryGuidePath,
+  OPEN_API_PATH,
+  taxBracketsPath,
+} from './paths.ts';
 import { SourceError } from './sourceError.ts';
 
 export interface ApiRequest {
@@ -23,6 +30,10 @@ export interface ApiAnswer {
 /** Where the answers come from. */
 export interface ApiSource {
   readonly countries: readonly Country[];
+  /** The release of the data, which every country names. */
+  readonly release: string;
+  /** The OpenAPI document. Rejects with a SourceError where it cannot be read. */
+  openApi(): Promise<object>;
   /** Long texts of a country, with the brackets of its regimes; null if there are none. Rejects with a SourceError where they cannot be read. */
   texts(slug: string): Promise<CountryTextsFile | null>;
 }
@@ -58,23 +69,26 @@ export function responseOf(answer: ApiAnswer): Response {
   return new Response(answer.data === null ? null : bodyOf(answer), { status, statusText, headers });
 }
 
-/** Every path that answers with data: one for all countries, one per regime, one per country. */
+/** Every path that answers with data: one for all countries, one per regime, one per country, and the OpenAPI document. */
 export function apiPathsOf({ countries }: Pick<ApiSource, 'countries'>): string[] {
   return [
     COUNTRIES_PATH,
     ...countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => taxBracketsPath(id))),
     ...countries.map((country) => countryGuidePath(country.slug)),
+    OPEN_API_PATH,
   ];
 }
 
 async function answerTo(route: ApiRoute | null, source: ApiSource): Promise<ApiAnswer> {
   switch (route?.kind) {
     case 'countries':
-      return json(source.countries);
+      return json(source.countries.map((country) => ({ ...country, release: source.release })));
     case 'taxBrackets':
       return taxBrackets(route.id, source);
     case 'countryGuide':
       return countryGuide(route.slug, source);
+    case 'openApi':
+      return answerWith(() => source.openApi(), 'The document could not be put together.');
     default:
       return text(404, 'There is no such path in this API.');
   }
@@ -97,7 +111,7 @@ async function countryGuide(slug: string, source: ApiSource): Promise<ApiAnswer>
     source,
     'There is no country guide with this slug.',
     'The country guide could not be put together.',
-    guideOf,
+    (country, texts) => ({ ...guideOf(country, texts), release: source.release }),
   );
 }
 
@@ -110,9 +124,21 @@ async function withTexts(
   answer: (country: Country, texts: CountryTextsFile) => unknown,
 ): Promise<ApiAnswer> {
   if (!country) return text(404, absent);
+  return answerWith(
+    async () => {
+      const texts = await source.texts(country.slug);
+      return texts && answer(country, texts);
+    },
+    broken,
+    absent,
+  );
+}
+
+/** What is found, as JSON; null is the answer that there is none. What goes wrong on the way is a status. */
+async function answerWith(find: () => Promise<unknown>, broken: string, absent = broken): Promise<ApiAnswer> {
   try {
-    const texts = await source.texts(country.slug);
-    return texts ? json(answer(country, texts)) : text(404, absent);
+    const found = await find();
+    return found === null ? text(404, absent) : json(found);
   } catch (error) {
     return error instanceof SourceError
       ? text(error.status, error.message, {}, error.statusText)

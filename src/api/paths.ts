@@ -1,12 +1,16 @@
-/** The three paths of the API, built and read in one place. */
+/** The paths of the API, built and read in one place: the three calls, and the document that describes them. */
 
 export type ApiRoute =
   | { readonly kind: 'countries' }
   | { readonly kind: 'taxBrackets'; readonly id: string }
-  | { readonly kind: 'countryGuide'; readonly slug: string };
+  | { readonly kind: 'countryGuide'; readonly slug: string }
+  | { readonly kind: 'openApi' };
 
 /** Path that answers all countries with their regimes. */
 export const COUNTRIES_PATH = '/api/countries';
+
+/** Path of the OpenAPI document. */
+export const OPEN_API_PATH = '/api/openapi.json';
 
 /** Path that answers the brackets of one regime. */
 export function taxBracketsPath(id: string): string {
@@ -24,12 +28,13 @@ export function isApiPath(path: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
-/** What a path asks for; null for anything that is not one of the three. Query and fragment do not matter. */
+/** What a path asks for; null for anything that is none of these. Query and fragment do not matter. */
 export function apiRouteOf(path: string): ApiRoute | null {
   const [root, api, first, second, third, ...rest] = pathnameOf(path).split('/');
   if (root !== '' || api !== 'api' || rest.length > 0) return null;
 
   if (first === 'countries' && second === undefined) return { kind: 'countries' };
+  if (first === 'openapi.json' && second === undefined) return { kind: 'openApi' };
 
   const name = decodeSegment(second);
   if (name === null) return null;

@@ -1,9 +1,9 @@
 /** Entry of the build's own copy of the app, which renders every page to HTML (src/build/prerenderer.ts). */
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { prerender } from 'react-dom/static';
 import { handleApi } from '../api/handlers.ts';
 import { countryGuidePath } from '../api/paths.ts';
 import { setGuide } from '../api/queries.ts';
+import { pageSource } from '../api/source.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { PrerenderedPage } from './prerenderedPage.ts';
 import { Root } from './Root.tsx';
@@ -22,7 +22,7 @@ export async function prerenderPage(
   const guide = guideSlug?.(path) ?? null;
   await Screen.load();
   if (guide !== null) {
-    const source = { countries, taxBrackets, texts: async (slug: string) => texts[slug] ?? null };
+    const source = { ...pageSource, texts: async (slug: string) => texts[slug] ?? null };
     const { status, data } = await handleApi({ method: 'GET', path: countryGuidePath(guide) }, source);
     if (status !== 200) throw new Error(`${status} for the guide of ${guide}`);
     setGuide(guide, data);

@@ -1,5 +1,5 @@
 /** What the site would say of a regime to one person, as plain values: for the command line and for other programs. */
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/personFacts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
@@ -23,6 +23,8 @@ export interface SaidTerm extends Readonly<Record<string, unknown>> {
 /** Amounts a year in the currency of the situation; percent of income less costs. */
 export interface PersonAnswer {
   readonly regimeId: string;
+  /** The release of the data that the figures belong to. */
+  readonly release: string;
   readonly currency: string;
   readonly income: number;
   readonly costs: number;
@@ -80,13 +82,15 @@ export async function answerFor(
   return said(assess(...found), figures);
 }
 
-function said(one: Assessed, figures: ReturnType<typeof figuresOf>): PersonAnswer {
+/** An assessment as plain values. @param figures those that it was made with */
+export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): PersonAnswer {
   const { currency, costs, estimate, amount, from, money } = figures;
   const shown = (usd: number) => fromUsd(usd, currency);
   const shownOrNull = (usd: number | null | undefined) => (usd == null ? null : shown(usd));
   const { projection } = one;
   return {
     regimeId: one.regime.id,
+    release: dataRelease,
     currency,
     income: amount,
     costs: shown(costs),

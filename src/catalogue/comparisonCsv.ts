@@ -1,4 +1,5 @@
 /** A comparison as a table for spreadsheets. */
+import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type Estimate, TAX_KINDS, type TaxLine } from '../tax/index.ts';
 import { type CsvCell, csvOf } from './csv.ts';
 import type { Currency } from './currencies.ts';
@@ -66,6 +67,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
     'Weather (0–5)',
     'Tax year',
     'Reviewed',
+    'Release',
     'Data version',
     'Calculator',
     'Sources',
@@ -104,6 +106,7 @@ function recordOf(compared: ComparedRegime, about: About) {
     country.weatherScore,
     country.taxYear,
     country.reviewed,
+    dataRelease,
     dataVersion,
     origin + calculatorPath(country.name, country.taxRegimes.indexOf(regime)),
     sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('; '),

@@ -1,5 +1,6 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
+import { dataRelease } from 'virtual:lowtide/catalogue';
 import type { Estimate } from '../tax/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
@@ -51,5 +52,5 @@ function reviewText(countries: Made['countries'], dataVersion: string): string {
   const first = formatDay(reviews[0] ?? '');
   const last = formatDay(reviews.at(-1) ?? '');
   const when = first === last ? `on ${last}` : `between ${first} and ${last}`;
-  return `Tax year ${years}; figures last reviewed ${when} (data version ${dataVersion}).`;
+  return `Tax year ${years}; figures last reviewed ${when} (data=${dataRelease}, version ${dataVersion}).`;
 }

@@ -5,6 +5,7 @@
 import { exchangeRates } from 'virtual:lowtide/catalogue';
 import type { Currency } from './currencies.ts';
 import { formatCurrency, formatMonth, type Rounding } from './format.ts';
+import { incomeScaleAt } from './incomeScale.ts';
 import type { MoneyUnit } from './working.ts';
 
 /** The month of the rates, `2026-07`. */
@@ -61,16 +62,9 @@ export function currencySign(currency: Currency): string {
   return formatCurrency(0, currency).replace(/[\d\s]/g, '');
 }
 
-const SCALES = [1, 2, 5, 10, 20, 50, 100] as const;
-
-/**
- * By what the product's round figures (defaults, slider ranges, income levels) are multiplied in a currency: 1 where
- * a unit is worth about a dollar, half of it at least, else the step nearest to the rate.
- */
+/** By what the product's round figures are multiplied in a currency. */
 export function incomeScale(currency: Currency): number {
-  const rate = rateOf(currency);
-  if (rate < 2) return 1;
-  return SCALES.reduce((best, scale) => (Math.abs(scale - rate) < Math.abs(best - rate) ? scale : best));
+  return incomeScaleAt(rateOf(currency));
 }
 
 /** One of the product's round dollar figures as the same round figure in a currency: 80,000 → €80,000, HUF 8,000,000. */

@@ -21,6 +21,8 @@ declare module 'virtual:lowtide/catalogue' {
 declare module 'virtual:lowtide/texts' {
   /** Address of each country's long texts (CountryTextsFile as JSON), by slug. */
   export const textsUrl: Readonly<Record<string, string>>;
+  /** Address of the OpenAPI document. */
+  export const openApiUrl: string;
 }
 
 declare module 'virtual:lowtide/site' {

@@ -7,6 +7,7 @@ import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { rankCountries } from '../specifiedRanking.ts';
 import { type EnginePage, type Place, until } from './enginePage.ts';
+import { otherOrigin } from './otherOrigin.ts';
 import {
   button,
   click,
@@ -160,6 +161,33 @@ export const SMOKE: readonly SmokeStep[] = [
         await page.evaluate(SHOW_CURVES);
         return page.evaluate<boolean>(CURVES);
       });
+    },
+  },
+  {
+    name: 'A page of another origin shows a card, which tells it its height; nothing else is shown there',
+    async run({ page, url }) {
+      const blog = await otherOrigin(url, ['/compare', '/embed/malta']);
+      try {
+        await page.open(blog.url);
+        await until('the card has told its height', () =>
+          page.evaluate<boolean>(
+            'told.some(({ type, height }) => type === "lowtide.height" && height > 100)',
+          ),
+        );
+        await until('the page around is there', () =>
+          page.evaluate<boolean>('document.readyState === "complete"'),
+        );
+        const files = blog.asked.filter((one) => one.startsWith('/assets/'));
+        if (!blog.asked.includes('/compare')) throw new Error('The browser did not ask for the other page.');
+        expectSame('files that were asked for', files.length, 1);
+        expectSame(
+          'all messages',
+          await page.evaluate('told.every(({ type }) => type === "lowtide.height")'),
+          true,
+        );
+      } finally {
+        await blog.close();
+      }
     },
   },
   {

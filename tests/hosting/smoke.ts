@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cacheControlOf, SECURITY_HEADERS } from '../../src/build/host/headers.ts';
+import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from '../../src/build/host/headers.ts';
+import { isEmbedPath } from '../../src/catalogue/embed.ts';
 
 interface Answer {
   readonly status: number;
@@ -24,11 +25,13 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     ['/compare?tax_regime_ids=mt-res-non-dom', 'compare.html', exactly(HTML)],
     ['/tax-calculator/malta-1', 'tax-calculator/malta-1.html', exactly(HTML)],
     ['/country-guides/malta', 'country-guides/malta.html', exactly(HTML)],
+    ['/embed/malta-1?income=70000', 'embed/malta-1.html', exactly(HTML)],
     ['/sw.js', 'sw.js', /^(?:text|application)\/javascript/],
     ['/manifest.webmanifest', 'manifest.webmanifest', /^application\/manifest\+json/],
     ['/flags/mt.svg', 'flags/mt.svg', /^image\/svg\+xml/],
     ['/api/countries', 'api/countries', exactly(JSON_TYPE)],
     ['/api/country-guides/malta', 'api/country-guides/malta', exactly(JSON_TYPE)],
+    ['/api/openapi.json', 'api/openapi.json', exactly(JSON_TYPE)],
     ...[/^index-.+\.js$/, /^malta-.+\.json$/, /\.woff2$/].map(
       (pattern) => [asset(pattern), asset(pattern).slice(1), /javascript|json|font\/woff2/] as const,
     ),
@@ -50,7 +53,7 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
       assert.equal(answer.status, 200);
       assert.match(answer.headers['content-type'] ?? '', type);
       assert.equal(answer.headers['cache-control'], cacheControlOf(pathname));
-      expectSecurity(answer);
+      expectSecurity(answer, isEmbedPath(pathname));
       assert.ok(answer.body.equals(content), 'the body is not the file');
       const again = await ask(url + address, { 'If-None-Match': String(answer.headers.etag) });
       assert.equal(again.status, 304, 'asked again with its ETag');
@@ -74,6 +77,7 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     '/tax-calculator',
     '/assets/gone-12345678.js',
     '/api/country-guides/atlantis',
+    '/embed/atlantis',
   ]) {
     await check(address, async () => {
       const answer = await ask(url + address);
@@ -121,9 +125,10 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replace(/[+/.]/g, '\\$&')}$`);
 }
 
-function expectSecurity({ headers }: Answer): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    assert.equal(headers[name.toLowerCase()], value, name);
+function expectSecurity({ headers }: Answer, isCard = false): void {
+  const expected: Readonly<Record<string, string | undefined>> = isCard ? CARD_HEADERS : SECURITY_HEADERS;
+  for (const name of Object.keys(SECURITY_HEADERS)) {
+    assert.equal(headers[name.toLowerCase()], expected[name], name);
   }
 }
 

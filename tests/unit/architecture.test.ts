@@ -41,9 +41,30 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/tax',
   ],
+  // Tools for assistants, over all that the screens ask.
+  'src/mcp': [
+    'src/assess',
+    'src/situation',
+    'src/api',
+    'src/catalogue',
+    'src/tax',
+    'src/residency',
+    'data/compiler',
+  ],
+  // Cards in other pages.
+  'src/embed': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
-  'src/build': ['src/app', 'src/api', 'src/ui', 'src/catalogue', 'data/compiler', 'sw'],
-  'data/compiler': ['src/catalogue', 'src/tax', 'src/residency'],
+  'src/build': [
+    'src/app',
+    'src/api',
+    'src/embed',
+    'src/ui',
+    'src/catalogue',
+    'src/tax',
+    'data/compiler',
+    'sw',
+  ],
+  'data/compiler': ['src/catalogue', 'src/mcp', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],

@@ -23,7 +23,7 @@ const words = {
   ),
 };
 
-const unmet = v.pipe(
+export const unmet = v.pipe(
   v.picklist(['no', 'check']),
   v.description('Where it is not met. "no": the regime is closed. "check": it may still be open.'),
 );

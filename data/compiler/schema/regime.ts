@@ -114,7 +114,7 @@ const guide = closed({
   extraSectionContent: v.pipe(optionalText, v.description('Paragraphs split by \\n.')),
 });
 
-const regimePermit = closed({
+export const regimePermit = closed({
   permit: v.pipe(text, v.description('Id of a permit of the country in data/practical.')),
   check: v.exactOptional(
     v.pipe(

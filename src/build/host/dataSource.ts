@@ -1,5 +1,6 @@
 /** Source of the API on the servers' side: the compiled data. */
 import { type CompiledData, compileData } from '../../../data/compiler/index.ts';
+import { openApiDocument } from '../../../data/compiler/openApi.ts';
 import type { ApiSource } from '../../api/handlers.ts';
 
 /** A source on the servers' side, with the brackets of all regimes. */
@@ -9,6 +10,8 @@ export type DataSource = ApiSource & Pick<CompiledData, 'taxBrackets'>;
 export function dataSource(data: CompiledData = compileData()): DataSource {
   return {
     countries: data.countries,
+    release: data.releases.newest,
+    openApi: async () => openApiDocument(data),
     taxBrackets: data.taxBrackets,
     texts: async (slug) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null),
   };

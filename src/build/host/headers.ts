@@ -46,6 +46,9 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
  */
 const HEADER_POLICY = [...RESOURCES, "frame-ancestors 'none'"].join('; ');
 
+/** The same for a card, which any page may put into a frame. */
+const CARD_POLICY = [...RESOURCES, 'frame-ancestors *'].join('; ');
+
 /** What another site is told when a link leads there: nothing. Pages carry it, too. */
 export const REFERRER_POLICY = 'same-origin';
 
@@ -74,6 +77,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
+
+/** Sent with a card instead, which alone others may put into a frame: frames are allowed by its own policy, and `X-Frame-Options` knows no word for that. */
+export const CARD_HEADERS: Readonly<Record<string, string>> = (() => {
+  const { 'X-Frame-Options': _denied, ...headers } = SECURITY_HEADERS;
+  return { ...headers, 'Content-Security-Policy': CARD_POLICY };
+})();
 
 /** Sent besides by a host that answers over HTTPS; never by one on this machine. */
 export const HTTPS_HEADERS: Readonly<Record<string, string>> = {

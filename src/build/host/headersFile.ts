@@ -1,11 +1,23 @@
 /** The headers of headers.ts for other hosts: public/_headers and the configurations of docs/hosting.md. */
-import { cacheControlOf, HTTPS_HEADERS, SECURITY_HEADERS } from './headers.ts';
+import { CARD_HEADERS, cacheControlOf, HTTPS_HEADERS, SECURITY_HEADERS } from './headers.ts';
 
 /**
  * An example path of each kind whose cache headers differ from those hosts' default, which asks for everything again
  * (`max-age=0, must-revalidate`). No two patterns meet: where two do, those hosts join the values with a comma.
  */
 const KEPT_FOLDERS = ['/assets/', '/countries/', '/flags/', '/icons/', '/social/'];
+
+const POLICY = 'Content-Security-Policy';
+const CARD_POLICY = CARD_HEADERS[POLICY] ?? '';
+
+/**
+ * The rule for cards, whose policy takes the place of the one for all. Cloudflare joins the values of a header unless a
+ * line takes the first one back; Netlify leaves that line out and sends the value of the longer path. `X-Frame-Options`
+ * goes where it can: browsers that know `frame-ancestors` do not look at it.
+ */
+const CARD_RULE = ['/embed/*', `  ! ${POLICY}`, '  ! X-Frame-Options', `  ${POLICY}: ${CARD_POLICY}`].join(
+  '\n',
+);
 
 /** The file’s text; writeHeaders.ts writes it. */
 export function headersFile(): string {
@@ -23,15 +35,25 @@ export function headersFile(): string {
   const blocks = rules.map(([pattern, headers]) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
-  return `# Made from src/build/host/headers.ts by \`npx tsx src/build/host/writeHeaders.ts\`; a test compares.\n${blocks.join('\n')}\n`;
+  return `# Made from src/build/host/headers.ts by \`npx tsx src/build/host/writeHeaders.ts\`; a test compares.\n${[...blocks, CARD_RULE].join('\n')}\n`;
 }
 
-/** docs/hosting.md with the security headers of its nginx and its Caddy configuration brought up to date. */
+/**
+ * docs/hosting.md with the values of the security headers in its nginx and its Caddy configuration brought up to date.
+ * The two policies are known by who may hold a frame.
+ */
 export function withCurrentHeaders(page: string): string {
-  const headers = Object.entries(SECURITY_HEADERS);
-  const nginx = headers.map(([name, value]) => `    add_header ${name} "${value}" always;\n`).join('');
-  const caddy = headers.map(([name, value]) => `\t\t${name} "${value}"\n`).join('');
-  return page
-    .replace(/(?: {4}add_header [A-Z][\w-]+ ".*" always;\n)+/, nginx)
-    .replace(/(?:\t\t[A-Z][\w-]+ ".*"\n)+/, caddy);
+  const policies = page
+    .replace(/"[^"\n]*frame-ancestors 'none'"/g, () => `"${SECURITY_HEADERS[POLICY]}"`)
+    .replace(/"[^"\n]*frame-ancestors \*"/g, () => `"${CARD_POLICY}"`);
+  return Object.entries(SECURITY_HEADERS).reduce(
+    (text, [name, value]) =>
+      name === POLICY
+        ? text
+        : text.replace(
+            new RegExp(`^(\\s*(?:add_header )?${name}) ".*"`, 'gm'),
+            (_, start) => `${start} "${value}"`,
+          ),
+    policies,
+  );
 }

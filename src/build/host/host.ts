@@ -7,7 +7,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { ApiSource } from '../../api/handlers.ts';
 import { isApiPath } from '../../api/paths.ts';
-import { cacheControlOf, SECURITY_HEADERS } from './headers.ts';
+import { isEmbedPath } from '../../catalogue/embed.ts';
+import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from './headers.ts';
 import { notFoundPage } from './notFound.ts';
 import { serveApi } from './serveApi.ts';
 
@@ -67,6 +68,11 @@ function requestListener(dir: string, api: ApiSource | undefined): RequestListen
     onNoMatch: serveNotFound,
     setHeaders(res, pathname) {
       res.setHeader('Cache-Control', cacheControlOf(pathname));
+      // Here a file has been found: the not-found page below /embed is no card.
+      if (isEmbedPath(pathname)) {
+        res.removeHeader('X-Frame-Options');
+        for (const [name, value] of Object.entries(CARD_HEADERS)) res.setHeader(name, value);
+      }
       if (isApiPath(pathname)) res.setHeader('Content-Type', 'application/json; charset=utf-8');
     },
   });

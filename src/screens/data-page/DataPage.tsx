@@ -1,41 +1,15 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
+import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
 import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
 import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../catalogue/openDataFiles.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import table from '../../ui/Table.module.css';
+import { ApiCalls } from './ApiCalls.tsx';
 import styles from './DataPage.module.css';
-
-interface DataFile {
-  readonly name: string;
-  readonly holds: string;
-}
-
-/** The files that the build writes (data/compiler/openData.ts). */
-const SET: readonly DataFile[] = [
-  {
-    name: 'lowtide.json',
-    holds: 'Regimes, brackets, texts, years, permits, changes, residence rules and sources',
-  },
-  { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
-];
-const TABLES: readonly DataFile[] = [
-  { name: 'countries.csv', holds: 'Countries with their indices' },
-  { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
-  { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
-  { name: 'sources.csv', holds: 'Where each figure is written' },
-  { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
-  { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
-  { name: 'changes.csv', holds: 'What has changed and will change in each country' },
-  { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
-  { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
-  { name: 'running-costs.csv', holds: 'Accountants, audits, licences and offices by regime' },
-  { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
-  { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
-];
 
 /** The data set for anyone to use. */
 export default function DataPage() {
@@ -58,8 +32,9 @@ export default function DataPage() {
         <div>
           <dt>Version</dt>
           <dd>
-            <code>{dataVersion}</code>, a new one with every change of the content. How figures follow from it
-            is in the <Link href="/methodology">methodology</Link>.
+            <code>{dataVersion}</code>, a new one with every change of the content. Its figures are those of
+            release <code>{dataRelease}</code>. How they follow from it is in the{' '}
+            <Link href="/methodology">methodology</Link>.
           </dd>
         </div>
         <div>
@@ -70,17 +45,20 @@ export default function DataPage() {
         </div>
       </dl>
       <ReadingSection title="The whole data set, JSON">
-        <Files files={SET} />
+        <Files files={OPEN_DATA_SET} />
       </ReadingSection>
       <ReadingSection title="Tables, CSV">
         <p>Commas between the columns (RFC 4180), letters in UTF-8: every spreadsheet opens them.</p>
-        <Files files={TABLES} />
+        <Files files={OPEN_DATA_TABLES} />
       </ReadingSection>
       <ReadingSection title="What a table looks like">
         <Sample />
       </ReadingSection>
       <ReadingSection title="In a spreadsheet">
         <Spreadsheet />
+      </ReadingSection>
+      <ReadingSection title="In a program">
+        <ApiCalls />
       </ReadingSection>
     </ReadingPage>
   );
@@ -98,7 +76,7 @@ async function download(name: string): Promise<boolean> {
   }
 }
 
-function Files({ files }: { readonly files: readonly DataFile[] }) {
+function Files({ files }: { readonly files: readonly OpenDataFile[] }) {
   const [missing, setMissing] = useState<string | null>(null);
 
   /** Browsers download a link past the worker, so that nothing would happen without a network: the page asks itself. */

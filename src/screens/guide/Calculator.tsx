@@ -100,7 +100,7 @@ export function Calculator({ country, regime, figures }: Props) {
           {isNothingSaid(situation) ? null : (
             <ForPerson country={country} regime={regime} figures={figures} />
           )}
-          <ShareGuide country={country} />
+          <ShareGuide country={country} regime={regime} />
         </div>
         <SettledStatus
           text={

@@ -4,6 +4,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
+import { dataSource } from '../../../src/build/host/dataSource.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { WIZARD_URL } from '../../../src/screens/wizard/answers.ts';
@@ -12,11 +13,7 @@ import { readUrlState } from '../../../src/stores/urlState.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 
 const data = compileData();
-const source = {
-  countries: data.countries,
-  taxBrackets: data.taxBrackets,
-  texts: async (slug: string) => data.texts[slug] ?? null,
-};
+const source = dataSource(data);
 
 async function answer<Body>(path: string): Promise<Body> {
   const answer = await handleApi({ method: 'GET', path }, source);

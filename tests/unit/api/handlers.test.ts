@@ -17,7 +17,7 @@ async function getJson(path: string) {
 describe('GET /api/countries', () => {
   test('answers every country with its regimes, without brackets and guides', async () => {
     const countries = await getJson('/api/countries');
-    expect(countries).toEqual(COUNTRIES);
+    expect(countries).toEqual(COUNTRIES.map((country) => ({ ...country, release: '2026-11' })));
     for (const country of countries) {
       for (const regime of country.taxRegimes) {
         expect(regime).not.toHaveProperty('taxBrackets');
@@ -56,6 +56,7 @@ describe('GET /api/country-guides/{slug}', () => {
     const guide = await getJson('/api/country-guides/atlantis');
     expect(guide).toMatchObject({
       name: 'Atlantis',
+      release: '2026-11',
       countryDescription: 'A country.',
       residency: { days: 183 },
     });
@@ -106,6 +107,18 @@ describe('GET /api/country-guides/{slug}', () => {
   });
 });
 
+describe('GET /api/openapi.json', () => {
+  test('answers the document of the source', async () => {
+    expect(await getJson('/api/openapi.json')).toEqual({ openapi: '3.1.0' });
+  });
+
+  test('passes on why it cannot be had', async () => {
+    const openApi = () => Promise.reject(new SourceError(503, 'Service Unavailable', 'No network.'));
+    const answer = await get('/api/openapi.json', { ...sampleSource, openApi });
+    expect(answer).toMatchObject({ status: 503, data: 'No network.' });
+  });
+});
+
 describe('every path', () => {
   test.each([
     '/api',
@@ -121,6 +134,7 @@ describe('every path', () => {
     '/api/country-guides/atlantis/texts',
     '/api/country-guides/%E0%A4%A',
     '/api/tax-regimes/%/tax-brackets',
+    '/api/openapi.json/paths',
     '/api/nothing?path=/api/countries',
     'api/countries',
     'x/api/countries',
@@ -153,7 +167,7 @@ describe('every path', () => {
     }
   });
 
-  test('the list of paths names one for all countries, one per regime and one per country', async () => {
+  test('the list of paths names one for all countries, one per regime, one per country and the document', async () => {
     expect(apiPathsOf(sampleSource)).toEqual([
       '/api/countries',
       '/api/tax-regimes/atlantis-flat/tax-brackets',
@@ -161,6 +175,7 @@ describe('every path', () => {
       '/api/tax-regimes/or/tax-brackets',
       '/api/country-guides/atlantis',
       '/api/country-guides/ile-d-or',
+      '/api/openapi.json',
     ]);
     for (const path of apiPathsOf(sampleSource)) expect((await get(path)).status).toBe(200);
   });

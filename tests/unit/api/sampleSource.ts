@@ -105,5 +105,7 @@ const TEXTS: Readonly<Record<string, CountryTextsFile>> = {
 
 export const sampleSource: ApiSource = {
   countries: COUNTRIES,
+  release: '2026-11',
+  openApi: async () => ({ openapi: '3.1.0' }),
   texts: async (slug) => TEXTS[slug] ?? null,
 };

@@ -1,5 +1,5 @@
 import { countries } from 'virtual:lowtide/catalogue';
-import { textsUrl } from 'virtual:lowtide/texts';
+import { openApiUrl, textsUrl } from 'virtual:lowtide/texts';
 import { describe, expect, test, vi } from 'vitest';
 import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
 import { countryGuidePath } from '../../../src/api/paths.ts';
@@ -8,8 +8,9 @@ import { dataSource } from '../../../src/build/host/dataSource.ts';
 
 const onHost = dataSource();
 
-/** The file of a country's texts, as the build writes it. */
+/** A country's texts or the OpenAPI document as the files that the build writes. */
 async function textsFile(url: string): Promise<Response> {
+  if (url === openApiUrl) return Response.json(await onHost.openApi());
   const slug = Object.keys(textsUrl).find((candidate) => textsUrl[candidate] === url) ?? '';
   return Response.json(await onHost.texts(slug));
 }

@@ -1,4 +1,4 @@
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
@@ -104,6 +104,7 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(cell('Contributions deducted first')).toBe('No');
   expect(cell('Conditions')).toBe(terms);
   expect(cell('Still due at home (USD per year)')).toBe('0');
+  expect(cell('Release')).toBe(dataRelease);
   expect(cell('Calculator')).toBe('https://lowtide.test/tax-calculator/malta');
   expect(cell('Sources')).toBe('A guide, An office: https://x.test; A law, An office: https://y.test');
   expect(cell('Currency')).toBe('USD');

@@ -245,6 +245,40 @@ describe('npm run tax', () => {
   });
 });
 
+describe('npm run tax -- --release', () => {
+  const totalIn = (...more: string[]) => {
+    const { stdout } = tax('bg-eood-company', '--income', '60000', '--json', ...more);
+    const { release, total } = JSON.parse(stdout);
+    return [release, Math.round(total)];
+  };
+
+  it('answers with the figures of that release, which it names; without it with those of the newest', () => {
+    const { newest, all } = compileData().releases;
+    expect(totalIn()[0]).toBe(newest);
+    for (const { release, regimes } of all) {
+      expect(totalIn('--release', release)).toEqual([release, regimes['bg-eood-company']?.specified[1]]);
+    }
+    expect(totalIn('--release', '2026-11-20')).not.toEqual(totalIn('--release', '2026-11'));
+  });
+
+  it('the table names it, too', () => {
+    expect(tax('bg-eood-company', '--income', '60000', '--release', '2026-11').stdout).toMatch(
+      /\ndata=2026-11\n$/,
+    );
+  });
+
+  it.each([
+    ['2025-01', [], 'Release "2025-01" is not kept; those that are: '],
+    ['2026-11-20', ['--years', '3'], 'did not know yet how long regimes last'],
+    ['2026-11-20', ['--costs', '10%'], 'did not know yet which costs count'],
+    ['2026-11', ['--profession', 'software'], 'did not know yet what professions pay'],
+  ])('what release %s cannot answer exits 2 and says why', (release, more, words) => {
+    const { status, stderr } = tax('bg-eood-company', '--income', '60000', '--release', release, ...more);
+    expect(status).toBe(2);
+    expect(stderr).toContain(words);
+  });
+});
+
 describe('npm run check:data and check:launch', () => {
   let copy: string;
   beforeAll(() => {

@@ -1,9 +1,11 @@
 /** The releases of the data: the newest one says what the data say, and differences are computed from them. */
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { checkReleaseRules, keptReleases, readRelease } from '../../../data/compiler/releaseRules.ts';
 import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
 import type { ReleaseFile } from '../../../data/compiler/schema.ts';
 import { changedSince, RELEASE_INCOMES, releaseIncome } from '../../../src/catalogue/releases.ts';
+import { assess, ESTIMATES, project, scheduleOf } from '../../../src/tax/index.ts';
 
 const data = compileData();
 
@@ -117,4 +119,73 @@ test('the corrections of November 2026 are a difference of two releases', () => 
       reasons: ['Limits of contributions raised on 1 August 2026.'],
     },
   ]);
+});
+
+describe('the rules of a release', () => {
+  test('are kept for every release', () => {
+    expect(keptReleases()).toEqual(data.releases.all.map(({ release }) => release).sort());
+  });
+
+  test.each(data.releases.all.map((file) => [file.release, file] as const))(
+    'give the very figures of %s, at every income and in both estimates',
+    (name, { regimes }) => {
+      const kept = readRelease(name);
+      expect(kept?.regimes.size).toBeGreaterThan(Object.keys(regimes).length);
+      for (const [id, figures] of Object.entries(regimes)) {
+        const regime = kept?.regimes.get(id);
+        if (!regime) throw new Error(`${name} has no rules of ${id}.`);
+        const schedule = scheduleOf(regime.rules, regime.brackets);
+        for (const estimate of ESTIMATES) {
+          const totals = RELEASE_INCOMES.map((income) =>
+            Math.round(assess(schedule, income, { estimate }).total),
+          );
+          expect(totals, `${id} ${estimate}`).toEqual(figures[estimate] ?? figures.specified);
+        }
+      }
+    },
+  );
+
+  test('know the years of a stay from the second release on', () => {
+    expect(readRelease('2026-11-20')).toMatchObject({
+      knowsCosts: false,
+      knowsYears: false,
+      knowsProfessions: false,
+    });
+    const kept = readRelease('2026-11');
+    expect(kept).toMatchObject({ knowsCosts: true, knowsYears: true });
+    const beckham = kept?.regimes.get('es-beckham-law');
+    if (!kept || !beckham) throw new Error('There is no such regime.');
+    const plan = { income: 70_000, years: 8, from: { year: 2027 } };
+    const ids = project(beckham, plan, (id) => kept.regimes.get(id)).years.map(({ regimeId }) => regimeId);
+    expect(ids.slice(5, 7)).toEqual(['es-beckham-law', 'es-autonomo']);
+  });
+
+  test('know what professions pay since they are in the data', () => {
+    const kept = readRelease('2026-11-24');
+    expect(kept?.knowsProfessions).toBe(true);
+    const at = (profession?: 'software') => {
+      const regime = readRelease('2026-11-24', { profession })?.regimes.get('it-forfettario-5');
+      return regime && assess(scheduleOf(regime.rules, regime.brackets), 60_000).total;
+    };
+    expect(at('software')).not.toBe(at());
+  });
+
+  test('of the newest are those of the data', () => {
+    expect(checkReleaseRules(data)).toEqual([]);
+  });
+
+  test('that the data no longer have are an error, as is a release without any', () => {
+    const changed = { ...data, exchangeRates: { ...data.exchangeRates, rates: { EUR: 1 } } };
+    expect(checkReleaseRules(changed)).toContainEqual(
+      expect.objectContaining({ path: 'rates', message: expect.stringContaining('npm run release') }),
+    );
+    const next = { ...data, releases: { ...data.releases, newest: '2031-01' } };
+    expect(checkReleaseRules(next)).toEqual([
+      { file: 'data/releases/rules/2031-01.json', path: '', message: expect.stringContaining('is missing') },
+    ]);
+  });
+
+  test.each(['2025-01', '../2026-11', ''])('of %j there are none', (name) => {
+    expect(readRelease(name)).toBeNull();
+  });
 });

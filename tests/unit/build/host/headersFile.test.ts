@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheControlOf, SECURITY_HEADERS } from '../../../../src/build/host/headers.ts';
+import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from '../../../../src/build/host/headers.ts';
 import { headersFile, withCurrentHeaders } from '../../../../src/build/host/headersFile.ts';
+import { isEmbedPath } from '../../../../src/catalogue/embed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -40,12 +41,20 @@ describe('hosts that read _headers send what our own host sends', () => {
   });
 
   test('no path gets the same header twice, or the hosts would join the values', () => {
-    const patterns = [...rules.keys()].filter((pattern) => pattern !== '/*');
+    const patterns = [...rules.keys()].filter((pattern) => !['/*', '/embed/*'].includes(pattern));
     for (const pattern of patterns) {
       const folder = pattern.replace('*', '');
       expect(patterns.filter((other) => other.startsWith(folder))).toEqual([pattern]);
       expect(namesIn('/*').filter((name) => namesIn(pattern).includes(name))).toEqual([]);
     }
+  });
+
+  test('cards take back what forbids frames, and bring a policy of their own that allows them', () => {
+    expect(rules.get('/embed/*')).toEqual([
+      '! Content-Security-Policy',
+      '! X-Frame-Options',
+      `Content-Security-Policy: ${CARD_HEADERS['Content-Security-Policy']}`,
+    ]);
   });
 
   test('no line is longer than Cloudflare Pages takes', () => {
@@ -56,8 +65,41 @@ describe('hosts that read _headers send what our own host sends', () => {
 test('the configurations of docs/hosting.md have the current security headers', () => {
   const page = read('docs/hosting.md');
   expect(page).toBe(withCurrentHeaders(page));
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  const { 'Content-Security-Policy': policy, 'X-Frame-Options': frames, ...others } = SECURITY_HEADERS;
+  for (const [name, value] of Object.entries(others)) {
     expect(page).toContain(`    add_header ${name} "${value}" always;`);
     expect(page).toContain(`\t\t${name} "${value}"`);
   }
+  expect(page).toContain(`    default          "${policy}";`);
+  expect(page).toContain(`    default          "${frames}";`);
+  for (const own of [policy, CARD_HEADERS['Content-Security-Policy']]) {
+    expect(page).toContain(`Content-Security-Policy "${own}"`);
+  }
+});
+
+describe('what may stand in a frame of another page', () => {
+  test.each(['/embed/malta', '/embed/north-macedonia-2', '/embed/malta.html'])('%s is a card', (one) => {
+    expect(isEmbedPath(one)).toBe(true);
+  });
+
+  test.each([
+    '/',
+    '/embed',
+    '/embed/',
+    '/embed/malta/more',
+    '/embedded/malta',
+    '/compare',
+    '/en/embed/malta',
+  ])('%s is none', (one) => {
+    expect(isEmbedPath(one)).toBe(false);
+  });
+
+  test('a card has the headers of all pages but for those that forbid frames', () => {
+    const { 'Content-Security-Policy': policy = '', 'X-Frame-Options': _, ...others } = SECURITY_HEADERS;
+    expect(CARD_HEADERS).toEqual({
+      ...others,
+      'Content-Security-Policy': policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    });
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
 });

@@ -1,0 +1,178 @@
+/** The rules of each release, kept in full, so that what it answered can be asked again: at any income, in any currency. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
+import type { TaxRegime } from '../../src/catalogue/entities.ts';
+import type { Profession } from '../../src/catalogue/professions.ts';
+import {
+  type BracketFigures,
+  isOnEntireIncome,
+  KIND_FIELDS,
+  type LastingRegime,
+  TAX_KINDS,
+  type TaxRules,
+} from '../../src/tax/index.ts';
+import type { CompiledData } from './compile.ts';
+import { DATA_DIR } from './index.ts';
+import type { Problem } from './problems.ts';
+import { type ReleaseRulesFile, releaseRulesFile } from './schema/releaseRules.ts';
+
+const FOLDER = 'releases/rules';
+
+/** Fields of a regime that the engine calculates with: no words. */
+const RULE_FIELDS = new Set<string>([
+  'maxIncomeThreshold',
+  'statutory',
+  'costsReduce',
+  'costsAbove',
+  'costsReduceAbove',
+  'stepsOnTurnover',
+  ...TAX_KINDS.flatMap((kind) => {
+    const { description: _description, ...fields } = KIND_FIELDS[kind];
+    return Object.values(fields);
+  }),
+]);
+
+function rulesOf(regime: TaxRules): object {
+  return Object.fromEntries(Object.entries(regime).filter(([field]) => RULE_FIELDS.has(field)));
+}
+
+function bracketOf({ description, entireIncome, ...figures }: BracketFigures): object {
+  const isEntire = entireIncome ?? isOnEntireIncome({ description } as BracketFigures);
+  return isEntire ? { ...figures, entireIncome: true } : figures;
+}
+
+type Released = TaxRules &
+  Pick<TaxRegime, 'id' | 'name'> &
+  Partial<Pick<TaxRegime, 'lasting' | 'professionRates'>>;
+
+/** What the present data calculates with, as a release keeps it: regimes of destinations, then of home countries. */
+export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates' | 'regimes'> {
+  const { countries, homeCountries, taxBrackets, exchangeRates } = data;
+  const entry = (regime: Released, taxYear: number, brackets: readonly BracketFigures[]) => [
+    regime.id,
+    {
+      ...{ name: regime.name, taxYear, rules: rulesOf(regime), brackets: brackets.map(bracketOf) },
+      ...(regime.lasting && { lasting: regime.lasting }),
+      ...(regime.professionRates && { professionRates: regime.professionRates }),
+    },
+  ];
+  const regimes = Object.fromEntries([
+    ...countries.flatMap(({ taxYear, taxRegimes }) =>
+      taxRegimes.map((regime) => entry(regime, taxYear, taxBrackets[regime.id] ?? [])),
+    ),
+    ...homeCountries.map(({ taxYear, regime }) => entry(regime, taxYear, regime.taxBrackets)),
+  ]);
+  // As the file will have them: what is undefined is not there.
+  return JSON.parse(JSON.stringify({ rates: exchangeRates.rates, regimes }));
+}
+
+/** The text of a release's file: one regime a line, so that a review shows what has changed. */
+export function releaseRulesText(
+  release: string,
+  { rates, regimes }: Pick<ReleaseRulesFile, 'rates' | 'regimes'>,
+): string {
+  const lines = Object.entries(regimes).map(
+    ([id, kept]) => `    ${JSON.stringify(id)}: ${JSON.stringify(kept)}`,
+  );
+  const head = JSON.stringify({ release, rates }, null, 2).slice(0, -2);
+  return `${head},\n  "regimes": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
+
+/** Where the rules of a release lie. */
+export function releaseRulesPath(release: string, dir: string = DATA_DIR): string {
+  return join(dir, FOLDER, `${release}.json`);
+}
+
+/** Names of the releases that can be asked, in the order of their names. */
+export function keptReleases(dir: string = DATA_DIR): string[] {
+  const folder = join(dir, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** A regime as a release had it. */
+export type ReleasedRegime = LastingRegime & { readonly name: string; readonly taxYear: number };
+
+/** What a release calculated with. */
+export interface KeptRelease {
+  readonly release: string;
+  readonly regimes: ReadonlyMap<string, ReleasedRegime>;
+  readonly rates: Readonly<Record<string, number>>;
+  /** The first release did not know yet which costs count and how long regimes last. */
+  readonly knowsCosts: boolean;
+  readonly knowsYears: boolean;
+  /** What professions pay is known since 2026-11-24. */
+  readonly knowsProfessions: boolean;
+}
+
+/**
+ * The rules of a release; null where they are not kept.
+ * @throws v.ValiError where the file is none of `npm run release`.
+ */
+export function readRelease(
+  release: string,
+  {
+    profession,
+    dir = DATA_DIR,
+  }: { readonly profession?: Profession | undefined; readonly dir?: string } = {},
+): KeptRelease | null {
+  if (!keptReleases(dir).includes(release)) return null;
+  const { rates, regimes } = v.parse(
+    releaseRulesFile,
+    JSON.parse(readFileSync(releaseRulesPath(release, dir), 'utf8')),
+  );
+  const all = Object.entries(regimes);
+  return {
+    release,
+    rates,
+    regimes: new Map(all.map(([id, kept]) => [id, releasedRegime(id, kept, profession)])),
+    knowsCosts: all.some(([, { rules }]) => rules.costsReduce !== undefined),
+    knowsYears: all.some(([, { lasting }]) => lasting !== undefined),
+    knowsProfessions: all.some(([, { professionRates }]) => professionRates !== undefined),
+  };
+}
+
+/** A regime of a release's file as the law had it for a profession. */
+function releasedRegime(
+  id: string,
+  { name, taxYear, rules, brackets, ...own }: ReleaseRulesFile['regimes'][string],
+  profession: Profession | undefined,
+): ReleasedRegime {
+  const { lasting = null, professionRates = null } = own;
+  const whole = { ...rules, id, name, lasting, professionRates } as unknown as TaxRegime;
+  const said = regimeFor(whole, profession);
+  const figures = brackets as unknown as readonly BracketFigures[];
+  return {
+    id,
+    name,
+    taxYear,
+    rules: said,
+    brackets: bracketsFor(whole, figures, profession),
+    lasting: said.lasting,
+  };
+}
+
+/** What is wrong with the rules of the newest release: they are not there, or the data say something else. */
+export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): Problem[] {
+  const { newest } = data.releases;
+  const file = `data/${FOLDER}/${newest}.json`;
+  if (!keptReleases(dir).includes(newest)) {
+    return [{ file, path: '', message: 'is missing: `npm run release -- --reason "…"` writes it' }];
+  }
+  const kept = JSON.parse(readFileSync(releaseRulesPath(newest, dir), 'utf8')) as ReleaseRulesFile;
+  const present = releasedRules(data);
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const changed = Object.keys({ ...kept.regimes, ...present.regimes })
+    .filter((id) => !same(kept.regimes[id], present.regimes[id]))
+    .map((id) => `regimes.${id}`);
+  return [...changed, ...(same(kept.rates, present.rates) ? [] : ['rates'])].map((path) => ({
+    file,
+    path,
+    message: 'the data say something else: `npm run release -- --reason "…"` keeps the new rules',
+  }));
+}

@@ -1,0 +1,300 @@
+/**
+ * What the API answers, as schemas: the fields of the files of data/, in US dollars, with the statutory amounts beside
+ * them. The OpenAPI document is made of them, and tests hold every answer and the types of src/catalogue against them.
+ */
+import * as v from 'valibot';
+import type { Condition } from '../../../src/catalogue/conditions.ts';
+import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { condition as conditionInFile, unmet } from './conditions.ts';
+import { countryFile } from './country.ts';
+import { confidence } from './lasting.ts';
+import {
+  closed,
+  currencyCode,
+  flag,
+  isoDay,
+  lineSource,
+  optionalText,
+  reference,
+  text,
+} from './primitives.ts';
+import { regimePermit, taxBracket, taxRegime } from './regime.ts';
+
+const usd = v.pipe(v.number(), v.description('US dollars a year.'));
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const score = (most: number, meaning: string) =>
+  v.pipe(v.number(), v.minValue(0), v.maxValue(most), v.description(meaning));
+
+const statutory = v.pipe(
+  v.record(
+    v.string(),
+    closed({
+      currency: currencyCode,
+      amount: v.number(),
+      usd: v.exactOptional(
+        v.pipe(
+          v.number(),
+          v.description('What it comes to, where the dollars beside it are set apart from it.'),
+        ),
+      ),
+    }),
+  ),
+  v.description('The amounts in the currency of the law, by the name of the field that holds their dollars.'),
+);
+const beside = { statutory: v.exactOptional(statutory) };
+
+/** The release whose figures an answer holds. */
+export const releaseName = v.pipe(
+  v.string(),
+  v.description('The release of the data that the figures belong to, such as "2026-11".'),
+);
+
+const bracketFields = taxBracket.entries;
+
+const bracketEntries = {
+  taxType: bracketFields.taxType,
+  lowerBound: usd,
+  upperBound: v.pipe(v.nullable(v.number()), v.description('US dollars a year; null is unbounded.')),
+  rate: bracketFields.rate,
+  statutoryRate: v.exactOptional(
+    v.pipe(
+      percentage,
+      v.description('Percent in the law, where the rate holds a relief or a share as well.'),
+    ),
+  ),
+  amount: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.description('Due beside the rate, US dollars a year; less than 0 where something comes off.'),
+    ),
+  ),
+  ...beside,
+};
+
+/** One band of a kind of tax. */
+export const answeredBracket = closed({ ...bracketEntries, description: optionalText });
+
+/** What the API answers for each field of a kind of tax; descriptions come with the guide. */
+const KIND_PARTS = {
+  has: flag,
+  rate: v.pipe(
+    v.number(),
+    v.description('Percent of the base, or US dollars a year where the type is "fixed".'),
+  ),
+  type: v.picklist(['fixed', 'percentage']),
+  share: v.exactOptional(
+    v.pipe(percentage, v.description('Percent of income that is the base; absent is 100.')),
+  ),
+  minimum: v.exactOptional(v.pipe(v.number(), v.description('At least this, US dollars a year.'))),
+  cap: v.pipe(v.nullable(v.number()), v.description('At most this, US dollars a year; null is no cap.')),
+  deductible: v.exactOptional(
+    v.pipe(flag, v.description('Whether the law takes it off the income-tax base.')),
+  ),
+  deductibleCap: v.exactOptional(
+    v.pipe(v.number(), v.description('At most this much of it, US dollars a year.')),
+  ),
+  fees: v.exactOptional(v.pipe(flag, v.description('A fee for a licence or a visa, and no tax.'))),
+} as const;
+
+type Parts = typeof KIND_PARTS;
+type KindFields = { readonly [Part in keyof Parts as NameOf<Part>]: Parts[Part] };
+
+const kindFields = Object.fromEntries(
+  TAX_KINDS.flatMap((kind) =>
+    Object.entries(KIND_FIELDS[kind]).flatMap(([part, field]) =>
+      part === 'description' ? [] : [[field, KIND_PARTS[part as keyof Parts]]],
+    ),
+  ),
+) as unknown as KindFields;
+
+const kindTexts = Object.fromEntries(
+  TAX_KINDS.map((kind) => [KIND_FIELDS[kind].description, optionalText]),
+) as Readonly<Record<NameOf<'description'>, typeof optionalText>>;
+
+const regimeInFile = taxRegime.entries;
+const { costsReduce, stepsOnTurnover } = regimeInFile;
+const kinds = v.array(v.picklist(TAX_KINDS));
+
+/** A condition without where it is from, which comes with the guide. */
+export const answeredCondition = v.variant(
+  'type',
+  conditionInFile.options.map(({ entries }) => {
+    const {
+      source: _source,
+      confidence: _confidence,
+      ...fields
+    } = { source: null, confidence: null, ...entries };
+    return closed({ unmet, ...fields });
+  }) as unknown as typeof conditionInFile.options,
+) as unknown as v.GenericSchema<Condition>;
+
+/** What the engine calculates with. */
+const ruleFields = {
+  maxIncomeThreshold: v.pipe(
+    v.nullable(v.number()),
+    v.description(
+      'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
+    ),
+  ),
+  ...kindFields,
+  costsReduce,
+  costsAbove: v.exactOptional(closed({ percent: v.number(), kinds })),
+  costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
+  stepsOnTurnover,
+  ...beside,
+};
+
+const years = v.pipe(v.number(), v.integer());
+/** Other rules in some years: fields that take the place of the regime's own. */
+const overrides = {
+  rules: v.pipe(
+    v.partial(closed(ruleFields)),
+    v.description("Fields that take the place of the regime's own."),
+  ),
+  brackets: v.exactOptional(
+    v.pipe(
+      v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
+      v.description('They replace all brackets of the kinds that they name.'),
+    ),
+  ),
+};
+const relief = {
+  optional: v.pipe(flag, v.description('Whether it must be asked for.')),
+  upTo: v.exactOptional(v.pipe(usd, v.description('Only up to this yearly income, US dollars.'))),
+  ...overrides,
+  ...beside,
+};
+
+/** How long one person can use a regime, and what follows. */
+export const answeredLasting = closed({
+  years: v.pipe(v.nullable(years), v.description('Years for which one person can use it; null is no limit.')),
+  until: v.exactOptional(v.pipe(isoDay, v.description('The last day on which anybody can use it.'))),
+  permitMonths: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.description('Months after which the permit that everybody needs for it ends for good.'),
+    ),
+  ),
+  then: v.pipe(v.nullable(text), v.description('Id of the regime that follows.')),
+  thenRestartsPhases: v.exactOptional(v.literal(true)),
+  phases: v.pipe(
+    v.array(closed({ years, ...relief })),
+    v.description('Reliefs one after another, from the first year of the activity.'),
+  ),
+  changes: v.array(
+    closed({ from: v.exactOptional(isoDay), afterYears: v.exactOptional(years), ...overrides }),
+  ),
+  otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
+});
+
+const regimeFields = {
+  id: regimeInFile.id,
+  name: regimeInFile.name,
+  summary: regimeInFile.summary,
+  allowsWriteOffs: regimeInFile.allowsWriteOffs,
+  requiresIncorporation: regimeInFile.requiresIncorporation,
+  healthcareType: regimeInFile.healthcareType,
+  legalStructureType: regimeInFile.legalStructureType,
+  duration: regimeInFile.duration,
+  conditions: v.pipe(v.array(answeredCondition), v.description('Who may use it; empty where everybody may.')),
+  permits: v.pipe(v.array(regimePermit), v.description('The permits that open it, the easiest first.')),
+  lasting: v.pipe(
+    v.nullable(answeredLasting),
+    v.description('Null where it has no end and always the same rules.'),
+  ),
+  ...ruleFields,
+};
+
+/** A regime as the list of countries has it. */
+export const answeredRegime = closed(regimeFields);
+
+const country = countryFile.entries;
+
+const countryFields = {
+  id: country.id,
+  name: country.name,
+  code: country.code,
+  slug: country.slug,
+  region: country.region,
+  description: country.description,
+  capital: country.capital,
+  population: country.population,
+  currency: country.currency,
+  languages: country.languages,
+  popularCities: country.popularCities,
+  timeZone: country.timeZone,
+  qualityOfLife: score(100, 'Higher is better.'),
+  livingCost: score(100, 'Higher is dearer.'),
+  weatherScore: score(5, 'Higher is better.'),
+  internetSpeed: v.pipe(v.number(), v.description('Mbps.')),
+  weather: country.weather,
+  headlineRate: country.headlineRate,
+  taxYear: country.taxYear,
+  reviewed: v.pipe(isoDay, v.description('The day on which the figures were last checked.')),
+  residencyDays: v.pipe(
+    v.number(),
+    v.description('Days of presence a year that make a person tax resident.'),
+  ),
+  release: releaseName,
+};
+
+/** A country as the list of countries has it. */
+export const answeredCountry = closed({ ...countryFields, taxRegimes: v.array(answeredRegime) });
+
+const sceneInFile = country.scenes.pipe[0].item.entries;
+const notedCondition = closed({
+  fits: v.picklist(['no', 'check']),
+  because: text,
+  instead: v.exactOptional(v.pipe(text, v.description('Id of the regime that then applies.'))),
+});
+const conditionSource = closed({ source: reference, confidence });
+const reason = closed({ because: text, who: v.exactOptional(text), source: reference });
+const because = closed({ because: text, source: reference });
+
+const lastingTexts = closed({
+  thenWords: v.pipe(text, v.description('What follows the regime.')),
+  phases: v.array(reason),
+  changes: v.array(because),
+  otherReliefs: v.array(reason),
+  costsBecause: v.pipe(v.array(text), v.description('Which costs count, one sentence each.')),
+  sources: v.array(reference),
+  confidence,
+});
+
+/** A regime as a country's guide has it: with brackets, texts and sources. */
+export const answeredGuideRegime = closed({
+  ...regimeFields,
+  ...kindTexts,
+  taxDescription: text,
+  suits: v.array(text),
+  suitsNot: v.array(text),
+  healthcareDescription: text,
+  legalStructureDescription: text,
+  guide: regimeInFile.guide,
+  lastingTexts,
+  programme: v.exactOptional(
+    closed({ rent: usd, oneTimeFee: v.pipe(v.number(), v.description('US dollars.')), ...beside }),
+  ),
+  workHere: v.exactOptional(notedCondition),
+  localRates: v.exactOptional(v.array(answeredBracket)),
+  checks: v.exactOptional(v.array(notedCondition)),
+  conditionSources: v.exactOptional(
+    v.pipe(
+      v.array(v.nullable(conditionSource)),
+      v.description('In the order of the conditions; null where the sources of the country say it.'),
+    ),
+  ),
+  taxBrackets: v.array(answeredBracket),
+});
+
+/** A country with its guide. */
+export const answeredGuide = closed({
+  ...countryFields,
+  taxRegimes: v.array(answeredGuideRegime),
+  countryDescription: text,
+  natureDescription: text,
+  mapSvg: v.pipe(v.nullable(v.string()), v.description('The country with its cities, as SVG.')),
+  scenes: v.array(closed({ caption: sceneInFile.caption, alt: sceneInFile.alt, focus: sceneInFile.focus })),
+  residency: country.residency,
+  sources: v.array(lineSource),
+});

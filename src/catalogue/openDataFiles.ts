@@ -1,0 +1,35 @@
+/** The files of the open data, which the build writes to /data (data/compiler/openData.ts). */
+
+export interface OpenDataFile {
+  /** Below /data. */
+  readonly name: string;
+  /** What it holds, in a few words. */
+  readonly holds: string;
+}
+
+/** The whole data set as JSON, and its schema. */
+export const OPEN_DATA_SET = [
+  {
+    name: 'lowtide.json',
+    holds: 'Regimes, brackets, texts, years, permits, changes, residence rules and sources',
+  },
+  { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
+] as const satisfies readonly OpenDataFile[];
+
+/** Its tables as CSV. */
+export const OPEN_DATA_TABLES = [
+  { name: 'countries.csv', holds: 'Countries with their indices' },
+  { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
+  { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
+  { name: 'sources.csv', holds: 'Where each figure is written' },
+  { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
+  { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
+  { name: 'changes.csv', holds: 'What has changed and will change in each country' },
+  { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
+  { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
+  { name: 'running-costs.csv', holds: 'Accountants, audits, licences and offices by regime' },
+  { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
+  { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
+] as const satisfies readonly OpenDataFile[];
+
+export type OpenDataTable = (typeof OPEN_DATA_TABLES)[number]['name'];

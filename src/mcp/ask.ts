@@ -1,0 +1,179 @@
+/** Everything that the tools ask of the app: regimes for a person, lists, workings, sources and addresses. */
+import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
+import { site } from 'virtual:lowtide/site';
+import { nearestNames } from '../../data/compiler/schema/nearest.ts';
+import { loadPersonFacts } from '../api/personFacts.ts';
+import { type Answer, answerOf } from '../assess/answer.ts';
+import { type Assessed, assessor } from '../assess/assessor.ts';
+import { lineText } from '../assess/english.ts';
+import { said } from '../assess/forPerson.ts';
+import { type Recommendations, recommendations } from '../assess/recommendations.ts';
+import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
+import { moneyUnit } from '../catalogue/money.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
+import { sourcesOf } from '../catalogue/sourcesOf.ts';
+import { workingOf } from '../catalogue/working.ts';
+import { figuresForLink, withFigures } from '../situation/address.ts';
+import { type Figures, figuresOf } from '../situation/figures.ts';
+import { optionsOf } from '../situation/homeTax.ts';
+import type { Situation } from '../situation/situation.ts';
+import { type TaxKind, traceOf } from '../tax/index.ts';
+import { ToolError } from './profile.ts';
+import type { ToolSource, ToolTerm, ToolWorking } from './tool.ts';
+
+export type Texts = (slug: string) => Promise<CountryTextsFile | null>;
+
+/** What a person is assessed with. */
+export interface Asked {
+  readonly situation: Situation;
+  readonly figures: Omit<Figures, 'isFromLink'>;
+}
+
+export interface Found {
+  readonly country: Country;
+  readonly regime: TaxRegime;
+}
+
+let loaded: Promise<PersonFacts> | undefined;
+
+function facts(): Promise<PersonFacts> {
+  loaded ??= loadPersonFacts();
+  return loaded;
+}
+
+export function asked(situation: Situation): Asked {
+  return { situation, figures: figuresOf(situation, situation.income ?? 0) };
+}
+
+/** @throws {ToolError} with the nearest ids where there is no such regime */
+export function regimeOf(id: string): Found {
+  const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
+  const found = all.find(({ regime }) => regime.id === id);
+  if (found) return found;
+  const near = nearestNames(
+    id,
+    all.map(({ regime }) => regime.id),
+    5,
+  );
+  throw new ToolError(
+    `There is no regime "${id}". Nearest are ${near.join(', ')}; the tool "countries" lists all.`,
+  );
+}
+
+/** Regimes for a person, as every page of the site shows them. */
+export async function assessedOf(
+  { situation, figures }: Asked,
+  regimes: readonly Found[],
+): Promise<readonly Assessed[]> {
+  const assess = assessor(situation, figures, schedulesFor(taxBrackets), await facts(), countries);
+  return regimes.map(({ country, regime }) => assess(country, regime));
+}
+
+/** The list and the answer that the site gives a person. */
+export async function recommended({
+  situation,
+  figures,
+}: Asked): Promise<{ readonly list: Recommendations; readonly answer: Answer }> {
+  const list = recommendations(situation, countries, {
+    figures,
+    schedules: schedulesFor(taxBrackets),
+    facts: await facts(),
+    workType: situation.work ?? null,
+  });
+  return { list, answer: answerOf(list) };
+}
+
+/** To the cent. */
+export function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+/** The figures of a regime for a person, in her currency. */
+export function figuresIn(one: Assessed, { figures }: Asked) {
+  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome } = said(one, figures);
+  return {
+    regimeId: one.regime.id,
+    regime: one.regime.name,
+    country: one.country.name,
+    fit: one.fit,
+    inALine: lineText(one, figures.money),
+    keptAYear: cents(kept),
+    keptAMonth: cents(kept / 12),
+    taxAYear: cents(total),
+    ratePercent: effectiveRate === null ? null : cents(effectiveRate),
+    savingAYear: saving === null ? null : cents(saving),
+    dueAtHome: cents(dueAtHome),
+    averageOfYears: stay,
+    endsAfterYears: endsAfter,
+    lines: lines.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+    years: years.map(({ year, regimeId, total, kept }) => ({
+      ...{ year, regimeId },
+      taxAYear: total === null ? null : cents(total),
+      keptAYear: kept === null ? null : cents(kept),
+    })),
+  };
+}
+
+export function termsOf(one: Assessed, { figures }: Asked): ToolTerm[] {
+  return said(one, figures).terms.map(({ kind, because, state, decides, asks }) => ({
+    about: one.regime.id,
+    kind,
+    text: because,
+    ...(typeof state === 'string' && { state }),
+    ...(typeof decides === 'boolean' && { decides }),
+    ...(typeof asks === 'string' && { asks }),
+  }));
+}
+
+/** How each line of one year comes about, by the figures of the data's tax year. */
+export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWorking[] {
+  const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false };
+  const unit = moneyUnit(figures.currency);
+  return traceOf(one.schedule, figures.income, options)
+    .map((trace) => workingOf(trace, unit))
+    .filter(({ amount, steps }) => amount !== 0 || steps.length > 0)
+    .map(({ kind, label, steps }) => ({
+      about: `${one.regime.id}: ${kind}`,
+      label: `${label}, ${one.country.taxYear}`,
+      steps: steps.map(({ says, shows }) => ({ says, shows })),
+    }));
+}
+
+/** What the lines of a regime rest on, each source once. */
+export async function sourcesFor(one: Assessed, texts: Texts): Promise<ToolSource[]> {
+  const all = (await texts(one.country.slug))?.country.sources ?? [];
+  const kinds = one.lines.filter(({ amount }) => amount > 0).map(({ kind }): TaxKind => kind);
+  const found =
+    kinds.length > 0 ? kinds.flatMap((kind) => sourcesOf(kind, one.regime.id, all)) : all.slice(0, 3);
+  return uniqueSources(found);
+}
+
+export function uniqueSources(sources: readonly (ToolSource | Source)[]): ToolSource[] {
+  const byAddress = new Map(
+    sources.map(({ title, publisher, url }) => [url ?? title, { title, publisher, url }]),
+  );
+  return [...byAddress.values()];
+}
+
+/** The whole address of a page with the figures of a person that addresses carry, and the release. */
+export function linkTo(path: string, { situation }: Pick<Asked, 'situation'>): string {
+  const address = withFigures(path, figuresForLink(situation));
+  return `${site.origin}${address}${address.includes('?') ? '&' : '?'}data=${dataRelease}`;
+}
+
+export function calculatorOf(one: Assessed): string {
+  return calculatorPath(one.country.name, one.regimeIndex);
+}
+
+/** Answers that decide something and that no address carries. */
+export function notInLink({ situation }: Pick<Asked, 'situation'>): string[] {
+  const carried = new Set(['currency', 'living', ...Object.keys(figuresForLink(situation))]);
+  return Object.keys(situation).filter((key) => !carried.has(key));
+}
+
+/** The day since which none of these has been checked. */
+export function oldestReview(reviewed: readonly { readonly reviewed: string }[]): string {
+  return reviewed.map(({ reviewed: day }) => day).sort()[0] ?? '';
+}

@@ -1,0 +1,276 @@
+/** Tools about what a person keeps: all countries, one regime, the best ones, some beside each other. */
+import { countries as allCountries } from 'virtual:lowtide/catalogue';
+import { site } from 'virtual:lowtide/site';
+import * as v from 'valibot';
+import { isSure } from '../assess/answer.ts';
+import type { Assessed } from '../assess/assessor.ts';
+import {
+  couldBeLine,
+  couldBeSentence,
+  leadOf,
+  leadText,
+  NO_ANSWER,
+  pairSentence,
+  savingSentence,
+} from '../assess/english.ts';
+import { comparePath } from '../catalogue/compareQuery.ts';
+import { decides } from '../catalogue/conditions.ts';
+import { CURRENCIES } from '../catalogue/currencies.ts';
+import { formatPercent } from '../catalogue/format.ts';
+import { PROFESSIONS } from '../catalogue/professions.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
+import { HOME_COUNTRIES } from '../situation/places.ts';
+import type { Situation } from '../situation/situation.ts';
+import { incomeLimit } from '../tax/index.ts';
+import {
+  type Asked,
+  asked,
+  assessedOf,
+  calculatorOf,
+  cents,
+  figuresIn,
+  linkTo,
+  notInLink,
+  oldestReview,
+  recommended,
+  regimeOf,
+  sourcesFor,
+  type Texts,
+  termsOf,
+  uniqueSources,
+  workingsOf,
+} from './ask.ts';
+import { defineTool } from './defineTool.ts';
+import { destinationNamed, income, moneyFields, profile, situationOf } from './profile.ts';
+import type { Tool } from './tool.ts';
+
+const MOST_COMPARED = 6;
+const USUAL_LIST = 5;
+
+/** Questions that settle what is open, as an assistant can ask them. */
+const QUESTIONS: Readonly<Partial<Record<keyof Situation, string>>> = {
+  citizenships: 'Which citizenships do you have?',
+  profession: 'What do you do for a living?',
+  livedIn: 'In which of these countries were you tax resident in the last ten years?',
+  clients: 'Will you also have clients in the new country?',
+  workplace: 'Will you do the work mostly in the new country?',
+  company: 'Would you set up a company there?',
+  days: 'How many days a year will you be there?',
+};
+
+export function regimeTools(texts: Texts): readonly Tool[] {
+  return [countriesTool(texts), calculateTool(texts), recommendTool(texts), compareTool(texts)];
+}
+
+function countriesTool(texts: Texts): Tool {
+  return defineTool({
+    name: 'countries',
+    title: 'Countries and regimes',
+    description:
+      'Lists the destinations with their tax regimes and ids, the home countries, professions and currencies that the other tools know. With a country, only that one, with who may use its regimes and its sources.',
+    input: v.strictObject({
+      country: v.optional(
+        v.pipe(v.string(), v.minLength(2), v.description('A destination: "mt" or "Malta".')),
+      ),
+    }),
+    async answer({ country }) {
+      const id = country === undefined ? null : destinationNamed(country);
+      const shown = allCountries.filter((one) => id === null || one.id === id);
+      const [only] = id === null ? [] : shown;
+      const regimes = shown.flatMap(({ taxRegimes }) => taxRegimes);
+      const sources = only && (await texts(only.slug))?.country.sources;
+      return {
+        says: only
+          ? `${only.name} has ${regimes.map(({ id, name }) => `${name} (${id})`).join('; ')}.`
+          : `${shown.length} countries with ${regimes.length} regimes.`,
+        figures: {
+          countries: shown.map(({ id, name, slug, taxYear, reviewed, residencyDays, taxRegimes }) => ({
+            ...{ id, name, slug, taxYear, reviewed, residencyDays },
+            regimes: taxRegimes.map((regime) => ({
+              ...{ id: regime.id, name: regime.name, summary: regime.summary },
+              upToUsd: incomeLimit(regime) === null ? null : cents(incomeLimit(regime) ?? 0),
+              needsCompany: regime.requiresIncorporation,
+            })),
+          })),
+          homeCountries: HOME_COUNTRIES.map(({ id, name }) => ({ id, name })),
+          professions: PROFESSIONS,
+          currencies: CURRENCIES,
+        },
+        terms: regimes.flatMap(({ id: about, conditions = [] }) =>
+          conditions.map((condition) => ({
+            about,
+            kind: condition.type,
+            text: only ? condition.because : condition.chip,
+            decides: decides(condition),
+          })),
+        ),
+        working: [],
+        sources: sources
+          ? uniqueSources(sources)
+          : [{ title: 'Open data, with every source', publisher: 'Lowtide', url: `${site.origin}/data` }],
+        reviewed: oldestReview(shown),
+        link: linkTo(only ? calculatorPath(only.name) : '/countries', { situation: {} }),
+        notInLink: [],
+      };
+    },
+  });
+}
+
+function calculateTool(texts: Texts): Tool {
+  return defineTool({
+    name: 'calculate',
+    title: 'What one regime leaves',
+    description:
+      'What a person keeps in one tax regime at an income: tax by line, total, rate, what the figure depends on, and how it comes about. Without a profile it is the figure of one year for anybody.',
+    input: v.strictObject({
+      regime: v.pipe(
+        v.string(),
+        v.description('Id of a regime, such as "mt-res-non-dom"; see the tool "countries".'),
+      ),
+      income,
+      ...moneyFields,
+      profile: v.optional(profile),
+    }),
+    async answer({ regime, profile: person, ...money }) {
+      const question = asked(situationOf(money, person));
+      const [one] = await assessedOf(question, [regimeOf(regime)]);
+      if (!one) throw new Error(`${regime} was not assessed.`);
+      return {
+        says: `${keepsSentence(one, question)} ${savingSentence(one, question.situation, question.figures.money) ?? ''}`.trim(),
+        figures: figuresIn(one, question),
+        terms: termsOf(one, question),
+        working: workingsOf(one, question),
+        sources: await sourcesFor(one, texts),
+        reviewed: one.country.reviewed,
+        link: linkTo(calculatorOf(one), question),
+        notInLink: notInLink(question),
+      };
+    },
+  });
+}
+
+function recommendTool(texts: Texts): Tool {
+  return defineTool({
+    name: 'recommend',
+    title: 'Where a person keeps most',
+    description:
+      'Where a self-employed person keeps most, and why: the best regime that asks nothing more of her, what could be more on a condition, and which questions would settle that. The same answer as the site gives.',
+    input: v.strictObject({
+      income,
+      ...moneyFields,
+      profile: v.optional(profile),
+      limit: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(1),
+          v.maxValue(22),
+          v.description('How many countries to list; 5 without it.'),
+        ),
+      ),
+    }),
+    async answer({ limit = USUAL_LIST, profile: person, ...money }) {
+      const question = asked(situationOf(money, person));
+      const { list, answer } = await recommended(question);
+      const { best, equals, couldBe, asks } = answer;
+      const { situation, figures } = question;
+      const first = best ?? couldBe[0] ?? list.all[0]?.best;
+      if (!first) throw new Error('There is no country to recommend.');
+      const lead = leadOf(answer, figures.money);
+      const ask = asks.flatMap((key) => QUESTIONS[key] ?? []);
+      const says = [
+        lead ? `${leadText(lead)}.` : NO_ANSWER,
+        keepsSentence(first, question),
+        savingSentence(first, situation, figures.money),
+        couldBeSentence(answer),
+        couldBe.length > 0 ? `${couldBeLine(answer, figures.money)}.` : null,
+        ...(ask.length > 0 ? [`What would settle more: ${ask[0]}`] : []),
+      ];
+      const shortly = (one: Assessed) => {
+        const { lines: _lines, years: _years, ...rest } = figuresIn(one, question);
+        return rest;
+      };
+      const work = situation.work ?? 'freelancer';
+      return {
+        says: says.filter(Boolean).join(' '),
+        figures: {
+          best: best && figuresIn(best, question),
+          equallyGood: equals.map(shortly),
+          couldBeMore: couldBe.slice(0, limit).map(shortly),
+          list: list.all
+            .slice(0, limit)
+            .map(({ best: one }) => ({ ...shortly(one), isCertain: isSure(one) })),
+          questions: asks.map((key) => ({ profile: key, question: QUESTIONS[key] ?? key })),
+        },
+        terms: [first, ...couldBe.slice(0, limit)].flatMap((one) => termsOf(one, question)),
+        working: workingsOf(first, question),
+        sources: await sourcesFor(first, texts),
+        reviewed: first.country.reviewed,
+        link: linkTo(`/wizard?step=results&work=${work}&region=anywhere`, question),
+        // The address of the results names the work.
+        notInLink: notInLink(question).filter((key) => key !== 'work'),
+      };
+    },
+  });
+}
+
+function compareTool(texts: Texts): Tool {
+  return defineTool({
+    name: 'compare',
+    title: 'Regimes beside each other',
+    description: 'Two to six tax regimes beside each other for one person, what keeps most first.',
+    input: v.strictObject({
+      regimes: v.pipe(
+        v.array(v.string()),
+        v.minLength(2),
+        v.maxLength(MOST_COMPARED),
+        v.description('Ids of regimes; see the tool "countries".'),
+      ),
+      income,
+      ...moneyFields,
+      profile: v.optional(profile),
+    }),
+    async answer({ regimes, profile: person, ...money }) {
+      const question = asked(situationOf(money, person));
+      const ids = [...new Set(regimes)];
+      const all = await assessedOf(question, ids.map(regimeOf));
+      const sorted = [...all].sort(
+        (a, b) => Number(a.fit === 'no') - Number(b.fit === 'no') || b.kept - a.kept,
+      );
+      const [first, second] = sorted;
+      const pair =
+        first && second
+          ? pairSentence([first, second], [nameOf(first), nameOf(second)], question.figures)
+          : null;
+      const sources = await Promise.all(sorted.map((one) => sourcesFor(one, texts)));
+      return {
+        says: [
+          pair && `${pair.text}${pair.difference === null ? '' : `, ${pair.difference}`}.`,
+          ...sorted.map((one) => keepsSentence(one, question)),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        figures: { regimes: sorted.map((one) => figuresIn(one, question)) },
+        terms: sorted.flatMap((one) => termsOf(one, question)),
+        working: sorted.flatMap((one) => workingsOf(one, question)),
+        sources: uniqueSources(sources.flat()),
+        reviewed: oldestReview(sorted.map(({ country }) => country)),
+        link: linkTo(comparePath({ regimeIds: ids, income: money.income }), question),
+        notInLink: notInLink(question),
+      };
+    },
+  });
+}
+
+/** Of regimes of one country, the name of the regime tells them apart. */
+function nameOf({ country, regime }: Assessed): string {
+  return `${country.name} (${regime.name})`;
+}
+
+/** "Malta, Res-Non-Dom: you keep €58,900 a year, and pay €11,100 of tax, 15.9%. Work done abroad only." */
+function keepsSentence(one: Assessed, question: Asked): string {
+  const { money } = question.figures;
+  const rate = one.rate === null ? '' : `, ${formatPercent(one.rate)}`;
+  const { inALine } = figuresIn(one, question);
+  return `${one.country.name}, ${one.regime.name}: you keep ${money(one.kept)} a year and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.`;
+}

@@ -1,0 +1,192 @@
+/** The OpenAPI document: valid, true of every answer, and its examples are answered wherever the API is asked. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { openApiDocument } from '../../../data/compiler/openApi.ts';
+import { openDataFiles } from '../../../data/compiler/openData.ts';
+import { readFiles } from '../../../data/compiler/read.ts';
+import { answeredBracket, answeredCountry, answeredGuide } from '../../../data/compiler/schema/answers.ts';
+import { apiPathsOf, bodyOf, handleApi } from '../../../src/api/handlers.ts';
+import { dataSource } from '../../../src/build/host/dataSource.ts';
+import { type Host, startHost } from '../../../src/build/host/host.ts';
+import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
+import type { TaxBracket } from '../../../src/tax/index.ts';
+import { answerApi } from '../../../sw/answerApi.ts';
+
+const data = compileData();
+const document = openApiDocument(data);
+const source = dataSource(data);
+const openData = openDataFiles(readFiles(DATA_DIR), data);
+
+const copy = () => JSON.parse(JSON.stringify(document));
+
+test('a validator of OpenAPI finds it valid, in version 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(copy())).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('the validator would find what is wrong', async () => {
+  const { info: _info, ...broken } = copy();
+  expect((await new Validator().validate(broken)).valid).toBe(false);
+});
+
+test('names the release as its version', () => {
+  expect(document.info.version).toBe(data.releases.newest);
+});
+
+test('has a path for every call of the API and every file of the open data', () => {
+  const shapes = apiPathsOf(source).map((one) =>
+    one
+      .replace(/^\/api\/tax-regimes\/[^/]+/, '/api/tax-regimes/{id}')
+      .replace(/^\/api\/country-guides\/.+/, '/api/country-guides/{slug}'),
+  );
+  const files = Object.keys(openData).filter((name) => !name.startsWith('data/schema/'));
+  const expected = new Set([
+    ...shapes.filter((one) => one !== '/api/openapi.json'),
+    ...files.map((name) => `/${name}`),
+  ]);
+  expect(new Set(Object.keys(document.paths))).toEqual(expected);
+});
+
+describe('its schemas', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'openapi', ...copy() });
+  const errorsOf = (name: string, value: unknown) => {
+    const validate = ajv.getSchema(`openapi#/components/schemas/${name}`);
+    if (!validate) throw new Error(`There is no schema ${name}.`);
+    return validate(value) ? [] : validate.errors;
+  };
+  const bodyAt = async (one: string) =>
+    JSON.parse(bodyOf(await handleApi({ method: 'GET', path: one }, source)));
+
+  test('are true of every answer, and name every field of it', async () => {
+    for (const one of apiPathsOf(source)) {
+      const [, api, call] = one.split('/');
+      expect(api).toBe('api');
+      const body = await bodyAt(one);
+      if (call === 'countries') {
+        for (const country of body) expect(errorsOf('Country', country), country.slug).toEqual([]);
+        expect(v.parse(v.array(answeredCountry), body)).toEqual(body);
+      } else if (call === 'tax-regimes') {
+        for (const bracket of body) expect(errorsOf('TaxBracket', bracket), one).toEqual([]);
+        expect(v.parse(v.array(answeredBracket), body)).toEqual(body);
+      } else if (call === 'country-guides') {
+        expect(errorsOf('CountryGuide', body), one).toEqual([]);
+        expect(v.parse(answeredGuide, body)).toEqual(body);
+      }
+    }
+  });
+
+  test('refuse an answer without a field, and one with words for a number', async () => {
+    const [country] = await bodyAt('/api/countries');
+    const { release: _release, ...without } = country;
+    expect(errorsOf('Country', without)).toHaveLength(1);
+    expect(errorsOf('Country', { ...country, taxYear: 'this year' })).toHaveLength(1);
+  });
+
+  test('have the types of the entities', () => {
+    const country = (one: v.InferOutput<typeof answeredCountry>): Country => one;
+    const guide = (one: v.InferOutput<typeof answeredGuide>): CountryGuide => one;
+    const bracket = (one: v.InferOutput<typeof answeredBracket>): TaxBracket => one;
+    expect([country, guide, bracket]).toHaveLength(3);
+  });
+});
+
+describe('every example of it is answered', () => {
+  interface Example {
+    readonly address: string;
+    /** What is answered, where the document holds it; undefined where it names the address alone. */
+    readonly value: unknown;
+    readonly schema: object;
+  }
+
+  /** The requests of the examples, with the parameters filled in. */
+  const examples = Object.entries(copy().paths as typeof document.paths).flatMap(
+    ([template, { get }]): Example[] => {
+      const { parameters = [], responses } = get as {
+        parameters?: { name: string; example: string }[];
+        responses: {
+          200: {
+            content: Record<
+              string,
+              { schema: object; examples?: Record<string, { value?: unknown; externalValue?: string }> }
+            >;
+          };
+        };
+      };
+      const address = parameters.reduce(
+        (text, { name, example }) => text.replace(`{${name}}`, example),
+        template,
+      );
+      return Object.values(responses[200].content).flatMap(({ schema, examples = { none: {} } }) =>
+        Object.values(examples).map(({ value, externalValue = address }) => {
+          expect(externalValue).toBe(address);
+          return { address, value, schema };
+        }),
+      );
+    },
+  );
+
+  let dir = '';
+  let server: Host;
+  let files: Host;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'lowtide-openapi-'));
+    const write = async (name: string, text: string) => {
+      const file = path.join(dir, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    };
+    await write('index.html', '');
+    for (const one of apiPathsOf(source)) {
+      await write(one.slice(1), bodyOf(await handleApi({ method: 'GET', path: one }, source)));
+    }
+    for (const [name, text] of Object.entries(openData)) await write(name, text);
+    server = await startHost({ dir, api: source });
+    files = await startHost({ dir });
+  });
+
+  afterAll(async () => {
+    await Promise.all([server.close(), files.close()]);
+    await rm(dir, { recursive: true });
+  });
+
+  /** The files of the build as the worker has them on the device. */
+  const readFile = async (url: string) => {
+    const slug = /\/([a-z-]+)-[0-9a-f]{10}\.json$/.exec(url)?.[1] ?? '';
+    return Response.json(slug === 'openapi' ? document : data.texts[slug]);
+  };
+
+  const hosts: readonly (readonly [string, (address: string) => Promise<Response>])[] = [
+    ['npm start', (address) => fetch(server.url + address)],
+    ['a plain static host', (address) => fetch(files.url + address)],
+    ['the worker', (address) => answerApi(new Request(`https://lowtide.example${address}`), readFile)],
+  ];
+
+  test.each(hosts)('by %s', async (name, ask) => {
+    const own =
+      name === 'the worker' ? examples.filter(({ address }) => address.startsWith('/api/')) : examples;
+    expect(own.length).toBe(name === 'the worker' ? 3 : 3 + 14);
+    for (const { address, value } of own) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(200);
+      const body = await response.text();
+      expect(body.length, address).toBeGreaterThan(2);
+      if (value !== undefined) expect(JSON.parse(body), address).toEqual(value);
+    }
+    if (name === 'the worker') return;
+    expect(await (await ask('/api/openapi.json')).json()).toEqual(copy());
+  });
+
+  test('and the document itself by the worker', async () => {
+    const response = await answerApi(new Request('https://lowtide.example/api/openapi.json'), readFile);
+    expect(await response.json()).toEqual(copy());
+  });
+});

@@ -1,0 +1,195 @@
+/** The server as an assistant meets it: the SDK's own client over a real pipe. */
+
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { loadPersonFacts } from '../../../src/api/personFacts.ts';
+import { answerOf } from '../../../src/assess/answer.ts';
+import { recommendations } from '../../../src/assess/recommendations.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const data = compileData();
+
+let client: Client;
+
+beforeAll(async () => {
+  client = new Client({ name: 'an assistant', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', path.join(ROOT, 'data/compiler/mcp/start.ts')],
+      cwd: ROOT,
+    }),
+  );
+  // From now on the client holds every answer against its tool's schema.
+  await client.listTools();
+}, 60_000);
+
+afterAll(() => client.close());
+
+interface Answered {
+  readonly says: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each tool has figures of its own.
+  readonly figures: any;
+  readonly terms: readonly { readonly text: string }[];
+  readonly working: readonly { readonly steps: readonly object[] }[];
+  readonly sources: readonly { readonly title: string; readonly url: string | null }[];
+  readonly reviewed: string;
+  readonly release: string;
+  readonly link: string;
+  readonly note: string;
+}
+
+async function ask(name: string, args: object): Promise<Answered> {
+  const result = await client.callTool({ name, arguments: { ...args } });
+  expect(result.isError, JSON.stringify(result.content)).toBeFalsy();
+  return result.structuredContent as unknown as Answered;
+}
+
+async function refusal(name: string, args: object): Promise<string> {
+  const result = await client.callTool({ name, arguments: { ...args } });
+  expect(result.isError).toBe(true);
+  const [content] = result.content as { text: string }[];
+  return content?.text ?? '';
+}
+
+const DESIGNER = {
+  income: 70_000,
+  currency: 'EUR',
+  costs: '10%',
+  profile: { citizenships: ['German'], home: 'Germany', profession: 'design' },
+};
+
+const QUESTIONS: readonly (readonly [name: string, args: object])[] = [
+  ['countries', {}],
+  ['countries', { country: 'Malta' }],
+  ['calculate', { regime: 'mt-res-non-dom', income: 60_000 }],
+  ['calculate', { regime: 'pt-ifici', ...DESIGNER }],
+  ['recommend', DESIGNER],
+  ['compare', { regimes: ['bg-eood-company', 'cy-non-dom-company'], ...DESIGNER }],
+  [
+    'days',
+    {
+      country: 'PT',
+      on: '2026-11-24',
+      stays: [{ country: 'Portugal', arrival: '2026-03-01', departure: '2026-10-01' }],
+    },
+  ],
+  ['leaving', { home: 'de', destination: 'Malta' }],
+];
+
+test('the server says who it is and how to begin, and lists its tools with schemas', async () => {
+  expect(client.getServerVersion()).toMatchObject({ name: 'lowtide', version: data.releases.newest });
+  expect(client.getInstructions()).toContain('not tax advice');
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'countries',
+    'calculate',
+    'recommend',
+    'compare',
+    'days',
+    'leaving',
+  ]);
+  for (const { inputSchema, outputSchema, annotations, description } of tools) {
+    expect(inputSchema.type).toBe('object');
+    expect(outputSchema?.required).toContain('sources');
+    expect(annotations).toMatchObject({ readOnlyHint: true });
+    expect(description).toBeTruthy();
+  }
+});
+
+test.each(QUESTIONS)(
+  '%s %j is answered with sources, review, release, link and the sentence that it is an estimate',
+  async (name, args) => {
+    const { says, sources, reviewed, release, link, note } = await ask(name, args);
+    expect(says.length).toBeGreaterThan(20);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(release).toBe(data.releases.newest);
+    expect(link).toMatch(new RegExp(`^${data.site.origin}/.*[?&]data=${release}$`));
+    expect(note).toBe('An estimate, not tax advice.');
+  },
+);
+
+describe('"I am a German designer with €70,000 and 10 % costs, where do I keep most and why?"', () => {
+  const situation: Situation = {
+    income: 70_000,
+    currency: 'EUR',
+    costs: { percent: 10 },
+    citizenships: ['de'],
+    home: { country: 'de' },
+    profession: 'design',
+  };
+
+  test('has the same first answer as the site, with its reasons and its working', async () => {
+    const figures = figuresOf(situation, 80_000);
+    const list = recommendations(situation, data.countries, {
+      figures,
+      schedules: schedulesFor(data.taxBrackets),
+      facts: await loadPersonFacts(),
+    });
+    const { best } = answerOf(list);
+    if (!best) throw new Error('The site has no answer.');
+
+    const answered = await ask('recommend', DESIGNER);
+    expect(answered.figures.best).toMatchObject({ regimeId: best.regime.id, country: best.country.name });
+    expect(figures.money(best.kept)).toContain(
+      Math.round(answered.figures.best.keptAYear).toLocaleString('en-US'),
+    );
+    expect(answered.says).toContain(best.country.name);
+    expect(answered.terms.length).toBeGreaterThan(0);
+    expect(answered.working.flatMap(({ steps }) => steps).length).toBeGreaterThan(0);
+    expect(answered.link).toContain('income=70000&currency=EUR&costs=10%&profession=design');
+  });
+});
+
+describe('bad input is a tool error in words', () => {
+  test.each([
+    ['calculate', { regime: 'mt-res-nondom', income: 60_000 }, 'Nearest are mt-res-non-dom'],
+    ['calculate', { regime: 'mt-res-non-dom' }, '"income" is missing.'],
+    ['calculate', { regime: 'mt-res-non-dom', income: -1 }, 'income'],
+    ['calculate', { regime: 'mt-res-non-dom', income: 60_000, currency: 'XXX' }, 'currency: found "XXX"'],
+    [
+      'calculate',
+      { regime: 'mt-res-non-dom', income: 60_000, costs: '130%' },
+      'Costs of 130% are more than the income.',
+    ],
+    [
+      'recommend',
+      { income: 60_000, profile: { citizenships: ['Atlantis'] } },
+      '"Atlantis" is not a country of citizenship',
+    ],
+    ['recommend', { income: 60_000, profile: { home: 'pt' } }, '"pt" is not a home country of the data'],
+    ['recommend', { income: 60_000, profile: { shoes: 43 } }, '"profile.shoes" is not known here.'],
+    ['compare', { regimes: ['bg-eood-company'], income: 60_000 }, 'regimes'],
+    [
+      'days',
+      { country: 'PT', stays: [{ country: 'PT', arrival: '2026-02-30' }], on: '2026-11-24' },
+      'must be a day of the calendar',
+    ],
+    [
+      'days',
+      {
+        country: 'PT',
+        stays: [{ country: 'PT', arrival: '2026-05-02', departure: '2026-05-01' }],
+        on: '2026-11-24',
+      },
+      '2026-05-01',
+    ],
+    ['days', { country: 'XX', stays: [], on: '2026-11-24' }, 'There are no rules of days for XX'],
+    ['leaving', { home: 'Malta' }, '"Malta" is not a home country of the data'],
+  ])('%s %j', async (name, args, words) => {
+    expect(await refusal(name, args)).toContain(words);
+  });
+
+  test('a tool that is not there is an error of the protocol', async () => {
+    await expect(client.callTool({ name: 'avoid', arguments: {} })).rejects.toThrow(
+      'There is no tool "avoid".',
+    );
+  });
+});

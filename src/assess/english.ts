@@ -505,3 +505,43 @@ export function moveLead(difference: number, home: string, money: MoneyFormat): 
     ? { before: 'You keep', figure: size, after: `a month more than in ${nameInText(home)}` }
     : { before: 'This move costs you', figure: size, after: 'a month' };
 }
+
+/** What a person pays year by year, in a sentence; null where no years are known. What is due at home is in the rates. */
+export function yearsSentence({
+  strip,
+  dueAtHome,
+  assessment: { kept, total },
+}: Pick<Assessed, 'strip' | 'dueAtHome' | 'assessment'>): string | null {
+  const due = dueAtHome > 0 ? (dueAtHome / (kept + total)) * 100 : 0;
+  const rates = strip.map(({ year, rate }) => ({ year, rate: rate === null ? null : rateText(rate + due) }));
+  const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
+  const [first, ...later] = runs;
+  const last = later.at(-1);
+  if (!first) return null;
+  if (first.rate === null) return 'This scheme is over before your stay begins.';
+  if (!last) return `You pay ${first.rate} in every year.`;
+  if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
+  return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
+}
+
+/** Whether another scheme of a country keeps more. @param best what keeps most of the others; null where none is open. */
+export function otherSchemeSentence(
+  best: Pick<Assessed, 'regime' | 'kept'> | null,
+  kept: number,
+  money: MoneyFormat,
+): string {
+  if (best === null || money(best.kept) === money(kept) || best.kept < kept) {
+    return 'No other scheme here keeps you more.';
+  }
+  return `${best.regime.name} would keep you ${money(best.kept)}.`;
+}
+
+/** The lead of a scheme whose limit an income is beyond. @param limit USD per year. */
+export function notAvailable(limit: number, money: MoneyFormat): Lead {
+  return { before: 'Not available above', figure: money(limit, 'down'), after: '' };
+}
+
+/** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
+export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
+  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)}.`;
+}

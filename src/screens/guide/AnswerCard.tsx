@@ -69,8 +69,8 @@ export function AnswerCard({ country, regime, figures }: Props) {
       <IncomeSlider figures={figures} />
       {limit === null ? <Shares {...shown} /> : null}
       <div className={styles.suits}>
-        <SuitList title="Good for" items={regime.suits} />
-        <SuitList title="Not for" items={regime.suitsNot} isAgainst />
+        <SuitList title="Good for" items={regime.goodFor} />
+        <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>
       <Onward regimeId={regime.id} figures={figures} />
       <SettledStatus
@@ -264,15 +264,12 @@ interface SuitListProps {
   readonly isAgainst?: boolean;
 }
 
-/** Reasons that stand on the card. */
-const MOST_SUITS = 3;
-
 function SuitList({ title, items, isAgainst = false }: SuitListProps) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {items.slice(0, MOST_SUITS).map((item) => (
+        {items.map((item) => (
           <li key={item}>
             {/* The heading says it to those who hear the page. */}
             <span aria-hidden="true">

@@ -59,6 +59,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
           <Late load={loadPractical} country={country} regime={regime} />
         </GuideFold>
         <Residency {...country.residency} />
+        <WhoItSuits regime={regime} />
         <Prose
           title="Business owners"
           hint="What a company or a registered business has to know."
@@ -297,6 +298,24 @@ function Residency({ days, rules, permits }: CountryGuide['residency']) {
           <li key={permit}>{unbroken(permit)}</li>
         ))}
       </ul>
+    </GuideFold>
+  );
+}
+
+/** Whom the scheme fits and whom it does not, with the reasons. */
+function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) {
+  return (
+    <GuideFold title="Who it suits" hint="Why it is good for some, and not for others.">
+      {[['Suits', suits] as const, ['Does not suit', suitsNot] as const].map(([title, items]) => (
+        <div key={title}>
+          <h3 className={styles.subtitle}>{title}</h3>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item}>{unbroken(item)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </GuideFold>
   );
 }

@@ -97,6 +97,25 @@ export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: Money
   };
 }
 
+/**
+ * The terms of a guide in two parts: what stands in a line, too, and what has only to be kept in mind or holds anyway. What
+ * applies otherwise is said once.
+ */
+export function guideTerms(terms: readonly Term[]): {
+  readonly first: readonly Term[];
+  readonly more: readonly Term[];
+} {
+  const said = new Set<string | null>();
+  const once = terms.map((term) => {
+    if (term.kind !== 'needs' || !term.otherwise || term.what === 'work-abroad') return term;
+    const { otherwise, ...rest } = term;
+    if (said.has(otherwise.regimeId)) return rest as NeedTerm;
+    said.add(otherwise.regimeId);
+    return term;
+  });
+  return { first: once.filter(isInLine), more: once.filter((term) => !isInLine(term)) };
+}
+
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
 export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
   const parts = terms.flatMap((term) =>
@@ -304,7 +323,7 @@ function withOutcome(
   if (!otherwise || state === 'met') return because;
   return state === 'unmet'
     ? `${because} You would keep ${money(otherwise.kept)} another way.`
-    : `${because} If that rules you out, you keep ${money(otherwise.kept)} another way.`;
+    : `${because} Otherwise you keep ${money(otherwise.kept)}.`;
 }
 
 function companySentence({ state }: NeedTerm): string {

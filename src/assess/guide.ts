@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/personFacts.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import { guideRegimeFor, regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
-import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -15,10 +15,12 @@ import {
   cheapestByIncome,
   type IncomeRange,
   isEligible,
+  moveOf,
   type ProjectedYear,
-  type Projection,
-  project,
+  rulesByKind,
   scheduleOf,
+  TAX_KINDS,
+  type TaxKind,
   type TaxLine,
   type TaxSchedule,
 } from '../tax/index.ts';
@@ -28,9 +30,13 @@ import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
 
 export { descriptionsByKind } from '../tax/index.ts';
-export type { ProjectedYear, Projection };
+export type { ProjectedYear };
+export { guideRegimeFor };
 
-export type GuideFigures = Omit<Figures, 'isFromLink'>;
+export type GuideFigures = Omit<Figures, 'isFromLink'> & {
+  /** Whether reliefs that must be asked for are asked for; true by default. */
+  readonly optionalReliefs?: boolean;
+};
 
 /** Assesses a scheme of a guide's country, at the income of the page or at another one in USD per year. */
 export type GuideAssessor = (regime: GuideRegime, income?: number) => Assessed;
@@ -95,10 +101,14 @@ export function limitBelow({ terms }: Pick<Assessed, 'terms'>, income: number): 
   return limit !== undefined && income > limit.upTo ? limit.upTo : null;
 }
 
-/** The country's schemes that are open at an income in USD per year, what keeps most first. */
-export function openSchemes(country: CountryGuide, income: number, assess: GuideAssessor): Assessed[] {
+/** The country's schemes that are open at the income of the page, what keeps most first. */
+export function openSchemes(
+  country: CountryGuide,
+  { income, situation: { profession } }: GuideFigures,
+  assess: GuideAssessor,
+): Assessed[] {
   return country.taxRegimes
-    .filter((regime) => isEligible(regime, income))
+    .filter((regime) => isEligible(regimeFor(regime, profession), income))
     .map((regime) => assess(regime))
     .sort((a, b) => b.kept - a.kept);
 }
@@ -115,7 +125,13 @@ export function nextBest(schemes: readonly Assessed[]): Assessed | null {
 export function scheduleShown({ projection, schedule }: Assessed): TaxSchedule | null {
   if (projection === null) return schedule;
   const [first, ...others] = projection.years.filter(({ ended }) => !ended);
-  return first && others.every((year) => year.schedule === first.schedule) ? first.schedule : null;
+  if (first === undefined || moveOf(first) !== null) return null;
+  return others.every((year) => year.schedule === first.schedule) ? first.schedule : null;
+}
+
+/** What home asks for beside the lines, in an average year of the stay; USD per year. */
+export function dueBeside({ total, projection, assessment }: Assessed): number {
+  return total - (projection?.averageTotal ?? assessment.total);
 }
 
 /** One year by the figures of the data's tax year, with all that counts for a person. USD per year. */
@@ -146,36 +162,11 @@ export function keptLocally(
   { income, costs, estimate, situation }: GuideFigures,
 ): number | null {
   if (!regime.localRates) return null;
-  const contributions = regime.taxBrackets.filter(({ taxType }) => taxType !== 'income');
-  const schedule = scheduleOf(regime, [...contributions, ...regime.localRates]);
+  const ownRules = guideRegimeFor(regime, situation.profession);
+  const contributions = ownRules.taxBrackets.filter(({ taxType }) => taxType !== 'income');
+  const schedule = scheduleOf(ownRules, [...contributions, ...regime.localRates]);
   const withoutFees = situation.runningCosts ?? false;
   return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
-}
-
-export interface YearsPlan {
-  readonly years: number;
-  /** Whether reliefs that must be asked for are asked for. */
-  readonly optionalReliefs: boolean;
-}
-
-/** A stay year by year, with the reasons of every step in the words of the guide; what is due at home is not in it. */
-export function yearsOf(
-  country: CountryGuide,
-  regime: GuideRegime,
-  { income, costs, estimate, situation, from }: GuideFigures,
-  plan: YearsPlan,
-): Projection | null {
-  const { countries, brackets } = preparedOf(country);
-  const find = lastingRegimes(countries, brackets);
-  const lookup = (id: string) => {
-    const found = find(id);
-    const texts = country.taxRegimes.find((one) => one.id === id)?.lastingTexts;
-    return found && { ...found, texts };
-  };
-  const lasting = lookup(regime.id);
-  if (!lasting) return null;
-  const withoutFees = situation.runningCosts ?? false;
-  return project(lasting, { income, ...optionsOf({ costs, estimate, withoutFees }), from, ...plan }, lookup);
 }
 
 /** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
@@ -204,4 +195,10 @@ export function nearestByRate(recommended: Pick<Recommendations, 'all'>, rate: n
     .map(({ best }) => best)
     .sort((a, b) => distance(a) - distance(b) || (a.country.name < b.country.name ? -1 : 1))
     .map(({ country }) => country);
+}
+
+/** The kinds of tax that a scheme has, in their fixed order. */
+export function kindsOf(regime: GuideRegime): readonly TaxKind[] {
+  const rules = rulesByKind(regime);
+  return TAX_KINDS.filter((kind) => rules[kind] !== null);
 }

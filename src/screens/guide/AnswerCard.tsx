@@ -2,9 +2,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../../assess/assessor.ts';
-import { localWorkSentence, notAvailable, savingSentence } from '../../assess/english.ts';
+import { guideTerms, localWorkSentence, notAvailable, savingSentence } from '../../assess/english.ts';
 import {
   descriptionsByKind,
+  dueBeside,
   keptLocally,
   limitBelow,
   nextBest,
@@ -52,16 +53,18 @@ export function AnswerCard({ country, regime, figures }: Props) {
   const limit = limitBelow(one, income);
   const shown = { country, regime, figures, one };
   return (
-    <section id="tax" className={styles.answer} aria-labelledby="calculator" data-regime={regime.id}>
-      <h2 id="calculator" className="visually-hidden">
-        {`Tax calculator: ${regime.name}`}
-      </h2>
+    <section
+      id="tax"
+      className={styles.answer}
+      aria-label={`Tax calculator: ${regime.name}`}
+      data-regime={regime.id}
+    >
       {limit === null ? (
         <Kept {...shown} />
       ) : (
         <NotAvailable
           limit={limit}
-          next={nextBest(openSchemes(country, income, assess))}
+          next={nextBest(openSchemes(country, figures, assess))}
           country={country}
           figures={figures}
         />
@@ -94,6 +97,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const { rate, total, terms, fit } = one;
   const saving = savingSentence(one, situation, money);
+  const { first, more } = guideTerms(terms);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
@@ -107,12 +111,18 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {rate === null ? `You pay ${money(total)} of tax.` : `You pay ${rateText(rate)} tax.`}
         {saving === null ? null : ` ${saving}`}
       </p>
-      {terms.length === 0 ? (
+      {first.length === 0 ? (
         <Terms as="line" of={one} money={money} />
       ) : (
-        <Terms as="list" of={one} money={money} situation={situation} />
+        <Terms as="list" of={{ terms: first }} money={money} situation={situation} />
       )}
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
+      {more.length === 0 ? null : (
+        <details className={styles.more} data-paper="">
+          <summary>{`${more.length} more to know`}</summary>
+          <Terms as="list" of={{ terms: more }} money={money} situation={situation} />
+        </details>
+      )}
     </div>
   );
 }
@@ -181,7 +191,8 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
 /** The ring of taxes and what is kept, and the same as lines that open their working. */
 function Shares({ country, regime, figures, one }: AnswerProps) {
   const { income, costs, money, estimate, situation } = figures;
-  const { lines, total, rate, dueAtHome, runningCosts } = one;
+  const { lines, total, rate, runningCosts } = one;
+  const dueAtHome = dueBeside(one);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const slices = useMemo(
     () => donutSlices(lines, income - costs, dueAtHome),
@@ -221,7 +232,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           </p>
         ) : null}
         {one.years === null ? null : (
-          <Disclosure className={styles.alone} summary={`${country.taxYear} alone`}>
+          <Disclosure className={styles.more} summary={`${country.taxYear} alone`}>
             <OneYearAlone
               {...{ country, regime, figures, one }}
               working={{ ...working, schedule: one.schedule }}
@@ -267,7 +278,7 @@ interface SuitListProps {
 function SuitList({ title, items, isAgainst = false }: SuitListProps) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {items.map((item) => (
           <li key={item}>

@@ -43,7 +43,10 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
     [limits, shownIncome, currency],
   );
 
-  const cheapest = useMemo(() => cheapestAt(all, wholeRange(currency), shownIncome), [all, shownIncome, currency]);
+  const cheapest = useMemo(
+    () => cheapestAt(all, wholeRange(currency), shownIncome),
+    [all, shownIncome, currency],
+  );
   const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name;
   const [first, next] = [nameOf(cheapest.id), nameOf(cheapest.next)];
 
@@ -55,10 +58,10 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
           <>
             {'Above '}
             <b>{money(cheapest.upTo, 'down')}</b>
-            {`, ${next} costs least.`}
+            {`, ${cheapest.next === current.id ? 'this scheme' : next} costs least.`}
           </>
         ) : first && all.length > 1 ? (
-          `${first} costs least from here on.`
+          `${cheapest.id === current.id ? 'This scheme' : first} costs least from here on.`
         ) : (
           `From ${money(whole.from)} to ${money(whole.to)}.`
         )

@@ -2,14 +2,28 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { otherSchemeSentence, yearsSentence } from '../../assess/english.ts';
-import { type GuideAssessor, openSchemes, useGuideAssessor } from '../../assess/guide.ts';
+import {
+  type GuideAssessor,
+  guideRegimeFor,
+  kindsOf,
+  openSchemes,
+  useGuideAssessor,
+} from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { capitalised, countOf, formatDay, formatRate, nameInText } from '../../catalogue/format.ts';
+import {
+  capitalised,
+  countOf,
+  formatDay,
+  formatList,
+  formatRate,
+  nameInText,
+} from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
 import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
+import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
@@ -39,13 +53,15 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   const figures = useDeferredValue(useFigures(GUIDE_DEFAULT_INCOME));
   const assess = useGuideAssessor(country, figures);
   const props = { country, regime, figures };
+  // By the law's figures for what the reader does.
+  const own = guideRegimeFor(regime, figures.situation.profession);
   return (
     <>
       <section className={styles.folds} aria-label="In detail">
         <GuideCurves {...props} />
         <Years {...props} assess={assess} />
-        <TaxSystem regime={regime} />
-        <Facts regime={regime} figures={figures} />
+        <TaxSystem regime={own} />
+        <Facts regime={own} figures={figures} />
         <IncomeLevels {...props} assess={assess} />
         {country.taxRegimes.length > 1 ? <OtherSchemes {...props} assess={assess} /> : null}
         {country.slug === 'malta' ? (
@@ -125,11 +141,13 @@ function Years({ country, regime, assess }: AssessedProps) {
 }
 
 /** How the taxes of the regime work, in words and in brackets. */
-function TaxSystem({ regime: { taxDescription, summary, taxBrackets } }: Pick<FoldProps, 'regime'>) {
+function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
+  const { taxDescription, taxBrackets } = regime;
+  const taxes = formatList(kindsOf(regime).map((kind) => TAX_KIND_LABELS[kind]));
   const highest = Math.max(...taxBrackets.map(({ rate, statutoryRate = rate }) => statutoryRate));
   return (
     <>
-      <GuideFold title="Tax System" hint={unbroken(summary)}>
+      <GuideFold title="Tax System" hint={taxes === '' ? 'No tax falls on this income.' : `${taxes}.`}>
         <div className={styles.prose}>
           <Markup text={taxDescription} />
         </div>
@@ -254,8 +272,9 @@ function IncomeLevels({ regime, figures: { currency, money }, assess }: Assessed
 }
 
 /** The country's schemes that are open at the income, what keeps most first. */
-function OtherSchemes({ country, regime, figures: { income, money }, assess }: AssessedProps) {
-  const schemes = useMemo(() => openSchemes(country, income, assess), [country, income, assess]);
+function OtherSchemes({ country, regime, figures, assess }: AssessedProps) {
+  const { money } = figures;
+  const schemes = useMemo(() => openSchemes(country, figures, assess), [country, figures, assess]);
   const kept = useMemo(() => assess(regime).kept, [assess, regime]);
   const best = schemes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
   return (

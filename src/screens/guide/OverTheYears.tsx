@@ -1,6 +1,6 @@
 /** What a stay costs year by year, why, and how long it is to be. */
 import { useId, useMemo, useState } from 'react';
-import { type ProjectedYear, useGuideAssessor, yearsOf } from '../../assess/guide.ts';
+import { type ProjectedYear, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -26,12 +26,12 @@ export default function OverTheYears({ country, regime }: Props) {
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();
   const length = years ?? EXAMPLE_YEARS;
-  const assess = useGuideAssessor(country, figures);
-  const { dueAtHome, runningCosts } = useMemo(() => assess(regime), [assess, regime]);
-  const projection = useMemo(
-    () => yearsOf(country, regime, figures, { years: length, optionalReliefs }),
-    [country, regime, figures, length, optionalReliefs],
+  const plan = useMemo(
+    () => ({ ...figures, years: length, optionalReliefs }),
+    [figures, length, optionalReliefs],
   );
+  const assess = useGuideAssessor(country, plan);
+  const { projection, kept, dueAtHome } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
   const counted = projection.endsAfter ?? length;
   const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
@@ -43,7 +43,7 @@ export default function OverTheYears({ country, regime }: Props) {
         ) : (
           <>
             {'You keep '}
-            <b>{`${money(projection.averageKept - dueAtHome - runningCosts)} a year`}</b>
+            <b>{`${money(kept)} a year`}</b>
             {counted === 1 ? ' in the first year.' : ` on average over ${countOf(counted, 'year')}.`}
           </>
         )}

@@ -213,6 +213,8 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
     ...regimeParts(regime, data.practical[source.slug]?.permits),
     id: regime.id,
     guideTexts: {
+      goodFor: regime.goodFor,
+      notFor: regime.notFor,
       suits: regime.suits,
       suitsNot: regime.suitsNot,
       guide: regime.guide,

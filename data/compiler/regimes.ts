@@ -5,6 +5,8 @@ import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<
   RegimeTexts,
+  | 'goodFor'
+  | 'notFor'
   | 'suits'
   | 'suitsNot'
   | 'guide'
@@ -33,6 +35,8 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
   const { taxBrackets, ...regime } = source;
   const {
     guide: _guide,
+    goodFor: _goodFor,
+    notFor: _notFor,
     suits: _suits,
     suitsNot: _suitsNot,
     conditions: _conditions,

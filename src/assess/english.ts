@@ -104,6 +104,25 @@ export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: Money
   };
 }
 
+/**
+ * The terms of a guide in two parts: what stands in a line, too, and what has only to be kept in mind or holds anyway. What
+ * applies otherwise is said once.
+ */
+export function guideTerms(terms: readonly Term[]): {
+  readonly first: readonly Term[];
+  readonly more: readonly Term[];
+} {
+  const said = new Set<string | null>();
+  const once = terms.map((term) => {
+    if (term.kind !== 'needs' || !term.otherwise || term.what === 'work-abroad') return term;
+    const { otherwise, ...rest } = term;
+    if (said.has(otherwise.regimeId)) return rest as NeedTerm;
+    said.add(otherwise.regimeId);
+    return term;
+  });
+  return { first: once.filter(isInLine), more: once.filter((term) => !isInLine(term)) };
+}
+
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
 export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
   const parts = terms.flatMap((term) =>
@@ -316,7 +335,7 @@ function withOutcome(
   if (!otherwise || state === 'met') return because;
   return state === 'unmet'
     ? `${because} You would keep ${money(otherwise.kept)} another way.`
-    : `${because} If that rules you out, you keep ${money(otherwise.kept)} another way.`;
+    : `${because} Otherwise you keep ${money(otherwise.kept)}.`;
 }
 
 function companySentence({ state }: NeedTerm): string {
@@ -516,4 +535,44 @@ export function moveLead(difference: number, home: string, money: MoneyFormat): 
   return difference > 0
     ? { before: 'You keep', figure: size, after: `a month more than in ${nameInText(home)}` }
     : { before: 'This move costs you', figure: size, after: 'a month' };
+}
+
+/** What a person pays year by year, in a sentence; null where no years are known. What is due at home is in the rates. */
+export function yearsSentence({
+  strip,
+  dueAtHome,
+  assessment: { kept, total },
+}: Pick<Assessed, 'strip' | 'dueAtHome' | 'assessment'>): string | null {
+  const due = dueAtHome > 0 ? (dueAtHome / (kept + total)) * 100 : 0;
+  const rates = strip.map(({ year, rate }) => ({ year, rate: rate === null ? null : rateText(rate + due) }));
+  const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
+  const [first, ...later] = runs;
+  const last = later.at(-1);
+  if (!first) return null;
+  if (first.rate === null) return 'This scheme is over before your stay begins.';
+  if (!last) return `You pay ${first.rate} in every year.`;
+  if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
+  return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
+}
+
+/** Whether another scheme of a country keeps more. @param best what keeps most of the others; null where none is open. */
+export function otherSchemeSentence(
+  best: Pick<Assessed, 'regime' | 'kept'> | null,
+  kept: number,
+  money: MoneyFormat,
+): string {
+  if (best === null || money(best.kept) === money(kept) || best.kept < kept) {
+    return 'No other scheme here keeps you more.';
+  }
+  return `${best.regime.name} would keep you ${money(best.kept)}.`;
+}
+
+/** The lead of a scheme whose limit an income is beyond. @param limit USD per year. */
+export function notAvailable(limit: number, money: MoneyFormat): Lead {
+  return { before: 'Not available above', figure: money(limit, 'down'), after: '' };
+}
+
+/** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
+export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
+  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)}.`;
 }

@@ -144,6 +144,10 @@ export interface ConditionSource {
 /** The long texts of a regime, answered with the country guide only. */
 export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> {
   readonly taxDescription: string;
+  /** For whom it is good and for whom not, in a few words each; at most three. */
+  readonly goodFor: readonly string[];
+  readonly notFor: readonly string[];
+  /** The same in sentences, with the reasons. */
   readonly suits: readonly string[];
   readonly suitsNot: readonly string[];
   readonly healthcareDescription: string;

@@ -1,12 +1,12 @@
 /** The regimes as projections over years need them. */
 import type { BracketFigures, LastingRegime, RegimeLookup } from '../tax/index.ts';
 import { bracketsFor, regimeFor } from './byProfession.ts';
-import type { Country } from './entities.ts';
+import type { Country, GuideRegime } from './entities.ts';
 import type { Profession } from './professions.ts';
 
 /**
  * Finds regimes by id, each the same object every time, as the law has them for a profession if one is said. Reasons are
- * in the engine's own words, since those of the guides come with their texts.
+ * in the engine's own words, except on a guide, whose regimes bring theirs along.
  */
 export function lastingRegimes(
   countries: readonly Country[],
@@ -19,7 +19,8 @@ export function lastingRegimes(
       const { id } = regime;
       const rules = regimeFor(regime, profession);
       const brackets = bracketsFor(regime, taxBrackets[id] ?? [], profession);
-      byId.set(id, { id, rules, brackets, lasting: rules.lasting });
+      const texts = 'lastingTexts' in regime ? (regime as GuideRegime).lastingTexts : null;
+      byId.set(id, { id, rules, brackets, lasting: rules.lasting, texts });
     }
   }
   return (id) => byId.get(id);

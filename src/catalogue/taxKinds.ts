@@ -11,3 +11,6 @@ export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
 };
 
 export const TOTAL_LABEL = 'Total effective tax';
+
+/** The one tax that a home country still asks of those who have left: of citizens of the United States. */
+export const DUE_AT_HOME_LABEL = 'US self-employment tax';

@@ -1,5 +1,5 @@
 import { rounded } from '../catalogue/rounding.ts';
-import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 
 /** The part of the income that is left after all taxes. */
@@ -17,19 +17,35 @@ export interface DonutSlice {
 /**
  * The slices of the donut of tax shares, starting at twelve o'clock: the taxes in their fixed order, then what is
  * kept of an income, or of what costs leave of it. Zero slices are left out; where taxes exceed it nothing is kept.
+ * @param dueAtHome what the home country still asks for, USD per year: it is among the other taxes.
  */
-export function donutSlices(lines: readonly TaxLine<number | null>[], income: number): readonly DonutSlice[] {
-  const taxes = lines.map(({ kind, amount, rate }) => ({
+export function donutSlices(
+  lines: readonly TaxLine<number | null>[],
+  income: number,
+  dueAtHome = 0,
+): readonly DonutSlice[] {
+  const shares = lines.map(({ kind, amount, rate }) => ({
     kind,
     name: TAX_KIND_LABELS[kind],
     amount,
     share: rate ?? 0,
   }));
+  const taxes = dueAtHome > 0 ? withDue(shares, dueAtHome, income) : shares;
   const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
   // Of what is shown, so that both add up.
   const share = 100 - rounded(((income - kept) / income) * 100, 1);
   const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share } as const;
   return [...taxes, keep].filter(({ amount }) => amount > 0);
+}
+
+function withDue(taxes: readonly DonutSlice[], amount: number, income: number): readonly DonutSlice[] {
+  const other = taxes.find(({ kind }) => kind === 'other');
+  const sum = (other?.amount ?? 0) + amount;
+  const name = other && other.amount > 0 ? other.name : DUE_AT_HOME_LABEL;
+  return [
+    ...taxes.filter((slice) => slice !== other),
+    { kind: 'other', name, amount: sum, share: (sum / income) * 100 },
+  ];
 }
 
 /** A slice as a dash of a circle whose circumference counts as 100. */

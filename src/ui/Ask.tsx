@@ -49,7 +49,7 @@ const QUESTIONS: Readonly<Record<Asked, string>> = {
   workplace: 'Where will you work?',
   company: 'Would you set up a company?',
   clients: 'Where are your clients?',
-  livedIn: 'Have you been tax resident in one of these in the last ten years?',
+  livedIn: 'Where were you tax resident in the last ten years?',
 };
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
+import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { unbroken } from './Markup.tsx';
@@ -18,6 +18,8 @@ interface Props {
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
   readonly effectiveRate: number | null;
+  /** What the home country still asks for, USD per year; it is in the total and has a line of its own. */
+  readonly dueAtHome?: number;
   /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
@@ -30,7 +32,7 @@ interface Props {
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
-  const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
+  const { lines, total, effectiveRate, dueAtHome = 0, descriptions, size = 'full', working } = props;
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
@@ -65,6 +67,14 @@ export function TaxBreakdown(props: Props) {
           </li>
         );
       })}
+      {dueAtHome > 0 ? (
+        <li className={styles.line}>
+          <TaxSwatch kind="other" />
+          <span className={styles.name}>{DUE_AT_HOME_LABEL}</span>
+          <small className={styles.rate} />
+          <b className={styles.amount}>{money(dueAtHome)}</b>
+        </li>
+      ) : null}
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>{TOTAL_LABEL}</span>

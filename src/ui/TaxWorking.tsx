@@ -4,7 +4,15 @@ import { moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import { type Estimate, type TaxKind, type TaxSchedule, traceOf } from '../tax/index.ts';
+import {
+  assess,
+  deductsContributions,
+  type Estimate,
+  otherOf,
+  type TaxKind,
+  type TaxSchedule,
+  traceOf,
+} from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { unbroken } from './Markup.tsx';
@@ -31,10 +39,15 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
   const { regime, schedule, income, costs = 0, estimate, withoutFees } = facts;
   const { money, currency } = usePageMoney();
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
-  const working = useMemo(() => {
+  const { working, other } = useMemo(() => {
     const options = { estimate, withoutFees, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
-    return trace ? workingOf(trace, moneyUnit(currency)) : null;
+    return {
+      working: trace ? workingOf(trace, moneyUnit(currency)) : null,
+      other: assess(schedule, income, { ...options, estimate: otherOf(estimate) }).lines.find(
+        (line) => line.kind === kind,
+      ),
+    };
   }, [schedule, income, costs, estimate, withoutFees, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
@@ -50,6 +63,12 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
           </li>
         ))}
       </ol>
+      {other && money(other.amount) !== money(working.amount) ? (
+        <p>
+          {`${OTHER_ESTIMATE[otherOf(estimate)][deductsContributions(schedule) ? 'contributions' : 'amounts']} `}
+          <b>{money(other.amount)}</b>.
+        </p>
+      ) : null}
       {rule ? <p className={styles.rule}>{unbroken(rule)}</p> : null}
       {written.length > 0 ? (
         <ul className={styles.sources} aria-label="Where it is written">
@@ -79,6 +98,18 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
     </div>
   );
 }
+
+/** How the other of the two estimates differs: by contributions that are deducted, or by amounts in dollars alone. */
+const OTHER_ESTIMATE: Readonly<Record<Estimate, Readonly<Record<'contributions' | 'amounts', string>>>> = {
+  law: {
+    contributions: 'With social contributions deducted first, as the law allows, it is',
+    amounts: 'With the amounts of the law at the exchange rate, it is',
+  },
+  specified: {
+    contributions: 'Without deducting social contributions first, it is',
+    amounts: 'With fixed dollar amounts, it is',
+  },
+};
 
 const NO_TEXTS: WorkingTexts = { rules: {}, sources: [] };
 

@@ -137,10 +137,16 @@ export const regimeRules = closed(ruleFields) as unknown as v.GenericSchema<
   Partial<v.InferOutput<typeof homeRegime>>
 >;
 
+/** What stands on a guide's first screen: at most three reasons, each shorter than a line. */
+const fewWords = (description: string) =>
+  v.pipe(v.array(v.pipe(text, v.maxLength(40))), v.minLength(1), v.maxLength(3), v.description(description));
+
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
   lasting: lastingGroup(regimeRules, taxBracket),
+  goodFor: fewWords('For whom it is good, in a few words each; `suits` says why.'),
+  notFor: fewWords('For whom it is not, in a few words each; `suitsNot` says why.'),
   suits: v.pipe(v.array(text), v.minLength(1)),
   suitsNot: v.pipe(v.array(text), v.minLength(1)),
   conditions: v.exactOptional(

@@ -1,8 +1,12 @@
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { useCountryGuide } from '../../api/queries.ts';
-import { parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { nameInText } from '../../catalogue/format.ts';
+import { calculatorPath, parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import { useShownSearch } from '../../stores/urlState.ts';
 import { WaysOn } from '../WaysOn.tsx';
-import { CountryGuideScreen } from './CountryGuideScreen.tsx';
+import styles from './Guide.module.css';
+import { GuideFrame } from './GuideFrame.tsx';
 import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
 
 /** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime. */
@@ -25,5 +29,40 @@ export default function CountryGuidePage() {
       </GuideNotFound>
     );
   }
-  return <CountryGuideScreen country={country} regime={regime} />;
+  return (
+    // Another country starts anew with its parts; the income is the person's on all of them.
+    <GuideFrame
+      key={country.id}
+      country={country}
+      regime={regime}
+      tabs={<SchemeTabs country={country} current={regime} />}
+    />
+  );
+}
+
+interface TabsProps {
+  readonly country: CountryGuide;
+  readonly current: GuideRegime;
+}
+
+/** Links to the country's regimes: the second is `-1`, the third `-2`. Each keeps the income and the view. */
+function SchemeTabs({ country, current }: TabsProps) {
+  const search = useShownSearch();
+  const query = search === '' ? '' : `?${search}`;
+  return (
+    <nav className={styles.tabs} aria-label={`Ways to be taxed in ${nameInText(country.name)}`}>
+      <ul>
+        {country.taxRegimes.map((regime, index) => (
+          <li key={regime.id}>
+            <Link
+              href={calculatorPath(country.name, index) + query}
+              aria-current={regime.id === current.id ? 'page' : undefined}
+            >
+              {regime.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

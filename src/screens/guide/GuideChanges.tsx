@@ -1,10 +1,10 @@
 /** What has changed and will change in the country, in the list that /changes has of all. */
-import { changes } from 'virtual:lowtide/changes';
 import { Link } from 'wouter';
+import { changes } from '../../api/changes.ts';
 import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide } from '../../catalogue/entities.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
-import guide from './Guide.module.css';
+import styles from './GuideDetails.module.css';
 
 /** The page of the country is about it: entries need not name it. */
 const noPlace = () => null;
@@ -15,7 +15,7 @@ export default function GuideChanges({ country: { slug } }: { readonly country: 
   return (
     <>
       <ChangeList changes={[...ahead, ...past]} countryOf={noPlace} />
-      <p className={guide.onward}>
+      <p className={styles.onward}>
         <Link href="/changes">Changes in all countries</Link>
         {' · '}
         <a href={changesFeedPath(slug)} type="application/atom+xml">

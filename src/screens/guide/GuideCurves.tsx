@@ -1,65 +1,72 @@
 import { useDeferredValue, useMemo } from 'react';
+import { comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
+import { partsOf } from '../../assess/english.ts';
+import { bracketsOf, cheapestAt, useGuideAssessor } from '../../assess/guide.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
-import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { distanceWords } from '../../catalogue/limits.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
-import type { Figures } from '../../situation/figures.ts';
-import { overIncomes } from '../../situation/homeTax.ts';
 import { useUrlState } from '../../stores/urlState.ts';
-import { curveOf, scheduleOf, stayCurve, stayOf } from '../../tax/index.ts';
-import { Section } from '../../ui/Section.tsx';
 import { useCurvesView } from '../curvesAddress.ts';
-import { lastingGuide } from '../lastingGuide.ts';
-import styles from './Guide.module.css';
+import styles from './GuideDetails.module.css';
+import { type FoldProps, GuideFold } from './GuideFold.tsx';
 import { GUIDE_URL } from './guideAddress.ts';
-import { waysCondition } from './regimeCondition.ts';
-import { useIncomeMarks } from './useIncomeMarks.ts';
-
-interface Props {
-  readonly country: CountryGuide;
-  readonly current: GuideRegime;
-  readonly figures: Figures;
-}
 
 /**
- * Tax over income, of the stay where one is said: the regime on the page alone, or all of the country's with its line heavier. A regime keeps
- * its place, and so its colour, whichever of them the page is about.
+ * Tax over income, of the stay where one is said: the scheme on the page alone, or all of the country's with its line
+ * heavier. A scheme keeps its place, and so its colour, whichever of them the page is about.
  */
-export function GuideCurves({ country, current, figures }: Props) {
-  const { estimate, years, from, currency, money } = figures;
-  const whole = wholeRange(currency);
-  const { costs, runningCosts: withoutFees = false } = figures.situation;
-  // While a slider moves, the figures go first and the chart follows.
+export function GuideCurves({ country, regime: current, figures }: FoldProps) {
+  const { currency, money } = figures;
   const shownIncome = useDeferredValue(figures.income);
+  const whole = wholeRange(currency);
   const [view, setView] = useCurvesView(currency);
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
-  const curves = useMemo(() => {
-    const options = overIncomes({ estimate, withoutFees }, costs, currency);
-    const lookup = lastingGuide(country);
-    const all = country.taxRegimes.map((regime, place) => {
-      const lasting = years === null ? undefined : lookup(regime.id);
-      const curve =
-        lasting === undefined || years === null
-          ? curveOf(scheduleOf(regime, regime.taxBrackets), options)
-          : stayCurve(stayOf(lasting, { from, years }, lookup), options);
-      const { id, name } = regime;
-      const condition = waysCondition(regime, figures.situation);
-      return { id, name, curve, place, condition, isMain: id === current.id };
+  const assess = useGuideAssessor(country, figures);
+  const brackets = bracketsOf(country);
+  const all = useMemo(() => {
+    const columns = country.taxRegimes.map((regime) => ({ country, regime }));
+    return comparedCurves(columns, figures, [country], brackets).map((curve, place) => {
+      const regime = country.taxRegimes.find(({ id }) => id === curve.id) ?? current;
+      const [need] = assess(regime).needs.filter(({ decides, fit }) => decides && fit !== 'fits');
+      const condition = need && partsOf(need, money)[0];
+      return { ...curve, name: regime.name, place, condition, isMain: curve.id === current.id };
     });
-    return scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
-  }, [country, current, scope, estimate, withoutFees, costs, currency, years, from, figures.situation]);
+  }, [country, current, figures, brackets, assess, money]);
+  const curves = scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
 
-  const schedule = useMemo(() => scheduleOf(current, current.taxBrackets), [current]);
-  const limits = useIncomeMarks(country.slug, schedule, figures);
+  const column = useMemo(() => [{ country, regime: current }], [country, current]);
+  const limits = useComparedLimits(column, brackets, figures).get(current.id)?.marks;
   const marks = useMemo(
-    () => limits.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })),
+    () => limits?.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })) ?? [],
     [limits, shownIncome, currency],
   );
 
+  const cheapest = useMemo(
+    () => cheapestAt(all, wholeRange(currency), shownIncome),
+    [all, shownIncome, currency],
+  );
+  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name;
+  const [first, next] = [nameOf(cheapest.id), nameOf(cheapest.next)];
+
   return (
-    <Section title={`Tax from ${money(whole.from)} to ${money(whole.to)}`}>
+    <GuideFold
+      title="Tax at every income"
+      hint={
+        next && cheapest.upTo !== null ? (
+          <>
+            {'Above '}
+            <b>{money(cheapest.upTo, 'down')}</b>
+            {`, ${cheapest.next === current.id ? 'this scheme' : next} costs least.`}
+          </>
+        ) : first && all.length > 1 ? (
+          `${cheapest.id === current.id ? 'This scheme' : first} costs least from here on.`
+        ) : (
+          `From ${money(whole.from)} to ${money(whole.to)}.`
+        )
+      }
+    >
       <CurvesWhenNear
         className={styles.curves}
         curves={curves}
@@ -72,7 +79,7 @@ export function GuideCurves({ country, current, figures }: Props) {
         {...(country.taxRegimes.length > 1 && {
           scope: {
             options: [
-              ['one', 'This regime'],
+              ['one', 'This scheme'],
               ['all', `All of ${nameInText(country.name)}`],
             ],
             value: scope,
@@ -80,6 +87,6 @@ export function GuideCurves({ country, current, figures }: Props) {
           },
         })}
       />
-    </Section>
+    </GuideFold>
   );
 }

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useCountries, useCountryGuide } from '../../api/queries.ts';
-import type { Country } from '../../catalogue/entities.ts';
+import type { Country, CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import styles from './Guide.module.css';
+import { GuideFrame } from './GuideFrame.tsx';
 import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
-import { MaltaScreen } from './MaltaScreen.tsx';
 
 const LOADING = 'Loading...';
 const NOT_FOUND = 'Country information not found.';
+const PAGE = { name: 'Tax guide', path: '/country-guides/malta' } as const;
 
 /** `/country-guides/malta`: the country named Malta at its first regime. */
 export default function MaltaPage() {
@@ -21,5 +25,39 @@ function MaltaGuide({ malta }: { readonly malta: Country }) {
   const regime = country?.taxRegimes[0];
   if (!country || !regime)
     return <GuideNotFound title={NOT_FOUND} error={error} onRetry={() => void refetch()} />;
-  return <MaltaScreen country={country} regime={regime} />;
+  return <MaltaScreen country={country} first={regime} />;
+}
+
+/** The three ways to be taxed in Malta on one page; the one that is chosen is calculated. */
+function MaltaScreen({ country, first }: { readonly country: CountryGuide; readonly first: GuideRegime }) {
+  const [regime, setRegime] = useState(first);
+  return (
+    <GuideFrame
+      country={country}
+      regime={regime}
+      page={PAGE}
+      tabs={
+        <nav className={styles.tabs} aria-label="Ways to be taxed in Malta">
+          <ul>
+            {country.taxRegimes.map((way, place) => (
+              <li key={way.id}>
+                {/* Without scripts, a way leads to its own page. */}
+                <a
+                  href={calculatorPath(country.name, place)}
+                  aria-current={way === regime ? 'true' : undefined}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setRegime(way);
+                  }}
+                >
+                  {way.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    />
+  );
 }

@@ -1,16 +1,16 @@
 /** What a stay costs year by year, why, and how long it is to be. */
 import { useId, useMemo, useState } from 'react';
+import { type ProjectedYear, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatMonth, formatPercent } from '../../catalogue/format.ts';
+import { countOf, formatMonth, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useFigures } from '../../situation/figures.ts';
-import { optionsOf } from '../../situation/homeTax.ts';
-import { project } from '../../tax/index.ts';
-import { lastingGuide } from '../lastingGuide.ts';
+import { unbroken } from '../../ui/Markup.tsx';
+import { YearGauge } from '../../ui/YearStrip.tsx';
 import { StayControl } from '../StayControl.tsx';
+import { SourceOf } from './GuideFold.tsx';
 import styles from './OverTheYears.module.css';
-import { regimeCondition } from './regimeCondition.ts';
-import { YearBars } from './YearBars.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -21,42 +21,30 @@ interface Props {
 const EXAMPLE_YEARS = 5;
 
 export default function OverTheYears({ country, regime }: Props) {
-  const { income, costs, estimate, years, from, money, situation } = useFigures(GUIDE_DEFAULT_INCOME);
-  const { runningCosts: withoutFees = false } = situation;
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  const { years, from, money } = figures;
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();
   const length = years ?? EXAMPLE_YEARS;
-  const lookup = useMemo(() => lastingGuide(country), [country]);
-  const lasting = lookup(regime.id);
-  const projection = useMemo(
-    () =>
-      lasting
-        ? project(
-            lasting,
-            { income, ...optionsOf({ costs, estimate, withoutFees }), from, years: length, optionalReliefs },
-            lookup,
-          )
-        : null,
-    [lasting, lookup, income, costs, estimate, withoutFees, from, length, optionalReliefs],
+  const plan = useMemo(
+    () => ({ ...figures, years: length, optionalReliefs }),
+    [figures, length, optionalReliefs],
   );
-  if (!lasting || !projection) return null;
-  const { averageRate, averageKept, endsAfter } = projection;
-  const hasChoice = [...(lasting.lasting?.phases ?? [])].some(({ optional }) => optional);
-  const counted = endsAfter ?? length;
-  const condition = regimeCondition(regime, situation);
+  const assess = useGuideAssessor(country, plan);
+  const { projection, kept, dueAtHome } = useMemo(() => assess(regime), [assess, regime]);
+  if (!projection) return null;
+  const counted = projection.endsAfter ?? length;
+  const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
   return (
     <div className={styles.years}>
       <p className={styles.result}>
         {counted === 0 ? (
-          'This regime is over before the stay begins.'
+          'This scheme is over before the stay begins.'
         ) : (
           <>
             {'You keep '}
-            <b>{`${money(averageKept)} a year`}</b>
-            {counted === 1 ? ' in the first year' : ` on average over ${counted} years`}
-            {averageRate === null ? '' : `, at ${formatPercent(averageRate)} tax`}
-            {condition === undefined ? '' : `, ${condition}`}
-            {endsAfter === null ? '.' : ', after which it is over.'}
+            <b>{`${money(kept)} a year`}</b>
+            {counted === 1 ? ' in the first year.' : ` on average over ${countOf(counted, 'year')}.`}
           </>
         )}
       </p>
@@ -79,8 +67,79 @@ export default function OverTheYears({ country, regime }: Props) {
       ) : null}
       <YearBars years={projection.years} country={country} regimeId={regime.id} money={money} />
       <p className={styles.hint}>
-        Years of the stay, each counted as a whole; what laws index to prices or wages stays as it is.
+        {dueAtHome > 0 ? `What stays due at home, ${money(dueAtHome)} a year, comes on top. ` : null}
+        Each year counts as a whole. What laws index to prices or wages stays as it is.
       </p>
     </div>
   );
+}
+
+interface BarsProps {
+  readonly years: readonly ProjectedYear[];
+  readonly country: CountryGuide;
+  /** The regime of the page. */
+  readonly regimeId: string;
+  readonly money: MoneyFormat;
+}
+
+/** A bar for every year or for those that are alike, and under it why it is not as the one before. */
+function YearBars({ years, country, regimeId, money }: BarsProps) {
+  const spans = sameYears(years);
+  return (
+    <ol className={styles.bars}>
+      {spans.map(({ first, last }, index) => {
+        const { place, year, ended, rate, total, regimeId: inForce, reasons } = first;
+        const isNew = inForce !== (spans[index - 1]?.first.regimeId ?? regimeId);
+        return (
+          <li key={place}>
+            <span className={styles.year}>{first === last ? year : `${year}–${last.year}`}</span>
+            <YearGauge rate={ended ? null : (rate ?? 0)} lying />
+            <span className={styles.figure}>
+              {ended ? (
+                'Over'
+              ) : (
+                <>
+                  <b>{rate === null ? '—' : formatPercent(rate)}</b>
+                  {` ${money(total ?? 0)}`}
+                </>
+              )}
+            </span>
+            {isNew && !ended ? (
+              <p className={styles.reason}>
+                <b>{country.taxRegimes.find(({ id }) => id === inForce)?.name}</b>
+              </p>
+            ) : null}
+            {reasons.map(({ text, source, optional, who }) => (
+              <p key={text} className={styles.reason}>
+                {unbroken(text)}
+                {optional ? ' It must be asked for.' : ''}
+                {who ? ` For: ${unbroken(who)}` : ''} <SourceOf source={source} />
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Years one after another in which nothing changes. */
+function sameYears(
+  years: readonly ProjectedYear[],
+): readonly { readonly first: ProjectedYear; readonly last: ProjectedYear }[] {
+  const spans: { first: ProjectedYear; last: ProjectedYear }[] = [];
+  for (const year of years) {
+    const span = spans.at(-1);
+    const { regimeId, ended, rate, total } = year;
+    const isSame =
+      span !== undefined &&
+      year.reasons.length === 0 &&
+      span.first.regimeId === regimeId &&
+      span.first.ended === ended &&
+      span.first.rate === rate &&
+      span.first.total === total;
+    if (isSame) span.last = year;
+    else spans.push({ first: year, last: year });
+  }
+  return spans;
 }

@@ -1,8 +1,7 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
-
-import { loadPractical } from 'virtual:lowtide/practical';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { usePractical } from '../../api/practical.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import { countOf, formatCurrency, formatDay, formatRate, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -17,9 +16,8 @@ import { planWith } from '../../stores/plan.ts';
 import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrivalYearTexts } from '../../ui/moveYear/YearTexts.tsx';
-import { useModule } from '../../ui/useModule.ts';
+import { SourceOf } from './GuideFold.tsx';
 import styles from './PracticalFacts.module.css';
-import { SourceOf } from './YearBars.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -27,17 +25,13 @@ interface Props {
 }
 
 export default function PracticalFacts({ country: { slug }, regime }: Props) {
-  const load = useCallback(
-    () => loadPractical[slug]?.() ?? Promise.reject(new Error(`Nothing practical of ${slug}`)),
-    [slug],
-  );
-  const { module, failed } = useModule(load);
+  const { data, isError } = usePractical(slug);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   // On phones one looks for a part first; in wider windows all of them stand open.
   const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
-  if (failed) return <p>This part did not load. Open the page again to see it.</p>;
-  if (!module) return null;
-  const { practical, arrivalYear } = module;
+  if (isError) return <p>This part did not load. Open the page again to see it.</p>;
+  if (!data) return null;
+  const { practical, arrivalYear } = data;
   return <PracticalList {...{ practical, arrivalYear, regime, figures, isOpen: isWide }} />;
 }
 
@@ -84,7 +78,7 @@ export function PracticalList({
       {ownCosts.length > 0 ? (
         <Group
           isOpen={isOpen}
-          title="Running costs of this regime"
+          title="Running costs"
           hint={ownCosts.map((cost) => costWords(cost, money).title).join(', ')}
         >
           {ownCosts.map((cost) => (
@@ -246,7 +240,7 @@ function stepWords({ offsetDays }: FirstStep): string {
 /** What the regime insures, and what permits ask for beside it. */
 function healthWords(cover: GuideRegime['healthcareType'], privateNeeded: boolean): string {
   if (cover === 'None') {
-    return `No public cover with this regime${privateNeeded ? ': private insurance is needed' : ''}`;
+    return `No public cover with this scheme${privateNeeded ? ': private insurance is needed' : ''}`;
   }
-  return `${cover} public cover with this regime${privateNeeded ? '; private insurance where a permit asks for it' : ''}`;
+  return `${cover} public cover with this scheme${privateNeeded ? '; private insurance where a permit asks for it' : ''}`;
 }

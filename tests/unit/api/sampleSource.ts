@@ -26,6 +26,8 @@ const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
 
 const REGIME_TEXTS: RegimeTexts = {
   taxDescription: '**Bold** and plain.',
+  goodFor: ['Freelancers'],
+  notFor: ['Shops'],
   suits: ['Freelancers'],
   suitsNot: [],
   healthcareDescription: 'Public.',

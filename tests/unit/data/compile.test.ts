@@ -169,7 +169,8 @@ describe('the catalogue', () => {
   it('has one-line summaries and statutory amounts beside the dollars, but no long texts, brackets or sources', () => {
     const text = JSON.stringify(data.countries);
     expect(countryOf('malta').taxRegimes[0]?.summary).toBeTruthy();
-    const longFields = /"(\w+TaxDescription|taxDescription|guide|suits|suitsNot|taxBrackets|sources)":/;
+    const longFields =
+      /"(\w+TaxDescription|taxDescription|guide|goodFor|notFor|suits|suitsNot|taxBrackets|sources)":/;
     expect(text).not.toMatch(longFields);
     expect(text).not.toMatch(/"(countryDescription|scenes|residency|\$schema)":/);
     expect(text).not.toMatch(/\{"[A-Z]{3}":/);
@@ -190,6 +191,8 @@ describe('the catalogue', () => {
       instead: 'uy-irpf-services',
     });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({
+      goodFor: expect.any(Array),
+      notFor: expect.any(Array),
       suits: expect.any(Array),
       guide: { extraSectionTitle: expect.any(String) },
       incomeTaxDescription: expect.stringContaining('€35,000'),

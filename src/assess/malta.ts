@@ -1,5 +1,6 @@
-import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { assess, rulesByKind, scheduleOf } from '../../tax/index.ts';
+/** Malta's three ways to be taxed in figures, as its guides tell them. */
+import type { CountryGuide, GuideRegime } from '../catalogue/entities.ts';
+import { assess, rulesByKind, scheduleOf } from '../tax/index.ts';
 
 /** Malta's resident non-domiciled regime in four figures, in USD per year. */
 export interface ResidentFigures {
@@ -52,8 +53,6 @@ export interface GlobalResidenceFigures {
 }
 
 export const GLOBAL_RESIDENCE_ID = 'mt-global-residence';
-/** Where the page tells about it. */
-export const PROGRAMME_PART = ['programme', 'The programme'] as const;
 /** Schengen stay: up to this many days in any period of so many days. */
 export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 
@@ -73,4 +72,22 @@ export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFi
     oneTimeFee,
     total: Math.floor((minimumTax + rent) / 1000) * 1000,
   };
+}
+
+/** Malta's permit for people who work remotely. */
+export interface NomadPermitFigures {
+  readonly regime: GuideRegime;
+  /** Percent. */
+  readonly rate: number;
+  /** USD per year. */
+  readonly fee: number;
+}
+
+/** The permit's figures; null without that regime. */
+export function nomadPermitFigures(country: CountryGuide): NomadPermitFigures | null {
+  const regime = country.taxRegimes.find(({ id }) => id === 'mt-nomad-residence-permit');
+  if (!regime) return null;
+  const { income, other } = rulesByKind(regime);
+  if (income?.rate.type !== 'percentage' || other?.rate.type !== 'fixed') return null;
+  return { regime, rate: income.rate.percent, fee: other.rate.amount.usd };
 }

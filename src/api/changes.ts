@@ -1,0 +1,2 @@
+/** What has changed and will change in the law, newest date first. */
+export { changes } from 'virtual:lowtide/changes';

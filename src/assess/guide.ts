@@ -1,0 +1,204 @@
+/** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons, curves. */
+import { useEffect, useMemo, useRef } from 'react';
+import { usePersonFacts } from '../api/personFacts.ts';
+import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import { guideRegimeFor, regimeFor } from '../catalogue/byProfession.ts';
+import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import type { Figures } from '../situation/figures.ts';
+import { optionsOf } from '../situation/homeTax.ts';
+import { costsInUsd, needsFacts } from '../situation/situation.ts';
+import {
+  assess,
+  breakdownLines,
+  cheapestByIncome,
+  type IncomeRange,
+  isEligible,
+  moveOf,
+  type ProjectedYear,
+  rulesByKind,
+  scheduleOf,
+  TAX_KINDS,
+  type TaxKind,
+  type TaxLine,
+  type TaxSchedule,
+} from '../tax/index.ts';
+import { answerOf } from './answer.ts';
+import { type Assessed, assessor } from './assessor.ts';
+import type { Brackets } from './comparison.ts';
+import type { Recommendations } from './recommendations.ts';
+
+export { descriptionsByKind } from '../tax/index.ts';
+export type { ProjectedYear };
+export { guideRegimeFor };
+
+export type GuideFigures = Omit<Figures, 'isFromLink'> & {
+  /** Whether reliefs that must be asked for are asked for; true by default. */
+  readonly optionalReliefs?: boolean;
+};
+
+/** Assesses a scheme of a guide's country, at the income of the page or at another one in USD per year. */
+export type GuideAssessor = (regime: GuideRegime, income?: number) => Assessed;
+
+/** A guide as the assessor takes it; the same each time, so that what is prepared for it is found again. */
+interface Prepared {
+  readonly countries: readonly Country[];
+  readonly brackets: Brackets;
+}
+
+const prepared = new WeakMap<CountryGuide, Prepared>();
+
+function preparedOf(country: CountryGuide): Prepared {
+  let known = prepared.get(country);
+  if (!known) {
+    const brackets = Object.fromEntries(country.taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]));
+    known = { countries: [country], brackets };
+    prepared.set(country, known);
+  }
+  return known;
+}
+
+/** The brackets of a guide's schemes by their ids. */
+export function bracketsOf(country: CountryGuide): Brackets {
+  return preparedOf(country).brackets;
+}
+
+export function guideAssessor(
+  country: CountryGuide,
+  figures: GuideFigures,
+  facts: PersonFacts = NO_PERSON_FACTS,
+): GuideAssessor {
+  const { countries, brackets } = preparedOf(country);
+  const { situation, currency } = figures;
+  const schedules = schedulesFor(brackets);
+  return (regime, income = figures.income) => {
+    const costs = income === figures.income ? figures.costs : costsInUsd(situation.costs, income, currency);
+    return assessor(situation, { ...figures, income, costs }, schedules, facts, countries)(country, regime);
+  };
+}
+
+/** The assessor of a guide in a component. While a person's facts are on their way, it stays the one before. */
+export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): GuideAssessor {
+  const { facts, isReady } = usePersonFacts(needsFacts(figures.situation));
+  const last = useRef<{ readonly country: CountryGuide; readonly assess: GuideAssessor } | null>(null);
+  const assess = useMemo(
+    () =>
+      !isReady && last.current?.country === country
+        ? last.current.assess
+        : guideAssessor(country, figures, facts),
+    [country, figures, facts, isReady],
+  );
+  useEffect(() => {
+    last.current = { country, assess };
+  }, [country, assess]);
+  return assess;
+}
+
+/** The highest income of a scheme where the income of the page is beyond it, USD per year; else null. */
+export function limitBelow({ terms }: Pick<Assessed, 'terms'>, income: number): number | null {
+  const limit = terms.find((term) => term.kind === 'limit');
+  return limit !== undefined && income > limit.upTo ? limit.upTo : null;
+}
+
+/** The country's schemes that are open at the income of the page, what keeps most first. */
+export function openSchemes(
+  country: CountryGuide,
+  { income, situation: { profession } }: GuideFigures,
+  assess: GuideAssessor,
+): Assessed[] {
+  return country.taxRegimes
+    .filter((regime) => isEligible(regimeFor(regime, profession), income))
+    .map((regime) => assess(regime))
+    .sort((a, b) => b.kept - a.kept);
+}
+
+/** What an adviser would name in the place of a scheme that is closed at the income; null where there is none. */
+export function nextBest(schemes: readonly Assessed[]): Assessed | null {
+  const [best, ...others] = schemes;
+  if (!best) return null;
+  const { best: sure, couldBe } = answerOf({ all: [{ best, others }] });
+  return sure ?? couldBe[0] ?? null;
+}
+
+/** The rules that the shown lines come from; null where they are averages over years with different ones. */
+export function scheduleShown({ projection, schedule }: Assessed): TaxSchedule | null {
+  if (projection === null) return schedule;
+  const [first, ...others] = projection.years.filter(({ ended }) => !ended);
+  if (first === undefined || moveOf(first) !== null) return null;
+  return others.every((year) => year.schedule === first.schedule) ? first.schedule : null;
+}
+
+/** What home asks for beside the lines, in an average year of the stay; USD per year. */
+export function dueBeside({ total, projection, assessment }: Assessed): number {
+  return total - (projection?.averageTotal ?? assessment.total);
+}
+
+/** One year by the figures of the data's tax year, with all that counts for a person. USD per year. */
+export interface OneYear {
+  readonly lines: readonly TaxLine<number | null>[];
+  readonly total: number;
+  readonly kept: number;
+  /** Percent; null where costs leave nothing. */
+  readonly rate: number | null;
+}
+
+export function oneYearOf({ regime, assessment, dueAtHome, runningCosts }: Assessed): OneYear {
+  const { total, kept, effectiveRate } = assessment;
+  return {
+    lines: breakdownLines(regime, assessment),
+    total: total + dueAtHome,
+    kept: kept - dueAtHome - runningCosts,
+    rate: effectiveRate === null ? null : effectiveRate + (dueAtHome / (total + kept)) * 100,
+  };
+}
+
+/**
+ * What work done in the country itself leaves, where the scheme is for other work and none of the country's schemes is
+ * about it: by its income tax brackets, with the same contributions. USD per year; null where the data have none.
+ */
+export function keptLocally(
+  regime: GuideRegime,
+  { income, costs, estimate, situation }: GuideFigures,
+): number | null {
+  if (!regime.localRates) return null;
+  const ownRules = guideRegimeFor(regime, situation.profession);
+  const contributions = ownRules.taxBrackets.filter(({ taxType }) => taxType !== 'income');
+  const schedule = scheduleOf(ownRules, [...contributions, ...regime.localRates]);
+  const withoutFees = situation.runningCosts ?? false;
+  return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
+}
+
+/** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
+export interface Cheapest {
+  readonly id: string | null;
+  /** USD per year; null where it stays so to the end of the range. */
+  readonly upTo: number | null;
+  readonly next: string | null;
+}
+
+export function cheapestAt(curves: readonly NamedCurve[], range: IncomeRange, income: number): Cheapest {
+  const ranges = cheapestByIncome(curves, range);
+  const at = ranges.findIndex(({ to }) => income <= to);
+  const next = at < 0 ? undefined : ranges[at + 1];
+  return {
+    id: ranges[at]?.ids[0] ?? null,
+    upTo: next ? (ranges[at]?.to ?? null) : null,
+    next: next?.ids[0] ?? null,
+  };
+}
+
+/** Countries by how near the rate of their best scheme is to a rate, both in percent; nearest first, then by name. */
+export function nearestByRate(recommended: Pick<Recommendations, 'all'>, rate: number): readonly Country[] {
+  const distance = (one: Assessed) => Math.abs((one.rate ?? Number.POSITIVE_INFINITY) - rate);
+  return recommended.all
+    .map(({ best }) => best)
+    .sort((a, b) => distance(a) - distance(b) || (a.country.name < b.country.name ? -1 : 1))
+    .map(({ country }) => country);
+}
+
+/** The kinds of tax that a scheme has, in their fixed order. */
+export function kindsOf(regime: GuideRegime): readonly TaxKind[] {
+  const rules = rulesByKind(regime);
+  return TAX_KINDS.filter((kind) => rules[kind] !== null);
+}

@@ -1,0 +1,338 @@
+/** A guide's answer: what one keeps, on what that depends, where the income goes, and for whom the scheme is. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Assessed } from '../../assess/assessor.ts';
+import { guideTerms, localWorkSentence, notAvailable, savingSentence } from '../../assess/english.ts';
+import {
+  descriptionsByKind,
+  dueBeside,
+  keptLocally,
+  limitBelow,
+  nextBest,
+  oneYearOf,
+  openSchemes,
+  scheduleShown,
+  useGuideAssessor,
+} from '../../assess/guide.ts';
+import { comparePath } from '../../catalogue/compareQuery.ts';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
+import { GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { rateText } from '../../catalogue/labels.ts';
+import { roundFigure } from '../../catalogue/money.ts';
+import { rounded } from '../../catalogue/rounding.ts';
+import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
+import { TaxDonut } from '../../charts/TaxDonut.tsx';
+import { figuresForLink, withFigures } from '../../situation/address.ts';
+import { answer, type Figures } from '../../situation/figures.ts';
+import { planWith } from '../../stores/plan.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { unbroken } from '../../ui/Markup.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { Slider } from '../../ui/Slider.tsx';
+import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
+import { Sign, Terms } from '../../ui/Terms.tsx';
+import styles from './Guide.module.css';
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+  readonly figures: Figures;
+}
+
+interface AnswerProps extends Props {
+  readonly one: Assessed;
+}
+
+export function AnswerCard({ country, regime, figures }: Props) {
+  const assess = useGuideAssessor(country, figures);
+  const one = useMemo(() => assess(regime), [assess, regime]);
+  const { money, income } = figures;
+  const limit = limitBelow(one, income);
+  const shown = { country, regime, figures, one };
+  return (
+    <section
+      id="tax"
+      className={styles.answer}
+      aria-label={`Tax calculator: ${regime.name}`}
+      data-regime={regime.id}
+    >
+      {limit === null ? (
+        <Kept {...shown} />
+      ) : (
+        <NotAvailable
+          limit={limit}
+          next={nextBest(openSchemes(country, figures, assess))}
+          country={country}
+          figures={figures}
+        />
+      )}
+      <IncomeSlider figures={figures} />
+      {limit === null ? <Shares {...shown} /> : null}
+      <div className={styles.suits}>
+        <SuitList title="Good for" items={regime.goodFor} />
+        <SuitList title="Not for" items={regime.notFor} isAgainst />
+      </div>
+      <Onward regimeId={regime.id} figures={figures} />
+      <SettledStatus
+        text={
+          limit === null
+            ? `At ${money(income)}: total effective tax ${money(one.total)}${one.rate === null ? '' : `, ${formatPercent(one.rate)}`}. ${KEEP_LABEL} ${keptShare(one) ?? money(one.kept)}.`
+            : `${notAvailable(limit, money).before} ${money(limit, 'down')}.`
+        }
+      />
+    </section>
+  );
+}
+
+/** The part of the income that is kept, so that it and the rate add up as they are shown; null without a rate. */
+function keptShare({ rate }: Pick<Assessed, 'rate'>): string | null {
+  return rate === null ? null : formatPercent(100 - rounded(rate, 1));
+}
+
+/** What one keeps a month, and all that it depends on. */
+function Kept({ country, regime, figures, one }: AnswerProps) {
+  const { money, situation } = figures;
+  const { rate, total, terms, fit } = one;
+  const saving = savingSentence(one, situation, money);
+  const { first, more } = guideTerms(terms);
+  const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
+  return (
+    <div className={styles.kept}>
+      <p className={styles.claim} data-fit={fit}>
+        {fit === 'no' ? 'You would keep ' : 'You keep '}
+        <strong>
+          {money(one.kept / 12)} <small>a month</small>
+        </strong>
+      </p>
+      <p className={styles.soft}>
+        {rate === null ? `You pay ${money(total)} of tax.` : `You pay ${rateText(rate)} tax.`}
+        {saving === null ? null : ` ${saving}`}
+      </p>
+      {first.length === 0 ? (
+        <Terms as="line" of={one} money={money} />
+      ) : (
+        <Terms as="list" of={{ terms: first }} money={money} situation={situation} />
+      )}
+      {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
+      {more.length === 0 ? null : (
+        <details className={styles.more} data-paper="">
+          <summary>{`${more.length} more to know`}</summary>
+          <Terms as="list" of={{ terms: more }} money={money} situation={situation} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface NotAvailableProps extends Pick<Props, 'country' | 'figures'> {
+  /** USD per year. */
+  readonly limit: number;
+  readonly next: Assessed | null;
+}
+
+/** Above the highest income of a scheme: that it ends there, and what the country has instead. */
+function NotAvailable({ limit, next, country, figures: { money, income } }: NotAvailableProps) {
+  const { before, figure } = notAvailable(limit, money);
+  return (
+    <div className={styles.kept} role="status">
+      <p className={styles.claim} data-fit="no">
+        {before} <strong>{figure}</strong>
+      </p>
+      {next ? (
+        <>
+          <p className={styles.soft}>{`At ${money(income)} you would use another scheme.`}</p>
+          <RegimeRows label={`Open in ${nameInText(country.name)} at ${money(income)}`}>
+            <RegimeRow of={next} money={money} />
+          </RegimeRows>
+        </>
+      ) : (
+        <p className={styles.soft}>
+          {`No scheme of ${nameInText(country.name)} is open at ${money(income)}. `}
+          <Link href="/countries">See other countries</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The income, dragged or typed. */
+function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>) {
+  return (
+    <div className={styles.income}>
+      <Slider
+        label="Yearly income"
+        value={amount}
+        min={roundFigure(GUIDE_SLIDER.min, currency)}
+        max={roundFigure(GUIDE_SLIDER.max, currency)}
+        step={roundFigure(GUIDE_SLIDER.step, currency)}
+        format={(value) => formatCurrency(value, currency)}
+        onValue={(next) => answer({ income: next })}
+        field={
+          <MoneyInput
+            className={styles.box}
+            label="Exact yearly income"
+            labelClassName="visually-hidden"
+            value={amount}
+            emptyValue={0}
+            currency={currency}
+            onCurrency={(next) => answer({ currency: next })}
+            onValue={(next) => answer({ income: next ?? 0 })}
+            asks
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** The ring of taxes and what is kept, and the same as lines that open their working. */
+function Shares({ country, regime, figures, one }: AnswerProps) {
+  const { income, costs, money, estimate, situation } = figures;
+  const { lines, total, rate, runningCosts } = one;
+  const dueAtHome = dueBeside(one);
+  const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
+  const slices = useMemo(
+    () => donutSlices(lines, income - costs, dueAtHome),
+    [lines, income, costs, dueAtHome],
+  );
+  const working = useMemo(
+    () => ({
+      ...{ regime, income, costs, estimate },
+      withoutFees: situation.runningCosts ?? false,
+      texts: { rules: descriptions, sources: country.sources },
+    }),
+    [regime, income, costs, estimate, situation.runningCosts, descriptions, country],
+  );
+  const schedule = scheduleShown(one);
+  return (
+    <div className={styles.shares}>
+      <TaxDonut slices={slices} money={money}>
+        <strong className={styles.keep}>{keptShare(one) ?? money(one.kept)}</strong>
+        <span className={styles.soft}>{KEEP_LABEL}</span>
+      </TaxDonut>
+      <div>
+        <TaxBreakdown
+          lines={lines}
+          total={total}
+          effectiveRate={rate}
+          dueAtHome={dueAtHome}
+          money={money}
+          descriptions={descriptions}
+          working={schedule === null ? undefined : { ...working, schedule }}
+        />
+        {costs > 0 ? (
+          <p className={styles.small}>{`Rates are of what ${money(costs)} of costs leave.`}</p>
+        ) : null}
+        {runningCosts > 0 ? (
+          <p className={styles.small}>
+            {`Typical running costs of ${money(runningCosts)} a year come off as well.`}
+          </p>
+        ) : null}
+        {one.years === null ? null : (
+          <Disclosure className={styles.more} summary={`${country.taxYear} alone`}>
+            <OneYearAlone
+              {...{ country, regime, figures, one }}
+              working={{ ...working, schedule: one.schedule }}
+            />
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OneYearProps extends AnswerProps {
+  readonly working: Parameters<typeof TaxBreakdown>[0]['working'];
+}
+
+/** The figures of the data's tax year, for whom the page shows the average of a stay. */
+function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
+  const { lines, total, kept, rate } = oneYearOf(one);
+  return (
+    <>
+      <p>
+        {'You keep '}
+        <b>{money(kept)}</b>.
+      </p>
+      <TaxBreakdown
+        lines={lines}
+        total={total}
+        effectiveRate={rate}
+        dueAtHome={one.dueAtHome}
+        money={money}
+        working={working}
+      />
+    </>
+  );
+}
+
+interface SuitListProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly isAgainst?: boolean;
+}
+
+function SuitList({ title, items, isAgainst = false }: SuitListProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            {/* The heading says it to those who hear the page. */}
+            <span aria-hidden="true">
+              <Sign fit={isAgainst ? 'no' : 'fits'} />
+            </span>
+            {unbroken(item)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What one does next, with the income of the page. */
+function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regimeId: string }) {
+  const { income, situation } = figures;
+  const own = figuresForLink(situation);
+  return (
+    <p className={`no-print ${styles.actions}`}>
+      <ButtonLink
+        href={withFigures('/plan', { income: figures.amount, ...own })}
+        onClick={() => planWith(regimeId)}
+      >
+        Plan this move
+      </ButtonLink>
+      <ButtonLink href={withFigures(comparePath({ regimeIds: [regimeId], income }), own)} variant="quiet">
+        Compare
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Milliseconds without a change before a result is read out. */
+const PAUSE = 700;
+
+/** Tells people who hear the page a result once it has stopped changing; silent until the first change. */
+function SettledStatus({ text }: { readonly text: string }) {
+  const [settled, setSettled] = useState('');
+  const last = useRef(text);
+
+  useEffect(() => {
+    if (last.current === text) return;
+    const timer = setTimeout(() => {
+      last.current = text;
+      setSettled(text);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {settled}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+/** The frame of both guide pages: picture and name, the answer, and below it all that one looks up. */
+import { memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useFigures } from '../../situation/figures.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
+import styles from './Guide.module.css';
+import type { DetailsProps } from './GuideDetails.tsx';
+
+/** A page of the country besides its calculator. */
+interface OwnPage {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface Props {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+  /** The ways to be taxed there, to choose from. */
+  readonly tabs: ReactNode;
+  readonly page?: OwnPage;
+}
+
+export function GuideFrame({ country, regime, tabs, page }: Props) {
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  return (
+    <article className={`page ${styles.guide}`}>
+      <Breadcrumbs country={country} page={page} />
+      <Hero country={country} />
+      {tabs}
+      <div className={styles.layout}>
+        <AnswerCard country={country} regime={regime} figures={figures} />
+        <Details country={country} regime={regime} isOwnPage={page !== undefined} />
+      </div>
+    </article>
+  );
+}
+
+const GuideDetails = lazyComponent(() => import('./GuideDetails.tsx'));
+
+/**
+ * What stands below the answer. It is prerendered like all else; only its code comes later, and may come after its
+ * properties have changed (docs/architecture.md, hydration).
+ */
+const Details = memo(function Details(props: DetailsProps) {
+  const shown = useDeferredValue(props);
+  return useMemo(
+    () => (
+      <PartBoundary part="The rest of this page">
+        <Suspense fallback={null}>
+          <GuideDetails {...shown} />
+        </Suspense>
+      </PartBoundary>
+    ),
+    [shown],
+  );
+});
+
+interface BreadcrumbsProps {
+  readonly country: CountryGuide;
+  readonly page: OwnPage | undefined;
+}
+
+/** Home, Countries, Tax Calculator, country name; for another page of the country, that page after them. */
+const Breadcrumbs = memo(function Breadcrumbs({ country, page }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link href="/">Home</Link>
+        </li>
+        <li>
+          <Link href="/countries">Countries</Link>
+        </li>
+        {page ? null : <li>Tax Calculator</li>}
+        <li>
+          <Link href={calculatorPath(country.name)} {...(page ? {} : { 'aria-current': 'page' })}>
+            {country.name}
+          </Link>
+        </li>
+        {page ? (
+          <li>
+            <Link href={page.path} aria-current="page">
+              {page.name}
+            </Link>
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  );
+});
+
+/** The country's name and flag over its illustration, or over a plain banner where that does not load. */
+const Hero = memo(function Hero({ country }: { readonly country: CountryGuide }) {
+  const [cover] = country.scenes;
+  return (
+    <div className={styles.hero} data-steady="">
+      <Illustration
+        className={[styles.art, styles[cover?.focus ?? '']].filter(Boolean).join(' ')}
+        src={`/countries/${country.slug}/hero.svg`}
+        alt={cover?.alt ?? ''}
+        width={1600}
+        height={900}
+        loading="eager"
+        fallback={<FallbackBanner />}
+      />
+      <h1 className={styles.name}>
+        <Flag code={country.code} className={styles.flag} />
+        {country.name}
+      </h1>
+    </div>
+  );
+});
+
+/** Sun over two waves, for a hero image that did not load. */
+function FallbackBanner() {
+  return (
+    <svg
+      className={styles.art}
+      viewBox="0 0 1600 500"
+      preserveAspectRatio="xMidYMax slice"
+      data-fallback="banner"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect fill="var(--sky)" width="1600" height="500" />
+      <circle fill="var(--sun)" cx="1180" cy="200" r="90" />
+      <path fill="var(--sea)" opacity="0.5" d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
+      <path fill="var(--sea)" d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
+    </svg>
+  );
+}

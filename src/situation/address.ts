@@ -1,6 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
-import { incomeFromQuery } from '../catalogue/income.ts';
+import { isAcceptedIncome } from '../catalogue/income.ts';
+import { fromUsd } from '../catalogue/money.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
 import {
@@ -33,14 +34,14 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
  */
 export function figuresInLink(search: string): LinkFigures {
   const query = new URLSearchParams(search);
-  const income = incomeFromQuery(query.get('income') ?? '');
+  const income = numberIn(query.get('income'));
   const currency = query.get('currency');
   const costs = costsIn(query.get('costs'));
   const profession = query.get('profession');
   const years = numberIn(query.get('years'));
   const arrival = monthIn(query.get('from'));
   const deduct = { '1': true, '0': false }[query.get('deduct') ?? ''];
-  const hasIncome = income !== null;
+  const hasIncome = income !== undefined && isAcceptedIncome(income);
   return withAnswers(
     {},
     {
@@ -153,8 +154,10 @@ export function carriesFigures(path: string): boolean {
 export function withFigures(href: string, link: LinkFigures): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
   if (isNothingSaid(link) || !carriesFigures(path)) return href;
-  // An income that a link names itself is in dollars; it stays where the person has said neither.
-  const { income = link.currency === undefined ? figuresInLink(search).income : undefined } = link;
+  // An income that a link names itself is in dollars; it stays where the person has not entered one.
+  const { currency = 'USD' } = link;
+  const named = figuresInLink(search).income;
+  const { income = named === undefined ? undefined : Math.round(fromUsd(named, currency)) } = link;
   const query = withLinkFigures(search, withAnswers(link, { income }));
   return `${path}${query && `?${query}`}${hash}`;
 }

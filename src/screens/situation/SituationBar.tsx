@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { incomeNotice } from '../../catalogue/incomeNotice.ts';
+import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
-import { useShownSearch } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { OnwardProps } from './Onward.tsx';
@@ -36,7 +35,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const { situation, isFromLink } = own;
   const { situation: example } = useStore(shownExample);
   const figures = example ? figuresOf(example, defaultIncome) : own;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useEditorOpen();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -74,12 +73,12 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               className={styles.opener}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setEditorOpen(!isOpen)}
             >
               <span className={isBare ? `${styles.facts} ${styles.bare}` : styles.facts}>
-                {example ? 'An example: ' : isBare && 'Figures for '}
+                {example ? 'An example: ' : null}
                 {income}
-                {isBare && ' a year.'}
+                {isBare ? ' a year' : null}
                 {facts.map((words) => (
                   <span key={words}>
                     {' '}
@@ -90,7 +89,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
                   </span>
                 ))}{' '}
               </span>
-              <span className={styles.action}>{isEmpty ? 'Make them yours' : 'Edit'}</span>
+              <span className={styles.action}>{isEmpty ? 'Use my details' : 'Edit'}</span>
             </button>
           )}
           {situation.home ? (
@@ -101,25 +100,14 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
             </PartBoundary>
           ) : null}
         </div>
-        {isHome ? null : <IncomeNotice shown={incomeWords(figures)} />}
       </aside>
       {isOpen ? (
         <PartBoundary part="Your situation">
           <Suspense fallback={null}>
-            <SituationEditor defaultIncome={defaultIncome} onClose={() => setOpen(false)} />
+            <SituationEditor defaultIncome={defaultIncome} onClose={() => setEditorOpen(false)} />
           </Suspense>
         </PartBoundary>
       ) : null}
     </>
-  );
-}
-
-/** Says that the address names no income, and which one is shown instead. */
-function IncomeNotice({ shown }: { readonly shown: string }) {
-  const notice = incomeNotice(new URLSearchParams(useShownSearch()).get('income'), shown);
-  return notice === null ? null : (
-    <p className={`page ${styles.notice}`} role="status">
-      {notice}
-    </p>
   );
 }

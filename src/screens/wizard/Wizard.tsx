@@ -1,9 +1,10 @@
-import { lasting, marks } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { useRecommendations } from '../useRecommendations.ts';
+import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { useStepFocus } from './useStepFocus.ts';
@@ -18,21 +19,18 @@ const Results = lazyComponent(async () => ({ default: (await import('./Results.t
  */
 export default function Wizard() {
   const wizard = useWizard();
+  useIncomeNotice(useSearch());
   const { answers, step, goTo } = wizard;
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.workType,
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
-    lasting,
-    marks,
   });
   // What was left before the answer of this step, so that the page can say what the answer takes away.
   const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
     workType: step === 2 ? null : answers.workType,
     codes: step !== 3 && answers.region === 'europe' ? WIZARD_EUROPE : null,
-    marks,
-    lasting,
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.
@@ -65,7 +63,6 @@ export default function Wizard() {
       wizard={wizard}
       step={step === 'results' ? 3 : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
-      retry={recommendations.status === 'error' ? recommendations.retry : null}
       before={without.status === 'success' ? without.recommended : null}
       heading={heading}
       computing={computing}

@@ -43,7 +43,7 @@ export function PopularDestinations() {
                 {note ? (
                   <span className={styles.note}>{note}</span>
                 ) : (
-                  <Terms as="line" of={row} money={money} most={2} line={closedAbove(row, money)} />
+                  <Terms as="line" of={row} money={money} most={1} line={closedAbove(row, money)} />
                 )}
               </Link>
             </li>

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -42,16 +41,10 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
     // Once the editor is gone: beneath one that lies over the page nothing can have focus.
     return () => opener.current?.focus();
   }, [isOpen]);
-  const isEmpty = isNothingSaid(situation);
   const income = <b>{incomeWords(figures)}</b>;
   const facts = situationWords(figures);
   const isBare = !example && !facts[0];
-  const looks = [
-    styles.bar,
-    isEmpty && !example && styles.empty,
-    isFromLink && styles.fromLink,
-    isHome && styles.home,
-  ]
+  const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
     .join(' ');
 
@@ -89,7 +82,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
                   </span>
                 ))}{' '}
               </span>
-              <span className={styles.action}>{isEmpty ? 'Use my details' : 'Edit'}</span>
+              <span className={styles.action}>{isBare ? 'Use my details' : 'Edit'}</span>
             </button>
           )}
           {situation.home ? (

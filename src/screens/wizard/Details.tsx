@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../../assess/assessor.ts';
-import { insuranceSentence, lastsText, savingPart, sentence } from '../../assess/english.ts';
+import { insuranceSentence, lastsText, savingPart } from '../../assess/english.ts';
 import { formatPercent, nameInText } from '../../catalogue/format.ts';
 import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
@@ -132,12 +132,10 @@ function WhyItFits({ best, figures: { money, situation } }: Props) {
   const leaving = useLoaded(id, loadLeavingOf);
   const page = leaving ? LEAVING_PAGES.find(({ name }) => name === leaving.name) : undefined;
   const against = leaving ? againstDestination(leaving, best.country.slug) : [];
-  const [first] = best.terms;
   return (
-    <Fold title={<h2>Why it fits</h2>} hint={first ? sentence(first, money) : best.regime.summary} isWide>
+    <Fold title={<h2>Why it fits</h2>} hint={best.regime.summary} isWide>
       <div className={styles.why}>
         <Terms as="list" of={best} money={money} situation={situation} />
-        {first ? <p>{best.regime.summary}</p> : null}
         {against.map((words) => (
           <p key={words}>{words}</p>
         ))}

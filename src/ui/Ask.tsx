@@ -49,7 +49,7 @@ const QUESTIONS: Readonly<Record<Asked, string>> = {
   workplace: 'Where will you work?',
   company: 'Would you set up a company?',
   clients: 'Where are your clients?',
-  livedIn: 'Have you been tax resident in one of these in the last ten years?',
+  livedIn: 'Where were you tax resident in the last ten years?',
 };
 
 interface Choice {
@@ -159,7 +159,7 @@ function LivedIn({ situation: { livedIn } }: Pick<Props, 'situation'>) {
         aria-pressed={livedIn?.length === 0}
         onClick={() => answer({ livedIn: livedIn?.length === 0 ? undefined : [] })}
       >
-        None
+        Elsewhere
       </button>
       {ASKING.map(([id, name]) => (
         <button

@@ -39,6 +39,8 @@ interface Props {
   readonly tick?: ReactNode;
   /** Takes the place of the terms line, where a list says it in its own way. */
   readonly line?: Line | undefined;
+  /** How many parts of the terms stand in the row; those left out are counted. */
+  readonly most?: number | undefined;
   /** More columns, on wide windows. */
   readonly more?: ReactNode;
   /** What the row has opened. */
@@ -47,7 +49,7 @@ interface Props {
 
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
 export function RegimeRow(props: Props) {
-  const { of, money, place, href, disclosure, line, tick, more, children } = props;
+  const { of, money, place, href, disclosure, line, most, tick, more, children } = props;
   const { country, regime, regimeIndex, assessment, kept, rate, total } = of;
   const row = (
     <>
@@ -68,7 +70,7 @@ export function RegimeRow(props: Props) {
           {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
         </span>
       </span>
-      <Terms as="line" of={of} money={money} line={line} className={styles.terms} />
+      <Terms as="line" of={of} money={money} line={line} most={most} className={styles.terms} />
       {more}
     </>
   );

@@ -78,6 +78,7 @@ function FirstAnswer() {
         max={GUIDE_SLIDER.max * scale}
         step={GUIDE_SLIDER.step * scale}
         onValue={(income) => answer({ income })}
+        hasEnds={false}
       />
       <div className={styles.head}>
         <h2>You keep most in</h2>
@@ -95,7 +96,7 @@ function FirstAnswer() {
           <h3>Could be more</h3>
           <RegimeRows label="Could be more">
             {couldBe.map((one) => (
-              <RegimeRow key={one.regime.id} of={one} money={money} />
+              <RegimeRow key={one.regime.id} of={one} money={money} most={1} />
             ))}
           </RegimeRows>
         </>

@@ -19,8 +19,7 @@ export default function Home() {
       <Hero />
       <div className={styles.banner}>
         <p className="page">
-          <span>New to this? A move takes four steps.</span>{' '}
-          <Link href="/how-it-works">Read the residency tutorial</Link>
+          <span>A move takes four steps.</span> <Link href="/how-it-works">Read the residency tutorial</Link>
         </p>
       </div>
       <FreeTools />
@@ -37,12 +36,12 @@ function FreeTools() {
       <div className={styles.tools}>
         <article>
           <h3>Free Tax Calculator</h3>
-          <p>Three questions, one answer, and a PDF to keep.</p>
+          <p>Three questions, one answer, one PDF.</p>
           <ButtonLink href="/wizard">Calculate tax</ButtonLink>
         </article>
         <article>
           <h3>View All Countries</h3>
-          <p>Tax, costs and quality of life in one list.</p>
+          <p>Tax, costs and life quality in one list.</p>
           <ButtonLink href="/countries" variant="quiet">
             View All Countries
           </ButtonLink>

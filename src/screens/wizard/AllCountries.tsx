@@ -49,7 +49,7 @@ export function AllCountries({ recommended, figures, compared, onCompare }: Prop
       {rows.length > 0 ? (
         <>
           <p className={styles.about}>
-            {isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick countries to compare them.
+            {isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.
           </p>
           <div className={styles.columns} aria-hidden="true">
             <span>Country</span>

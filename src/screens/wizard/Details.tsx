@@ -34,7 +34,7 @@ export function Details(props: Props) {
 }
 
 function Facts({ best, figures }: Props) {
-  const { regime, rate, total, kept, saving, needs, lines } = best;
+  const { regime, rate, total, saving, needs, lines } = best;
   const { money } = figures;
   const permit = needs.find((need) => need.what === 'permit')?.permit;
   const insured = insuranceSentence({
@@ -43,7 +43,6 @@ function Facts({ best, figures }: Props) {
   });
   const facts: readonly (readonly [name: string, value: ReactNode] | null)[] = [
     ['Effective tax', rate === null ? money(total) : `${rateText(rate)}, ${money(total)} a year`],
-    ['You keep a year', money(kept)],
     saving === null ? null : ['Against today', savingPart(saving, money)],
     ['How long it lasts', lastsText(best, money)],
     ['Revenue limit', revenueLimitText(regime.maxIncomeThreshold, money)],

@@ -63,7 +63,11 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
           <span className={styles.rate}>{rate === null ? '' : rateText(rate, 2)}</span>
           <span className={styles.amount}>{money(total)}</span>
         </p>
-        {saving === null ? null : <p className={styles.saving}>{saving}</p>}
+        {saving === null ? null : (
+          <p className={(entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>
+            {saving}
+          </p>
+        )}
         <TaxBar lines={lines} />
         <ul className={styles.lines}>
           {lines.map(({ kind, amount }) => (

@@ -1,6 +1,6 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
-import { isAcceptedIncome } from '../catalogue/income.ts';
+import { incomeFromQuery } from '../catalogue/income.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
@@ -34,14 +34,14 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
  */
 export function figuresInLink(search: string): LinkFigures {
   const query = new URLSearchParams(search);
-  const income = numberIn(query.get('income'));
+  const income = incomeFromQuery(query.get('income') ?? '');
   const currency = query.get('currency');
   const costs = costsIn(query.get('costs'));
   const profession = query.get('profession');
   const years = numberIn(query.get('years'));
   const arrival = monthIn(query.get('from'));
   const deduct = { '1': true, '0': false }[query.get('deduct') ?? ''];
-  const hasIncome = income !== undefined && isAcceptedIncome(income);
+  const hasIncome = income !== null;
   return withAnswers(
     {},
     {

@@ -96,7 +96,7 @@ function FirstAnswer() {
           <h3>Could be more</h3>
           <RegimeRows label="Could be more">
             {couldBe.map((one) => (
-              <RegimeRow key={one.regime.id} of={one} money={money} most={1} />
+              <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
             ))}
           </RegimeRows>
         </>

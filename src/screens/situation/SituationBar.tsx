@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { incomeNotice } from '../../catalogue/incomeNotice.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
+import { useShownSearch } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { OnwardProps } from './Onward.tsx';
@@ -93,6 +95,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
             </PartBoundary>
           ) : null}
         </div>
+        {isHome ? null : <IncomeNotice shown={incomeWords(figures)} />}
       </aside>
       {isOpen ? (
         <PartBoundary part="Your situation">
@@ -102,5 +105,15 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
         </PartBoundary>
       ) : null}
     </>
+  );
+}
+
+/** Says that the address names no income, and which one is shown instead. */
+function IncomeNotice({ shown }: { readonly shown: string }) {
+  const notice = incomeNotice(new URLSearchParams(useShownSearch()).get('income'), shown);
+  return notice === null ? null : (
+    <p className={`page ${styles.notice}`} role="status">
+      {notice}
+    </p>
   );
 }

@@ -85,7 +85,7 @@ export function CouldBeMore({ recommended, figures: { money } }: Props) {
       <p className={styles.about}>{words}</p>
       <RegimeRows label="Could be more">
         {answer.couldBe.slice(0, MORE).map((one) => (
-          <RegimeRow key={one.regime.id} of={one} money={money} most={1} />
+          <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
         ))}
       </RegimeRows>
     </section>

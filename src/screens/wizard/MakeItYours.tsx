@@ -20,11 +20,11 @@ interface Props {
 /** Questions that stand there at once. */
 const QUESTIONS = 3;
 
-/** Asked where nothing else decides more. */
+/** What everybody can answer with one tap; they come before what else could change the answer. */
 const USUAL: readonly Asked[] = ['profession', 'citizenships', 'workplace'];
 
 /**
- * Up to three questions, those first that could change the answer most. An answered one keeps its place, so that its
+ * Up to three questions: what one does, passport and workplace, those first that could change the answer most. An answered one keeps its place, so that its
  * effect is in view and it can be taken back; once all of them are answered, the next one follows that still decides.
  */
 export function MakeItYours({ recommended, ...rest }: Props) {
@@ -51,7 +51,9 @@ function useQuestions(
   return useMemo(() => {
     if (!isReady) return [];
     const isOpen = (field: Asked) => situation[field] === undefined;
-    const next = [...answerOf(recommended).asks.filter(isAsked), ...USUAL].filter(
+    const deciding = answerOf(recommended).asks.filter(isAsked);
+    const usual = [...deciding, ...USUAL].filter((field) => USUAL.includes(field));
+    const next = [...usual, ...deciding].filter(
       (field, at, all) => isOpen(field) && !shown.current.includes(field) && all.indexOf(field) === at,
     );
     const isFull = shown.current.length >= QUESTIONS;

@@ -2,8 +2,10 @@ import { useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { noAnswerText } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
@@ -12,6 +14,8 @@ import styles from './Questions.module.css';
 interface Props {
   /** Null where there is no income yet, or nothing is known. */
   readonly recommended: Recommendations | null;
+  /** Asks again for what did not load; null where nothing has failed. */
+  readonly retry: (() => void) | null;
   /** Likewise without the answer of this step. */
   readonly before: Recommendations | null;
   readonly answers: WizardAnswers;
@@ -21,24 +25,27 @@ interface Props {
 }
 
 /** What the answers so far leave open: how many countries, what this answer takes away, and the best so far. */
-export function Preview({ recommended, before, answers, step, computing, figures: { money } }: Props) {
-  const { data: countries } = useCountries();
+export function Preview({ recommended, retry, before, answers, step, computing, figures }: Props) {
+  const { money } = figures;
+  const countries = useCountries().data ?? [];
   const counted = recommended && countsOf(recommended);
   const found = recommended && answerOf(recommended);
   const open = new Set(counted?.rows.map(({ best }) => best.country.id));
-  if (!countries) {
+  if (retry) {
     return (
       <aside className={styles.preview} aria-label="So far">
-        <p className={styles.about} role="status">
-          The countries did not load. Your answers are kept.
-        </p>
+        <p role="alert">The countries did not load.</p>
+        <Button variant="quiet" onClick={retry}>
+          Try again
+        </Button>
       </aside>
     );
   }
   return (
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
-        <b>{counted?.rows.length ?? '–'}</b> of {countries.length} countries fit{computing ? '' : ' so far'}
+        <b>{counted?.rows.length ?? '–'}</b> of {countries.length || DESTINATIONS} countries fit
+        {computing ? '' : ' so far'}
       </p>
       <ul className={styles.flags} aria-hidden="true">
         {countries.map(({ id, code }) => (
@@ -49,7 +56,11 @@ export function Preview({ recommended, before, answers, step, computing, figures
       </ul>
       {!counted || !found || counted.rows.length === 0 ? (
         <p className={styles.about}>
-          {counted === null ? 'Enter an income to see how many.' : 'No country is left with these answers.'}
+          {counted !== null
+            ? 'No country is left with these answers.'
+            : answers.income === null
+              ? 'Enter an income to see how many.'
+              : 'Loading countries…'}
         </p>
       ) : (
         <>

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { useIncomeNotice } from '../../ui/useIncomeNotice.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { useStepFocus } from './useStepFocus.ts';
@@ -19,7 +17,6 @@ const Results = lazyComponent(async () => ({ default: (await import('./Results.t
  */
 export default function Wizard() {
   const wizard = useWizard();
-  useIncomeNotice(useSearch());
   const { answers, step, goTo } = wizard;
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
@@ -63,6 +60,7 @@ export default function Wizard() {
       wizard={wizard}
       step={step === 'results' ? 3 : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
+      retry={recommendations.status === 'error' ? recommendations.retry : null}
       before={without.status === 'success' ? without.recommended : null}
       heading={heading}
       computing={computing}

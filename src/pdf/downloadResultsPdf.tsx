@@ -18,7 +18,7 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
   const { income, costs, workType, region, list, sources, estimate, situation, money, currency, isGrouped } =
     results;
-  const places = placesOf(list);
+  const places = placesOf(list, isGrouped ? 'kept' : 'rate');
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,

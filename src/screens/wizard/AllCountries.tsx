@@ -24,7 +24,10 @@ export function AllCountries({ recommended, figures, compared, onCompare }: Prop
   const rows = [...fits, ...check];
   const list = useRef<HTMLOListElement>(null);
   useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
-  const places = placesOf(rows.map(({ best }) => best));
+  const places = placesOf(
+    rows.map(({ best }) => best),
+    isGrouped ? 'kept' : 'rate',
+  );
   const row = ({ best }: Recommendation, at: number) => (
     <RegimeRow
       key={best.country.id}

@@ -65,3 +65,19 @@ function askOf({ asks }: NeedTerm): readonly (keyof Situation)[] {
 export function savedYears({ years, projection }: Pick<Assessed, 'years' | 'projection'>): number | null {
   return years === null ? null : Math.min(years, projection?.endsAfter ?? years);
 }
+
+/** What an answer to a question has changed. */
+export interface Effect {
+  /** How many countries more have a regime that fits; negative where there are fewer. */
+  readonly fitting: number;
+  /** How much more the answer leaves, USD per year. */
+  readonly kept: number;
+}
+
+/** What lies between two lists, without an answer and with it. */
+export function effectOf(before: Pick<Recommendations, 'all'>, after: Pick<Recommendations, 'all'>): Effect {
+  const fitting = ({ all }: Pick<Recommendations, 'all'>) =>
+    all.filter(({ best, others }) => [best, ...others].some(({ fit }) => fit === 'fits')).length;
+  const kept = (list: Pick<Recommendations, 'all'>) => answerOf(list).best?.kept ?? 0;
+  return { fitting: fitting(after) - fitting(before), kept: kept(after) - kept(before) };
+}

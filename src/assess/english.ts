@@ -18,7 +18,7 @@ import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { placeOf } from '../situation/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
-import { type Answer, savedYears } from './answer.ts';
+import { type Answer, type Effect, savedYears } from './answer.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
@@ -121,6 +121,15 @@ export function guideTerms(terms: readonly Term[]): {
     return term;
   });
   return { first: once.filter(isInLine), more: once.filter((term) => !isInLine(term)) };
+}
+
+/** Of a scheme that is closed at the income: up to which one it is open. Undefined where it is open. */
+export function closedAbove(
+  { assessment, terms }: Pick<Assessed, 'assessment' | 'terms'>,
+  money: MoneyFormat,
+): Line | undefined {
+  const limit = terms.find((term) => term.kind === 'limit' && term.upTo < assessment.income);
+  return limit && { fit: 'no', parts: partsOf(limit, money) };
 }
 
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
@@ -461,10 +470,44 @@ export function pairSentence(
 /** What a list says where no regime is an answer. */
 export const NO_ANSWER = 'No country is certain yet. Answer a question to see which one fits.';
 
+/** What a list says where every regime is closed by an answer. */
+export const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
+
+/** What stands in the place of an answer where there is none. */
+export function noAnswerText({ couldBe, asks }: Pick<Answer, 'couldBe' | 'asks'>): string {
+  if (couldBe.length === 0) return NOTHING_FITS;
+  return asks.length > 0 ? NO_ANSWER : 'No country is certain yet. Check what the best ones ask for.';
+}
+
 /** "Serbia", "Serbia and Malta", "Serbia and 4 more". */
 function placesWords(places: readonly string[]): string {
   const [first = '', ...rest] = places;
   return rest.length > 1 ? `${first} and ${rest.length} more` : formatList([first, ...rest]);
+}
+
+/** What one pays: "You pay 4.1% tax." */
+export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, money: MoneyFormat): string {
+  return `You pay ${rate === null ? money(total) : rateText(rate)} tax.`;
+}
+
+/** What an answer to a question has changed: "3 more countries fit". */
+export function effectText({ fitting, kept }: Effect, money: MoneyFormat): string {
+  const count = Math.abs(fitting);
+  const countries = count === 1 ? 'country' : 'countries';
+  if (fitting > 0) return `${count} more ${countries} ${count === 1 ? 'fits' : 'fit'}`;
+  if (fitting < 0) return `${count} ${countries} ${count === 1 ? 'drops' : 'drop'} out`;
+  const size = money(Math.abs(kept) / 12);
+  if (size === money(0)) return 'The answer stays the same';
+  return `You keep ${size} a month ${kept > 0 ? 'more' : 'less'}`;
+}
+
+/** What the contributions of a scheme insure, in a sentence. */
+export function insuranceSentence(insures: { readonly health: boolean; readonly pension: boolean }): string {
+  if (insures.health && insures.pension) return 'It includes public health care and a pension.';
+  if (insures.health) return 'It includes public health care and no pension.';
+  return insures.pension
+    ? 'It includes a pension and no health care.'
+    : 'It includes neither health care nor a pension.';
 }
 
 /** What could be more than the answer: "Four countries could keep you more, if you qualify." Null where none could. */

@@ -1,3 +1,5 @@
+import { GUIDE_DEFAULT_INCOME } from './income.ts';
+
 /** A calculator address taken apart. */
 export interface CalculatorSlug {
   readonly slug: string;
@@ -13,6 +15,15 @@ export function calculatorSlug(countryName: string): string {
 /** Address of a country's calculator, opened at one of its regimes. */
 export function calculatorPath(countryName: string, regimeIndex = 0): string {
   return `/tax-calculator/${calculatorSlug(countryName)}${regimeIndex > 0 ? `-${regimeIndex}` : ''}`;
+}
+
+/**
+ * The same beside a figure: with the income of that figure, in USD, where the calculator would begin with another one, so
+ * that the amount does not change by following the link.
+ */
+export function calculatorPathAt(countryName: string, regimeIndex: number, income: number): string {
+  const path = calculatorPath(countryName, regimeIndex);
+  return income === GUIDE_DEFAULT_INCOME ? path : `${path}?income=${Math.round(income)}`;
 }
 
 /**

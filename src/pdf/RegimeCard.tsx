@@ -1,37 +1,34 @@
 import type { ReactNode } from 'react';
+import type { Assessed } from '../assess/assessor.ts';
+import { lineText, savingSentence } from '../assess/english.ts';
+import type { FitLevel } from '../assess/terms.ts';
 import { livingCostLabel, qualityOfLifePdfLabel, rateText, revenueLimitText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
-import type { AssessedRegime } from '../situation/assessed.ts';
-import { savedYears, savingWords } from '../situation/savingWords.ts';
+import type { Situation } from '../situation/situation.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import styles from './RegimeCard.module.css';
 import { TaxBar } from './TaxBar.tsx';
 
-/** A regime as a card shows it. */
-type CardEntry = Pick<
-  AssessedRegime,
-  'country' | 'regime' | 'rate' | 'total' | 'saving' | 'lines' | 'projection'
->;
-
 type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
   readonly rank: string;
-  readonly entry: CardEntry;
+  readonly entry: Assessed;
   readonly money: MoneyFormat;
-  /** Years of the stay over which figures are averages; null for one year. */
-  readonly years: number | null;
+  /** For whose tax the saving is against. */
+  readonly situation: Situation;
   /** What is said of the regime beside what every document says. */
   readonly more?: readonly Fact[];
 }
 
 /** One ranked regime with its facts (PDF). */
-export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
-  const { country, regime, rate, total, saving, lines, projection } = entry;
+export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
+  const { country, regime, rate, total, fit, lines } = entry;
+  const saving = savingSentence(entry, situation, money);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
     [
@@ -55,6 +52,10 @@ export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
           </a>
         </h2>
         <p className={styles.regime}>{regime.name}</p>
+        <p className={styles.terms}>
+          <Sign fit={fit} />
+          <span>{lineText(entry, money)}</span>
+        </p>
         <p className={styles.description}>{unbroken(regime.summary)}</p>
       </div>
       <div>
@@ -63,8 +64,8 @@ export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
           <span className={styles.amount}>{money(total)}</span>
         </p>
         {saving === null ? null : (
-          <p className={saving > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>
-            {savingWords(saving, money, savedYears(years, projection))}
+          <p className={(entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>
+            {saving}
           </p>
         )}
         <TaxBar lines={lines} />
@@ -86,5 +87,32 @@ export function RegimeCard({ rank, entry, money, years, more = [] }: Props) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** Drawn: the picture of a page has no masks, which the sign on screens is made of. */
+const SIGNS: Readonly<Record<FitLevel, { readonly colour: string; readonly path: string }>> = {
+  fits: { colour: 'var(--mint)', path: 'm4.6 8.3 2.3 2.3 4.5-5' },
+  check: {
+    colour: 'var(--sun)',
+    path: 'M5.9 6.2A2.1 2.1 0 1 1 9 8c-.7.4-1 .8-1 1.5M8 11.9v.1',
+  },
+  no: { colour: 'var(--coral)', path: 'm5.5 5.5 5 5m0-5-5 5' },
+};
+
+function Sign({ fit }: { readonly fit: FitLevel }) {
+  const { colour, path } = SIGNS[fit];
+  return (
+    <svg viewBox="0 0 16 16" width="12" height="12" style={{ color: colour }} aria-hidden="true">
+      <circle cx="8" cy="8" r="8" fill="currentColor" />
+      <path
+        d={path}
+        fill="none"
+        stroke={fit === 'check' ? '#0d2137' : '#fff'}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -79,7 +79,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           rank={`${at + 1}`}
           entry={entry}
           money={money}
-          years={stay}
+          situation={comparison.situation}
           more={[
             ['You keep', `${money(entry.kept / 12)} a month`],
             ['Conditions', lineText(entry, money)],

@@ -1,6 +1,6 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
+import { placesOf } from '../assess/recommendations.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { placesOf } from '../situation/ranks.ts';
 import { DocumentEnd } from './DocumentEnd.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { sourceBlocks } from './DocumentNotes.tsx';
@@ -16,9 +16,9 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, costs, workType, region, list, sources, estimate, years, money, currency, isGrouped } =
+  const { income, costs, workType, region, list, sources, estimate, situation, money, currency, isGrouped } =
     results;
-  const places = placesOf(list);
+  const places = placesOf(list, isGrouped ? 'kept' : 'rate');
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
@@ -40,7 +40,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           currency,
         })}
       >
-        {`${count}, ${isGrouped ? 'those that fit you first, by what they leave' : 'lowest effective rate first'}, each with the cheapest regime that is open to you.`}
+        {`${count}, ${isGrouped ? 'what fits you first, then what you keep' : 'lowest effective rate first'}, each with its best scheme.`}
       </DocumentHead>,
       ...list.map((entry, at) => (
         <RegimeCard
@@ -48,7 +48,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           rank={places[at] ?? ''}
           entry={entry}
           money={money}
-          years={years}
+          situation={situation}
         />
       )),
       ...sourceBlocks(sources),

@@ -1,7 +1,8 @@
+import type { Assessed } from '../assess/assessor.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/workTypes.ts';
-import type { Recommendation } from '../situation/recommendations.ts';
+import type { Situation } from '../situation/situation.ts';
 import type { Estimate } from '../tax/index.ts';
 import type { SourcedCountry } from './DocumentNotes.tsx';
 
@@ -15,8 +16,8 @@ export interface ResultsDocument {
   readonly workType: string;
   readonly region: RegionPreference;
   readonly estimate: Estimate;
-  /** Years of the stay over which figures are averages; null for one year. */
-  readonly years: number | null;
+  /** The person's answers, for whose tax a saving is against. */
+  readonly situation: Situation;
   /** Shows amounts in the person's currency. */
   readonly money: MoneyFormat;
   /** That of the amounts. */
@@ -24,7 +25,7 @@ export interface ResultsDocument {
   /** Whether answers decided who fits, so that the list is in that order. */
   readonly isGrouped: boolean;
   /** Those that fit, then those to check. */
-  readonly list: readonly Recommendation[];
+  readonly list: readonly Assessed[];
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
 }

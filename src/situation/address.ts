@@ -1,6 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
 import { incomeFromQuery } from '../catalogue/income.ts';
+import { fromUsd } from '../catalogue/money.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
 import {
@@ -153,8 +154,10 @@ export function carriesFigures(path: string): boolean {
 export function withFigures(href: string, link: LinkFigures): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
   if (isNothingSaid(link) || !carriesFigures(path)) return href;
-  // An income that a link names itself is in dollars; it stays where the person has said neither.
-  const { income = link.currency === undefined ? figuresInLink(search).income : undefined } = link;
+  // An income that a link names itself is in dollars; it stays where the person has not entered one.
+  const { currency = 'USD' } = link;
+  const named = figuresInLink(search).income;
+  const { income = named === undefined ? undefined : Math.round(fromUsd(named, currency)) } = link;
   const query = withLinkFigures(search, withAnswers(link, { income }));
   return `${path}${query && `?${query}`}${hash}`;
 }

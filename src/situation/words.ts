@@ -33,20 +33,22 @@ export function situationWords(
   const { costs, profession, citizenships, home, days } = situation;
   return [
     profession && PERSON_OF[profession],
+    citizenships && citizenWords(citizenships),
+    stayWords(figures),
     costs &&
       ('percent' in costs
         ? `${formatRate(costs.percent)} costs`
         : `${formatCurrency(costs.amount, currency)} costs`),
     days !== undefined && `${countOf(days, 'day')} a year`,
-    citizenships && citizenWords(citizenships),
     home && 'country' in home && `from ${inSentence(home.country)}`,
-    stayWords(figures),
   ].filter((words) => typeof words === 'string');
 }
 
-/** "German and Irish citizen". */
+/** "German", "German and Irish". */
 function citizenWords(citizenships: readonly string[]): string {
-  return `${citizenships.map((id) => placeOf(id)?.adjective ?? 'Other').join(' and ')} citizen`;
+  return citizenships
+    .map((id) => (id === 'other' ? 'another passport' : placeOf(id)?.adjective))
+    .join(' and ');
 }
 
 /** The name of a country within a sentence: "the United Kingdom". */

@@ -159,7 +159,7 @@ function LivedIn({ situation: { livedIn } }: Pick<Props, 'situation'>) {
         aria-pressed={livedIn?.length === 0}
         onClick={() => answer({ livedIn: livedIn?.length === 0 ? undefined : [] })}
       >
-        None
+        Elsewhere
       </button>
       {ASKING.map(([id, name]) => (
         <button

@@ -4,7 +4,7 @@ import type { Assessed } from '../assess/assessor.ts';
 import type { Line } from '../assess/english.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { calculatorPathAt } from '../catalogue/slugs.ts';
 import { Flag } from './Flag.tsx';
 import styles from './RegimeRow.module.css';
 import { Terms } from './Terms.tsx';
@@ -31,7 +31,7 @@ interface Props {
   readonly money: MoneyFormat;
   /** Its place in the list, "1=". */
   readonly place?: string | undefined;
-  /** The address of the whole row; the regime's guide if absent. */
+  /** The address of the whole row; the regime's guide at the income of its figure if absent. */
   readonly href?: string | undefined;
   /** With it the row opens what stands below it and is no link. */
   readonly disclosure?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
@@ -39,6 +39,8 @@ interface Props {
   readonly tick?: ReactNode;
   /** Takes the place of the terms line, where a list says it in its own way. */
   readonly line?: Line | undefined;
+  /** How many parts of the terms stand in the row; those left out are counted. */
+  readonly most?: number | undefined;
   /** More columns, on wide windows. */
   readonly more?: ReactNode;
   /** What the row has opened. */
@@ -47,8 +49,8 @@ interface Props {
 
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
 export function RegimeRow(props: Props) {
-  const { of, money, place, href, disclosure, line, tick, more, children } = props;
-  const { country, regime, regimeIndex, kept, rate, total } = of;
+  const { of, money, place, href, disclosure, line, most, tick, more, children } = props;
+  const { country, regime, regimeIndex, assessment, kept, rate, total } = of;
   const row = (
     <>
       <Flag code={country.code} className={styles.flag} />
@@ -68,7 +70,7 @@ export function RegimeRow(props: Props) {
           {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
         </span>
       </span>
-      <Terms as="line" of={of} money={money} line={line} className={styles.terms} />
+      <Terms as="line" of={of} money={money} line={line} most={most} className={styles.terms} />
       {more}
     </>
   );
@@ -88,7 +90,10 @@ export function RegimeRow(props: Props) {
           {row}
         </button>
       ) : (
-        <Link className={styles.main} href={href ?? calculatorPath(country.name, regimeIndex)}>
+        <Link
+          className={styles.main}
+          href={href ?? calculatorPathAt(country.name, regimeIndex, assessment.income)}
+        >
           {row}
         </Link>
       )}

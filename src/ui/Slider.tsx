@@ -14,6 +14,8 @@ interface Props {
   readonly format?: (value: number) => string;
   /** What stands under the track. */
   readonly marks?: ReactNode;
+  /** Whether both ends of the range are written below the track also while the value lies within it. */
+  readonly hasEnds?: boolean;
   /** A box for the exact value, in place of the value written large. */
   readonly field?: ReactNode;
 }
@@ -26,7 +28,7 @@ function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 
 
 /** An income slider with its value written large, worked by dragging, arrow keys, Page Up/Down, Home and End. */
 export function Slider(props: Props) {
-  const { label, value, min, max, step, onValue, format = formatMoney, field, marks } = props;
+  const { label, value, min, max, step, onValue, format = formatMoney, field, marks, hasEnds = true } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -64,10 +66,12 @@ export function Slider(props: Props) {
         onChange={(event) => onValue(Number(event.target.value))}
       />
       {marks}
-      <div className={styles.ends} aria-hidden="true">
-        <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
-        <span>{value > max ? `${format(max)} and more` : format(max)}</span>
-      </div>
+      {hasEnds || value < min || value > max ? (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
+          <span>{value > max ? `${format(max)} and more` : format(max)}</span>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface LineProps {
   /** Takes the place of the usual words. */
   readonly line?: Line | undefined;
   /** How many parts stand in the line; those left out are counted: "+1". */
-  readonly most?: number;
+  readonly most?: number | undefined;
   readonly className?: string | undefined;
 }
 

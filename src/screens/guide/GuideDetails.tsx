@@ -90,7 +90,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
           <Late load={loadChanges} country={country} regime={regime} />
         </GuideFold>
         <Sources country={country} regime={regime} figures={figures} />
-        <ShareGuide country={country} />
+        <ShareGuide country={country} regime={regime} />
       </section>
       <AboutCountry country={country} />
       <LivingThere country={country} regimeId={regime.id} figures={figures} />

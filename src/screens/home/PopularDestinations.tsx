@@ -1,37 +1,35 @@
-import { countries } from 'virtual:lowtide/catalogue';
-import { popularDestinations } from 'virtual:lowtide/facts';
-import { useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import type { Country } from '../../catalogue/entities.ts';
-import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
-import type { Figures } from '../../situation/figures.ts';
-import type { Recommendation } from '../../situation/recommendations.ts';
+import { popularDestinations } from '../../api/facts.ts';
+import { useAssessorAtOnce } from '../../assess/atOnce.ts';
+import { closedAbove } from '../../assess/english.ts';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
-import { Lasts } from '../../ui/Lasts.tsx';
-import { Band } from './Band.tsx';
-import { allCountries } from './bestFive.ts';
-import styles from './PopularDestinations.module.css';
-import { useHomeFigures } from './useHomeFigures.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Terms } from '../../ui/Terms.tsx';
+import styles from './Home.module.css';
 
-/** Illustrated cards that lead to the calculators people open most. */
+/** Illustrated tiles that lead to the calculators people open most, each with the rate it is known for and one line. */
 export function PopularDestinations() {
-  const { figures, facts } = useHomeFigures();
-  const all = useMemo(() => allCountries(figures, 'freelancer', facts), [figures, facts]);
+  const figures = useDeferredValue(useFigures(WIZARD_DEFAULT_INCOME));
+  const { assessed, countryOf } = useAssessorAtOnce(figures);
+  const { money } = figures;
   return (
-    <Band title="Popular destinations" lead="Five calculators to start with, each line of tax explained.">
-      <ul className={styles.grid}>
-        {popularDestinations.map(({ slug, rate }) => {
-          const country = countries.find((candidate) => candidate.slug === slug);
-          if (!country) return null;
-          const { keep, effectiveRate, lower, lasts } = kept(country, all, figures);
+    <Section title="Popular destinations" className={`page ${styles.part}`}>
+      <ul className={styles.tiles}>
+        {popularDestinations.map(({ slug, rate, note }) => {
+          const country = countryOf(slug);
+          const [regime] = country?.taxRegimes ?? [];
+          if (!country || !regime) return null;
+          const row = assessed(country, regime);
           return (
-            <li key={slug} className={styles.card}>
-              <Link href={`/tax-calculator/${slug}`} className={styles.link}>
+            <li key={slug}>
+              <Link href={`/tax-calculator/${slug}`}>
                 <span className={styles.frame}>
                   <Illustration
-                    className={styles.art}
                     src={`/countries/${slug}/hero.svg`}
                     alt=""
                     width={1600}
@@ -40,34 +38,13 @@ export function PopularDestinations() {
                     fallback={<Placeholder />}
                   />
                 </span>
-                <span className={styles.caption}>
-                  <strong className={styles.name}>
-                    <Flag code={country.code} /> {country.name}
-                  </strong>
-                  {effectiveRate ? (
-                    <span>
-                      <b className={styles.rate}>{effectiveRate}</b> <small>tax</small>
-                    </span>
-                  ) : null}
-                  <span className={styles.keep}>{keep}</span>
-                  <span className={styles.regime}>
-                    {regimeText(country.taxRegimes[0]?.name ?? '', rate ?? country.headlineRate)}
-                  </span>{' '}
-                  <span className={styles.lasts}>
-                    {lasts.map((words) => (
-                      <Lasts key={words} words={[words]} />
-                    ))}
-                  </span>
-                  {lower ? (
-                    <span className={styles.lower}>
-                      Lower: {lower.name}{' '}
-                      <span>
-                        <b>{lower.rate}</b> <small>tax</small>
-                      </span>
-                      <span className={styles.keep}>{lower.keep}</span>
-                    </span>
-                  ) : null}
-                </span>
+                <strong>{country.name}</strong>
+                <b>{rate ?? country.headlineRate}</b>
+                {note ? (
+                  <span className={styles.note}>{note}</span>
+                ) : (
+                  <Terms as="line" of={row} money={money} most={1} line={closedAbove(row, money)} />
+                )}
               </Link>
             </li>
           );
@@ -75,46 +52,17 @@ export function PopularDestinations() {
       </ul>
       <p className={styles.all}>
         <ButtonLink href="/countries" variant="quiet">
-          {`View All ${countries.length} Countries`}
+          {`View All ${DESTINATIONS} Countries`}
         </ButtonLink>
       </p>
-    </Band>
+    </Section>
   );
-}
-
-/** What one keeps in the regime that a card leads to, of the income shown, and the rate of what is taken. */
-function kept(country: Country, all: readonly Recommendation[], { income, money }: Figures) {
-  const [regime] = country.taxRegimes;
-  const row = all.find(({ country: { id } }) => id === country.id);
-  const shown = row && [row, ...row.others].find((one) => one.regime === regime);
-  if (shown) {
-    const effectiveRate = shown.rate === null ? '' : rateText(shown.rate);
-    const keep = `You keep ${money(shown.kept)} of ${money(income)} a year`;
-    const lower =
-      row.total < shown.total && row.rate !== null
-        ? { name: row.regime.name, rate: rateText(row.rate), keep: `You keep ${money(row.kept)}` }
-        : null;
-    return {
-      keep,
-      effectiveRate,
-      lower,
-      lasts: [shown.lastingWords()[0] ?? [], shown.fit.mark ?? []].flat(),
-    };
-  }
-  const keep = regime ? `Open up to ${revenueLimitText(regime.maxIncomeThreshold, money)} a year` : '';
-  return { keep, effectiveRate: '', lower: null, lasts: [] };
-}
-
-/** The regime with the rate that it is known for, unless its name says it: "Beckham Law, 24% flat rate". */
-function regimeText(name: string, rate: string): string {
-  return [name, name.includes(rate) ? '' : rate].filter(Boolean).join(' · ');
 }
 
 /** Sun over two waves, for a picture that did not load. */
 function Placeholder() {
   return (
     <svg
-      className={styles.art}
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       data-fallback="picture"

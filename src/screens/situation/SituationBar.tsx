@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { incomeNotice } from '../../catalogue/incomeNotice.ts';
+import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
 import { defaultIncomeAt } from '../../situation/pages.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -36,23 +36,17 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const { situation, isFromLink } = own;
   const { situation: example } = useStore(shownExample);
   const figures = example ? figuresOf(example, defaultIncome) : own;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useEditorOpen();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     // Once the editor is gone: beneath one that lies over the page nothing can have focus.
     return () => opener.current?.focus();
   }, [isOpen]);
-  const isEmpty = isNothingSaid(situation);
   const income = <b>{incomeWords(figures)}</b>;
   const facts = situationWords(figures);
   const isBare = !example && !facts[0];
-  const looks = [
-    styles.bar,
-    isEmpty && !example && styles.empty,
-    isFromLink && styles.fromLink,
-    isHome && styles.home,
-  ]
+  const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
     .join(' ');
 
@@ -74,12 +68,12 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               className={styles.opener}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setEditorOpen(!isOpen)}
             >
               <span className={isBare ? `${styles.facts} ${styles.bare}` : styles.facts}>
-                {example ? 'An example: ' : isBare && 'Figures for '}
+                {example ? 'An example: ' : null}
                 {income}
-                {isBare && ' a year.'}
+                {isBare ? ' a year' : null}
                 {facts.map((words) => (
                   <span key={words}>
                     {' '}
@@ -90,7 +84,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
                   </span>
                 ))}{' '}
               </span>
-              <span className={styles.action}>{isEmpty ? 'Make them yours' : 'Edit'}</span>
+              <span className={styles.action}>{isBare ? 'Use my details' : 'Edit'}</span>
             </button>
           )}
           {situation.home ? (
@@ -106,7 +100,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
       {isOpen ? (
         <PartBoundary part="Your situation">
           <Suspense fallback={null}>
-            <SituationEditor defaultIncome={defaultIncome} onClose={() => setOpen(false)} />
+            <SituationEditor defaultIncome={defaultIncome} onClose={() => setEditorOpen(false)} />
           </Suspense>
         </PartBoundary>
       ) : null}

@@ -3,13 +3,10 @@ import { clear, replaceAnswers, useSituation } from '../../situation/figures.ts'
 import { isNothingSaid } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CountingAnswers } from './CountingAnswers.tsx';
-import { Effect } from './Effect.tsx';
-import { MoneyAnswers } from './MoneyAnswers.tsx';
-import { PersonAnswers } from './PersonAnswers.tsx';
-import { PlanAnswers } from './PlanAnswers.tsx';
+import { AnswerSoFar } from './AnswerSoFar.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
+import { CompanyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
 import styles from './SituationEditor.module.css';
-import { WorkAnswers } from './WorkAnswers.tsx';
 
 export interface EditorProps {
   /** What the page shows where no income has been entered, in USD per year. */
@@ -85,14 +82,14 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
         </div>
         <p className={styles.lead}>Every answer is optional and stays on this device.</p>
         <div className={styles.answers}>
-          <MoneyAnswers situation={situation} defaultIncome={defaultIncome} />
-          <PersonAnswers situation={situation} />
-          <WorkAnswers situation={situation} />
-          <PlanAnswers situation={situation} />
-          <CountingAnswers situation={situation} />
+          <MoneyCard situation={situation} defaultIncome={defaultIncome} />
+          <ProfessionCard situation={situation} />
+          <OriginCard situation={situation} />
+          <PlaceOfWorkCard situation={situation} />
+          <CompanyCard situation={situation} />
         </div>
         <div className={styles.foot}>
-          <Effect situation={situation} defaultIncome={defaultIncome} />
+          <AnswerSoFar situation={situation} defaultIncome={defaultIncome} />
           <div className={styles.last}>
             {isNothingSaid(situation) ? (
               <span />

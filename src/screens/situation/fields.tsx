@@ -1,26 +1,18 @@
-/** The parts of the editor that its four groups share. */
+/** The parts that the cards of the editor share. */
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './fields.module.css';
 
-/** What a question shows that has no answer yet. */
-const UNSAID = <small className={styles.unsaid}>Not said</small>;
-
 interface GroupProps {
   readonly title: string;
-  /** Whether its question without a label of its own has no answer. */
-  readonly isUnsaid?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields of the editor that belong together, under their name. */
-export function FieldGroup({ title, isUnsaid = false, children }: GroupProps) {
+/** A card of the editor: questions that belong together, under their name. */
+export function FieldGroup({ title, children }: GroupProps) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>
-        {title}
-        {isUnsaid ? <span aria-hidden="true"> {UNSAID}</span> : null}
-      </legend>
+      <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
   );
@@ -52,7 +44,6 @@ export function Question<Value>({ label, options, value, onValue, hasLabel = tru
     <div className={styles.ask}>
       <span className={styles.label} aria-hidden="true">
         {label}
-        {value === undefined ? UNSAID : null}
       </span>
       {answers}
     </div>
@@ -70,7 +61,7 @@ interface SelectProps {
 }
 
 /** One answer out of many. */
-export function Select({ label, options, value, onValue, none = 'Not said' }: SelectProps) {
+export function Select({ label, options, value, onValue, none = 'Choose' }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -138,7 +129,7 @@ export function NumberField({
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           defaultValue={value ?? ''}
-          placeholder={placeholder ?? 'Not said'}
+          placeholder={placeholder}
           onChange={({ target }) => read(target.value)}
         />
         {unit}

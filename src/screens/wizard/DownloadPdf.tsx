@@ -1,5 +1,5 @@
+import type { Assessed } from '../../assess/assessor.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Recommendation } from '../../situation/recommendations.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import type { CompleteAnswers } from './answers.ts';
@@ -8,7 +8,7 @@ import { workTypeLabel } from './words.ts';
 interface Props {
   readonly answers: CompleteAnswers;
   readonly figures: Figures;
-  readonly list: readonly Recommendation[];
+  readonly list: readonly Assessed[];
 }
 
 /** Sources of a country in the file, which has all countries; the page of the country has all of them. */
@@ -29,7 +29,7 @@ export function DownloadPdf({ answers, figures, list }: Props) {
       workType: workTypeLabel(answers.workType),
       region: answers.region,
       estimate: figures.estimate,
-      years: figures.years,
+      situation: figures.situation,
       money: figures.money,
       list,
       sources: await sourcesByCountry(list, SOURCES),

@@ -7,7 +7,7 @@ import { type WizardSlider, wizardSlider } from '../../catalogue/wizardSlider.ts
 import { answer } from '../../situation/figures.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import slider from '../../ui/Slider.module.css';
-import styles from './IncomeQuestion.module.css';
+import styles from './Questions.module.css';
 
 interface Props {
   /** A year, in `currency`; null is an empty box. */
@@ -37,7 +37,7 @@ export function IncomeQuestion({ income, currency, onIncome }: Props) {
   const { link } = current;
 
   return (
-    <div className={styles.question}>
+    <div className={styles.income}>
       <MoneyInput
         label="Annual income"
         value={income}
@@ -46,7 +46,7 @@ export function IncomeQuestion({ income, currency, onIncome }: Props) {
         onCurrency={(next) => answer({ currency: next })}
         asks
         onValue={onIncome}
-        className={styles.input}
+        className={styles.amount}
       />
       <div>
         <input
@@ -67,7 +67,7 @@ export function IncomeQuestion({ income, currency, onIncome }: Props) {
         </div>
         <div className={styles.more}>
           {link ? (
-            <button type="button" className={styles.link} onClick={() => onIncome(link.income)}>
+            <button type="button" onClick={() => onIncome(link.income)}>
               {link.text}
             </button>
           ) : null}

@@ -1,14 +1,15 @@
 import { useCountries } from '../../api/queries.ts';
+import { answerOf } from '../../assess/answer.ts';
+import { noAnswerText } from '../../assess/english.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
-import { countOf, nameInText } from '../../catalogue/format.ts';
-import type { WorkType } from '../../catalogue/workTypes.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
-import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { lastingText } from '../conditions.ts';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
-import styles from './Preview.module.css';
+import styles from './Questions.module.css';
 
 interface Props {
   /** Null where there is no income yet, or nothing is known. */
@@ -23,17 +24,13 @@ interface Props {
   readonly figures: Figures;
 }
 
-/** The first of what is left. */
-const LEADING = 3;
-
-/** What the answers so far leave open: how many countries and regimes, what this answer takes away, and which lead. */
+/** What the answers so far leave open: how many countries, what this answer takes away, and the best so far. */
 export function Preview({ recommended, retry, before, answers, step, computing, figures }: Props) {
-  const { money, years } = figures;
+  const { money } = figures;
   const countries = useCountries().data ?? [];
-  const all = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
   const counted = recommended && countsOf(recommended);
-  const open = new Set(counted?.rows.map(({ country }) => country.id));
-  const effect = counted && before ? effectOf(step, answers, counted, countsOf(before), all) : null;
+  const found = recommended && answerOf(recommended);
+  const open = new Set(counted?.rows.map(({ best }) => best.country.id));
   if (retry) {
     return (
       <aside className={styles.preview} aria-label="So far">
@@ -47,8 +44,7 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
   return (
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
-        <b className={styles.figure}>{counted?.rows.length ?? '–'}</b> of {countries.length || DESTINATIONS}{' '}
-        countries fit
+        <b>{counted?.rows.length ?? '–'}</b> of {countries.length || DESTINATIONS} countries fit
         {computing ? '' : ' so far'}
       </p>
       <ul className={styles.flags} aria-hidden="true">
@@ -58,34 +54,26 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
           </li>
         ))}
       </ul>
-      {counted === null || counted.rows.length === 0 ? (
+      {!counted || !found || counted.rows.length === 0 ? (
         <p className={styles.about}>
           {counted !== null
-            ? 'No regime is open to these answers.'
+            ? 'No country is left with these answers.'
             : answers.income === null
               ? 'Enter an income to see how many.'
               : 'Loading countries…'}
         </p>
       ) : (
         <>
-          <p className={styles.about}>{effect}</p>
+          <p className={styles.about}>{before ? effectOf(step, answers, counted, countsOf(before)) : ''}</p>
           <div>
-            <h2 className={styles.title}>{`You would keep a year${years === null ? '' : ', on average'}`}</h2>
-            <ol className={styles.leading}>
-              {counted.rows.slice(0, LEADING).map((one) => (
-                <li key={one.country.id}>
-                  <Flag code={one.country.code} /> {one.country.name}
-                  <b>{money(one.kept)}</b>
-                  <small>{lastingText(one)}</small>
-                </li>
-              ))}
-              {counted.rows.length > LEADING ? (
-                <li>
-                  {`${countOf(counted.rows.length - LEADING, 'other')}, down to ${nameInText(counted.last.country.name)}`}
-                  <b>{money(counted.last.kept)}</b>
-                </li>
-              ) : null}
-            </ol>
+            <h2>You keep most in</h2>
+            {found.best ? (
+              <RegimeRows label="You keep most in">
+                <RegimeRow of={found.best} money={money} />
+              </RegimeRows>
+            ) : (
+              <p>{noAnswerText(found)}</p>
+            )}
           </div>
         </>
       )}
@@ -95,52 +83,36 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
 
 type Counts = ReturnType<typeof countsOf>;
 
-const PEOPLE: Readonly<Record<WorkType, string>> = {
-  remote: 'remote workers',
-  freelancer: 'freelancers',
-  business: 'business owners',
-};
-
-/** What regimes ask besides: a company, which nobody means by an own name, among other conditions. */
-function asking({ companies: count }: Counts): string {
-  const company = count === 0 ? '' : `${count} ${count === 1 ? 'needs' : 'need'} a company; `;
-  return `${company}some have conditions`;
-}
-
 /** What the answer of a step takes away, also where that is nothing. */
 function effectOf(
   step: QuestionStep,
   { workType, region }: WizardAnswers,
   now: Counts,
   before: Counts,
-  all: number,
 ): string {
-  const regimes = `${now.regimes} of ${all} regimes`;
-  if (step === 1) return `${regimes} are open at this income.`;
+  const ways = `${now.regimes} ways to be taxed`;
   const fewer = before.regimes - now.regimes;
+  if (step === 1) return `${ways} are open at this income.`;
+  if (step === 2 && workType === null) return 'Business owners need a scheme in which costs count.';
   if (step === 2) {
-    if (workType === null)
-      return `${regimes} are left. Business owners need one in which costs count (write-offs).`;
     return fewer === 0
-      ? `All ${now.regimes} regimes${now.regimes === all ? '' : ' left'} can be open to ${PEOPLE[workType]}: ${asking(now)}.`
-      : `${countOf(fewer, 'regime')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
+      ? `All ${ways} stay open.`
+      : `${countOf(fewer, 'scheme')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away.`;
   }
-  if (region === null) return `${regimes} are left.`;
+  if (region === null) return `${ways} are left.`;
   const gone = before.rows.length - now.rows.length;
   return gone === 0
-    ? `This answer takes none away: ${regimes} are left.`
-    : `${countOf(gone, 'country')} outside Europe ${gone === 1 ? 'falls' : 'fall'} away: ${regimes} are left.`;
+    ? 'No country falls away.'
+    : `${countOf(gone, 'country')} outside Europe ${gone === 1 ? 'falls' : 'fall'} away.`;
 }
 
-/** What is open to the answers: the countries, their regimes, and where one keeps least. */
+/** What is open to the answers: the countries, their regimes, and the lines of tax in them. */
 export function countsOf({ fits, check }: Recommendations) {
   const rows = [...fits, ...check];
-  const regimes = rows.flatMap((row) => [row, ...row.others]).filter(({ fit }) => fit.level !== 'no');
+  const regimes = rows.flatMap(({ best, others }) => [best, ...others]).filter(({ fit }) => fit !== 'no');
   return {
     rows,
     regimes: regimes.length,
-    companies: regimes.filter(({ regime }) => regime.requiresIncorporation).length,
     lines: regimes.reduce((sum, { lines }) => sum + lines.length, 0),
-    last: rows.reduce((last, row) => (row.kept < last.kept ? row : last), rows[0] as Recommendation),
   };
 }

@@ -1,17 +1,17 @@
 import type { FormEvent, RefObject } from 'react';
+import { useCountries } from '../../api/queries.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
-import type { Recommendations } from '../../situation/recommendations.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { incomeWords } from '../../situation/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { isAnswered, type QuestionStep } from './answers.ts';
-import { Choices } from './Choices.tsx';
-import { Computing } from './Computing.tsx';
+import { isAnswered, QUESTION_STEPS, type QuestionStep } from './answers.ts';
 import { IncomeQuestion } from './IncomeQuestion.tsx';
-import { Preview } from './Preview.tsx';
-import { Progress } from './Progress.tsx';
+import { countsOf, Preview } from './Preview.tsx';
 import styles from './Questions.module.css';
 import type { WizardState } from './useWizard.ts';
-import { REGION_CHOICES, WORK_TYPE_CHOICES } from './words.ts';
+import { type Choice, REGION_CHOICES, WORK_TYPE_CHOICES } from './words.ts';
 
 const HEADINGS: Readonly<Record<QuestionStep, string>> = {
   1: 'What is your annual income?',
@@ -20,8 +20,8 @@ const HEADINGS: Readonly<Record<QuestionStep, string>> = {
 };
 
 const HINTS: Readonly<Record<QuestionStep, string>> = {
-  1: 'Before tax. It decides which regimes apply and what they cost.',
-  2: 'Some regimes are made for one kind of work.',
+  1: 'Before tax. It decides which schemes are open and what they cost.',
+  2: 'Some schemes are made for one kind of work.',
   3: 'Where would you like to live?',
 };
 
@@ -82,7 +82,6 @@ export function Questions(props: Props) {
               ) : step === 2 ? (
                 <Choices
                   name="work"
-                  labelledBy="wizard-question"
                   choices={WORK_TYPE_CHOICES}
                   chosen={answers.workType}
                   onChoose={(workType) => answer({ workType })}
@@ -90,7 +89,6 @@ export function Questions(props: Props) {
               ) : (
                 <Choices
                   name="region"
-                  labelledBy="wizard-question"
                   choices={REGION_CHOICES}
                   chosen={answers.region}
                   onChoose={(region) => answer({ region })}
@@ -123,6 +121,99 @@ export function Questions(props: Props) {
         computing={computing}
         figures={wizard.figures}
       />
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly step: QuestionStep;
+  /** Whether all of them are answered and worked with. */
+  readonly isDone: boolean;
+}
+
+/** The progress bar, showing step/3: full for the steps that are done, begun for the one at hand. */
+function Progress({ step, isDone }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={WIZARD_STEPS}
+        aria-valuenow={step}
+        aria-valuetext={`Step ${step} of ${WIZARD_STEPS}`}
+      >
+        {QUESTION_STEPS.map((mark) => (
+          <span
+            key={mark}
+            className={mark < step || isDone ? styles.done : mark === step ? styles.current : styles.ahead}
+          />
+        ))}
+      </div>
+      <span aria-hidden="true">
+        {step}/{WIZARD_STEPS}
+      </span>
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly name: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Answers to choose one from, each a tile with its hint. */
+function Choices<Value extends string>({ name, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <div role="radiogroup" aria-labelledby="wizard-question" className={styles.choices}>
+      {choices.map(({ value, label, hint }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            aria-label={label}
+            aria-describedby={`${name}-${value}`}
+          />
+          <b>{label}</b>
+          <small id={`${name}-${value}`}>{hint}</small>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface ComputingProps {
+  readonly recommended: Recommendations | null;
+  readonly figures: Figures;
+}
+
+/** What stands in the question's place while the wizard computes: what is worked through. Said politely by screen readers. */
+function Computing({ recommended, figures }: ComputingProps) {
+  const countries = useCountries().data ?? [];
+  const all = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
+  const counted = recommended && countsOf(recommended);
+  return (
+    <div className={styles.computing} role="status">
+      <h1>
+        <span className={styles.spinner} aria-hidden="true" />
+        Comparing every scheme at your income…
+      </h1>
+      {counted ? (
+        <ol>
+          <li>
+            {counted.regimes} of {all} schemes are open at {incomeWords(figures)} a year
+          </li>
+          <li>{counted.lines} lines of tax and contributions worked out</li>
+          <li>
+            {counted.rows.length} of {countries.length} countries put in order,{' '}
+            {recommended.isGrouped ? 'by what you keep' : 'the lowest rate first'}
+          </li>
+        </ol>
+      ) : null}
     </div>
   );
 }

@@ -1,33 +1,30 @@
-import { checks } from 'virtual:lowtide/checks';
 import { type RefObject, useMemo } from 'react';
 import { useCountries } from '../../api/queries.ts';
-import { comparePath } from '../../catalogue/compareQuery.ts';
+import { answerOf } from '../../assess/answer.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
+import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
-import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { livingOf } from '../../situation/living.ts';
-import type { Recommendation, Recommendations } from '../../situation/recommendations.ts';
-import type { Situation } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
-import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { CompareButton } from '../CompareButton.tsx';
-import { checkOf } from '../checkOf.ts';
-import type { RecommendationsResult } from '../useRecommendations.ts';
-import { Answer } from './Answer.tsx';
+import { AllCountries } from './AllCountries.tsx';
+import { Answer, CouldBeMore } from './Answer.tsx';
 import type { CompleteAnswers } from './answers.ts';
+import { Details } from './Details.tsx';
 import { DownloadPdf } from './DownloadPdf.tsx';
-import { Groups } from './Groups.tsx';
+import { MakeItYours } from './MakeItYours.tsx';
 import styles from './Results.module.css';
-import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { summaryOf } from './words.ts';
 
 interface Props {
@@ -37,8 +34,6 @@ interface Props {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
 }
-
-const TOP = 3;
 
 /** The recommended countries: the answer first, then the lists that it comes from (Wizard). */
 export function Results({ answers, figures, recommendations, heading, onBack }: Props) {
@@ -66,12 +61,12 @@ export function Results({ answers, figures, recommendations, heading, onBack }: 
 }
 
 /** What has a place in the file and in a comparison: what does not fit has none. */
-function open({ fits, check }: Recommendations): readonly Recommendation[] {
-  return [...fits, ...check];
+function open({ fits, check }: Recommendations): readonly Assessed[] {
+  return [...fits, ...check].map(({ best }) => best);
 }
 
 function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'heading'>) {
-  if (recommendations.status === 'loading') return <ResultsSkeleton />;
+  if (recommendations.status === 'loading') return <RowsSkeleton label="Loading countries" />;
   if (recommendations.status === 'error') {
     return (
       <EmptyState
@@ -103,7 +98,7 @@ function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'hea
       </EmptyState>
     );
   }
-  return <Recommended recommended={recommended} figures={figures} />;
+  return <Recommended answers={answers} recommended={recommended} figures={figures} />;
 }
 
 /** USD per year; of less nobody lives. */
@@ -123,70 +118,47 @@ function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   const which = workType === 'business' ? ' in which costs count (write-offs)' : '';
   const words = [
     ...(most < figures.income
-      ? [`Every regime${where}${which} ends below ${incomeWords(figures)} a year.`]
+      ? [`Every scheme${where}${which} ends below ${incomeWords(figures)} a year.`]
       : []),
     ...(most >= WORTH_EARNING && most < figures.income
       ? [`Up to ${figures.money(most, 'down')} a year one is open.`]
       : []),
     ...(where || which ? ['Another region or kind of work may leave one open.'] : []),
   ];
-  return <p>{words.join(' ') || 'None of the regimes here is open with these answers.'}</p>;
+  return <p>{words.join(' ') || 'None of the schemes here is open with these answers.'}</p>;
 }
 
-function Recommended({
-  recommended,
-  figures,
-}: {
+interface RecommendedProps extends Pick<Props, 'answers' | 'figures'> {
   readonly recommended: Recommendations;
-  readonly figures: Figures;
-}) {
+}
+
+function Recommended({ answers, recommended, figures }: RecommendedProps) {
   const { regimeIds, add, remove } = useComparison();
-  const list = open(recommended);
-  const top = list.slice(0, TOP);
+  const { best } = answerOf(recommended);
+  const codes = answers.region === 'europe' ? WIZARD_EUROPE : null;
   const ticked = useMemo(
     () =>
-      recommended.all.filter((row) =>
-        [row, ...row.others].some(({ regime }) => regimeIds.includes(regime.id)),
+      recommended.all.filter(({ best, others }) =>
+        [best, ...others].some(({ regime }) => regimeIds.includes(regime.id)),
       ),
     [recommended, regimeIds],
   );
-  const [first = recommended.all[0]] = list;
-  const living = livingOf(figures);
   return (
     <>
-      {first ? (
-        <Answer first={first} recommended={recommended} figures={figures} living={living}>
-          {top.length > 1 ? (
-            <ButtonLink
-              href={comparePath({ regimeIds: top.map(({ regime }) => regime.id), income: figures.income })}
-              variant="quiet"
-            >
-              Compare the top {top.length === TOP ? 'three' : 'two'}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink href="/plan" variant="quiet" onClick={() => planWith(first.regime.id)}>
-            Plan your move
-          </ButtonLink>
-        </Answer>
-      ) : null}
-      <Groups
+      <Answer recommended={recommended} figures={figures} />
+      <div className={styles.next}>
+        <MakeItYours recommended={recommended} figures={figures} workType={answers.workType} codes={codes} />
+        <CouldBeMore recommended={recommended} figures={figures} />
+      </div>
+      <AllCountries
         recommended={recommended}
         figures={figures}
-        living={living}
         compared={regimeIds}
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
       />
-      <p className={styles.note}>
-        {openWords(recommended, figures.situation)}{' '}
-        {figures.estimate === 'law'
-          ? 'Contributions are deducted before income tax where the law does so. '
-          : ''}
-        All figures are directional and leave out relocation
-        {figures.situation.runningCosts ? '.' : ' and running costs.'}
-        {living ? ` Living is priced ${living.likeAtHome}: ${living.basis}.` : ''}
-      </p>
+      {best ? <Details best={best} figures={figures} /> : null}
       <Install />
-      <PaperNotes countries={list.map(({ country }) => country)} estimate={figures.estimate} />
+      <PaperNotes countries={open(recommended).map(({ country }) => country)} estimate={figures.estimate} />
       {ticked.length > 0 ? (
         <CompareButton
           ids={regimeIds}
@@ -197,19 +169,6 @@ function Recommended({
       ) : null}
     </>
   );
-}
-
-/** How many countries are open, as the groups above count them, and how many of them on a condition. */
-function openWords({ fits, check, isGrouped }: Recommendations, situation: Situation): string {
-  if (fits.length + check.length === 0) return 'No country has a regime that is open to you.';
-  const open = countOf(fits.length, 'country');
-  if (isGrouped) {
-    return `${open} ${fits.length === 1 ? 'fits' : 'fit'} you, each shown with the cheapest regime that does; ${check.length} to check.`;
-  }
-  const conditional = fits.filter((row) => row.fit.mark !== null || checkOf(row, situation, checks)).length;
-  const condition =
-    conditional === 0 ? '' : ` ${conditional} of them with a condition, which stands in the row.`;
-  return `${open}, each shown with its cheapest regime${condition ? ',' : '.'}${condition}`;
 }
 
 /** The first result is the moment to offer the site as an app; nothing where browsers cannot install, or have. */

@@ -1,9 +1,8 @@
-import { lasting, marks } from 'virtual:lowtide/years';
 import { useEffect, useRef, useState } from 'react';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { useRecommendations } from '../useRecommendations.ts';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { useStepFocus } from './useStepFocus.ts';
@@ -24,15 +23,11 @@ export default function Wizard() {
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.workType,
     codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
-    lasting,
-    marks,
   });
   // What was left before the answer of this step, so that the page can say what the answer takes away.
   const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
     workType: step === 2 ? null : answers.workType,
     codes: step !== 3 && answers.region === 'europe' ? WIZARD_EUROPE : null,
-    marks,
-    lasting,
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.

@@ -1,5 +1,5 @@
 /** The words of the wizard's choices. */
-import { destinations } from 'virtual:lowtide/facts';
+import { destinations } from '../../api/facts.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { CompleteAnswers } from './answers.ts';
 
@@ -22,7 +22,7 @@ const WORK_TYPE_WORDS: Readonly<Record<WorkType, { label: string; hint: string; 
   },
   business: {
     label: 'Business owner',
-    hint: 'You have real costs, and need a regime that lets you deduct them.',
+    hint: 'You have real costs, and need a scheme that lets you deduct them.',
     inSentence: 'a business owner',
   },
 };

@@ -1,7 +1,7 @@
 /** The answer is never refuted by its own condition; what could be more stands below it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerOf, isSure, savedYears } from '../../../src/assess/answer.ts';
+import { answerOf, effectOf, isSure, savedYears } from '../../../src/assess/answer.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { WORK_TYPES } from '../../../src/catalogue/workTypes.ts';
 import { CITIZENSHIPS } from '../../../src/situation/places.ts';
@@ -73,6 +73,18 @@ test('whatever has been answered, the answer asks nothing, is not closed, and ou
     }),
     { numRuns: 60 },
   );
+});
+
+test('an answer has an effect: countries that fit with it, and what the first one leaves', () => {
+  const [none, elsewhere, here] = [{}, { workplace: 'elsewhere' }, { workplace: 'here' }] as const;
+  const effect = effectOf(recommended(none), recommended(elsewhere));
+  expect(effect.fitting).toBeGreaterThan(0);
+  expect(effect.kept).toBeGreaterThan(0);
+  expect(effectOf(recommended(none), recommended(none))).toEqual({ fitting: 0, kept: 0 });
+  const back = effectOf(recommended(elsewhere), recommended(here));
+  const away = effectOf(recommended(here), recommended(elsewhere));
+  expect(back.fitting).toBe(-away.fitting);
+  expect(back.kept).toBeCloseTo(-away.kept, 6);
 });
 
 test('a saving over a stay ends with the regime', () => {

@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import {
+  closedAbove,
   couldBeLine,
   couldBeSentence,
+  effectText,
+  insuranceSentence,
   lastsText,
   lead,
   leadOf,
@@ -11,11 +14,13 @@ import {
   line,
   lineText,
   moveLead,
+  noAnswerText,
   pairSentence,
   partsOf,
   savingPart,
   savingSentence,
   sentence,
+  taxSentence,
   whoLine,
   zeroLine,
 } from '../../../src/assess/english.ts';
@@ -287,6 +292,50 @@ describe('answers and savings', () => {
     expect(said(leadOf(answer(null, [emirates]), money))).toBe(
       'You could keep $6,394 a month in the United Arab Emirates',
     );
+  });
+
+  test('without an answer it says what to do', () => {
+    const two = one('Costa Rica', 80_000);
+    expect(noAnswerText({ couldBe: [two], asks: ['workplace'] })).toBe(
+      'No country is certain yet. Answer a question to see which one fits.',
+    );
+    expect(noAnswerText({ couldBe: [two], asks: [] })).toBe(
+      'No country is certain yet. Check what the best ones ask for.',
+    );
+    expect(noAnswerText({ couldBe: [], asks: [] })).toBe(
+      'No country fits all of your answers. Take one back to see which would.',
+    );
+  });
+
+  test('what one pays, and what contributions insure', () => {
+    expect(taxSentence({ rate: 4.08, total: 3_268 }, money)).toBe('You pay 4.1% tax.');
+    expect(taxSentence({ rate: null, total: 3_268 }, money)).toBe('You pay $3,268 tax.');
+    const insured = (health: boolean, pension: boolean) => insuranceSentence({ health, pension });
+    expect(insured(true, true)).toBe('It includes public health care and a pension.');
+    expect(insured(true, false)).toBe('It includes public health care and no pension.');
+    expect(insured(false, true)).toBe('It includes a pension and no health care.');
+    expect(insured(false, false)).toBe('It includes neither health care nor a pension.');
+  });
+
+  test.each([
+    [3, 0, '3 more countries fit'],
+    [1, 900, '1 more country fits'],
+    [-1, 900, '1 country drops out'],
+    [-4, 0, '4 countries drop out'],
+    [0, 6_000, 'You keep $500 a month more'],
+    [0, -6_000, 'You keep $500 a month less'],
+    [0, 0, 'The answer stays the same'],
+  ])('an answer by which %d countries more fit and %d more is kept', (fitting, kept, text) => {
+    expect(effectText({ fitting, kept }, money)).toBe(text);
+  });
+
+  test('a scheme that is closed at the income says up to which one it is open', () => {
+    const at = (income: number) => ({
+      assessment: { income } as Assessed['assessment'],
+      terms: [{ kind: 'limit', upTo: 60_000 }] as const,
+    });
+    expect(closedAbove(at(60_000), money)).toBeUndefined();
+    expect(closedAbove(at(60_001), money)).toEqual({ fit: 'no', parts: ['Up to $60,000 a year'] });
   });
 
   test('what could be more', () => {

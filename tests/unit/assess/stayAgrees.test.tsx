@@ -70,7 +70,7 @@ test.each([
     expect(strip).toContain(`${2027 + at} ${rate === null ? 'ended' : formatPercent(rate)}`);
   });
   for (const entry of [row, column]) {
-    const card = renderToStaticMarkup(<RegimeCard rank="1" entry={entry} money={money} years={10} />);
+    const card = renderToStaticMarkup(<RegimeCard rank="1" entry={entry} money={money} situation={STAY} />);
     expect(card).toContain(rateText(row.rate, 2));
     expect(card).toContain(formatMoney(row.total));
   }

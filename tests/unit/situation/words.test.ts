@@ -9,10 +9,9 @@ import { situationWords } from '../../../src/situation/words.ts';
 test.each<[Situation, string[]]>([
   [{}, []],
   [{ profession: 'design' }, ['designer']],
-  [
-    { profession: 'trade', costs: { percent: 40 }, citizenships: ['gb'] },
-    ['trader', '40% costs', 'British citizen'],
-  ],
+  [{ profession: 'trade', costs: { percent: 40 }, citizenships: ['gb'] }, ['trader', 'British', '40% costs']],
+  [{ citizenships: ['de', 'ie'], home: { country: 'de' } }, ['German and Irish', 'from Germany']],
+  [{ citizenships: ['other'] }, ['another passport']],
   [{ livedIn: [] }, []],
 ])('%j: %j', (situation, words) => {
   expect(

@@ -2,11 +2,11 @@ import { CURRENCIES, type Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
-import type { Situation } from '../../situation/situation.ts';
+import { estimateFor, type Situation } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './fields.module.css';
-import { FieldGroup } from './fields.tsx';
+import { FieldGroup, Switch } from './fields.tsx';
 import { localCurrency } from './localCurrency.ts';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   readonly defaultIncome: number;
 }
 
-/** Income, currency and costs. */
-export function MoneyAnswers({ situation, defaultIncome }: Props) {
+/** Income, currency and costs, and how figures are counted on every page. */
+export function MoneyCard({ situation, defaultIncome }: Props) {
   const { currency = 'USD', costs } = situation;
   const income = situation.income ?? roundFigure(defaultIncome, currency);
   const isPercent = costs === undefined || 'percent' in costs;
@@ -79,8 +79,7 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
       </div>
       {costs && 'percent' in costs && costs.percent > 0 ? (
         <p className={styles.hint}>
-          {formatCurrency((income * costs.percent) / 100, currency)} a year, counted where a regime allows
-          write-offs.
+          {formatCurrency((income * costs.percent) / 100, currency)} a year, counted where a scheme allows it.
         </p>
       ) : null}
       {proposed ? (
@@ -91,6 +90,21 @@ export function MoneyAnswers({ situation, defaultIncome }: Props) {
       {currency === 'USD' ? null : (
         <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
       )}
+      <details className={styles.more}>
+        <summary>How we count</summary>
+        <Switch
+          label="Deduct social contributions first"
+          hint="Before income tax, in the countries that allow it: closer to the law."
+          checked={estimateFor(situation) === 'law'}
+          onChange={(deduct) => answer({ deduct })}
+        />
+        <Switch
+          label="Count typical running costs"
+          hint="Accountant, audit, licence and office come off what you keep, where a country has them."
+          checked={situation.runningCosts ?? false}
+          onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
+        />
+      </details>
     </FieldGroup>
   );
 }

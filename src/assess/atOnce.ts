@@ -1,0 +1,50 @@
+/**
+ * Recommendations for parts whose figures are there with the first paint and follow every step of a slider: over the
+ * catalogue that the page carries, without a question to the API. What a person's answers are held against may still be
+ * on its way; figures go without it until it is here.
+ */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { useMemo } from 'react';
+import { usePersonFacts } from '../api/personFacts.ts';
+import type { Country } from '../catalogue/entities.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import type { WorkType } from '../catalogue/workTypes.ts';
+import type { Figures } from '../situation/figures.ts';
+import { needsFacts } from '../situation/situation.ts';
+import { assessor } from './assessor.ts';
+import { type Recommendations, recommendations } from './recommendations.ts';
+
+const schedules = schedulesFor(taxBrackets);
+
+interface Options {
+  /** Business owners need a regime that allows write-offs. */
+  readonly workType?: WorkType | null;
+  /** Only these countries, by upper-case code. Must keep its identity. */
+  readonly codes?: ReadonlySet<string> | null;
+}
+
+export function useRecommendationsAtOnce(
+  figures: Omit<Figures, 'isFromLink'>,
+  { workType = null, codes = null }: Options = {},
+): Recommendations {
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
+  return useMemo(
+    () => recommendations(figures.situation, countries, { figures, schedules, facts, workType, codes }),
+    [figures, facts, workType, codes],
+  );
+}
+
+/** Of countries by their slugs: what assesses their regimes, also those that are closed at the income. */
+export function useAssessorAtOnce(figures: Omit<Figures, 'isFromLink'>): {
+  readonly assessed: ReturnType<typeof assessor>;
+  readonly countryOf: (slug: string) => Country | undefined;
+} {
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
+  return useMemo(
+    () => ({
+      assessed: assessor(figures.situation, figures, schedules, facts, countries),
+      countryOf: (slug) => countries.find((country) => country.slug === slug),
+    }),
+    [figures, facts],
+  );
+}

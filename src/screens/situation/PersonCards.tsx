@@ -1,0 +1,190 @@
+/** The cards of the editor about the person: what she does, where she comes from, where and for whom she works. */
+import { Link } from 'wouter';
+import { nameInText } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { PROFESSIONS } from '../../catalogue/professions.ts';
+import type { WorkType } from '../../catalogue/workTypes.ts';
+import { answer } from '../../situation/figures.ts';
+import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
+import type { HomeTax, Situation } from '../../situation/situation.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import styles from './fields.module.css';
+import { FieldGroup, NumberField, Question, Select } from './fields.tsx';
+
+interface Props {
+  readonly situation: Situation;
+}
+
+/** How the work is done, and what it is. */
+export function ProfessionCard({ situation: { work, profession } }: Props) {
+  return (
+    <FieldGroup title="What do you do?">
+      <Question<WorkType>
+        label="How you work"
+        hasLabel={false}
+        options={[
+          ['freelancer', 'Freelancer'],
+          ['remote', 'Remote worker'],
+          ['business', 'Business owner'],
+        ]}
+        value={work}
+        onValue={(value) => answer({ work: value })}
+      />
+      <Select
+        label="Profession"
+        options={PROFESSIONS.map(({ id, label }) => [id, label])}
+        value={profession ?? ''}
+        onValue={(chosen) => answer({ profession: PROFESSIONS.find(({ id }) => id === chosen)?.id })}
+      />
+    </FieldGroup>
+  );
+}
+
+const CITIZENSHIP_OPTIONS = CITIZENSHIPS.map(({ id, name }) => [id, name] as const);
+const HOME_OPTIONS = [
+  ...HOME_COUNTRIES.map(({ id, name }) => [id, name] as const),
+  ['rate', 'Elsewhere: my tax rate'],
+  ['amount', 'Elsewhere: my tax a year'],
+] as const;
+
+/** Citizenship, and where tax is paid today. */
+export function OriginCard({ situation }: Props) {
+  const { citizenships = [], home, currency = 'USD' } = situation;
+  const homeName = home && 'country' in home ? placeOf(home.country)?.name : undefined;
+  const leaving = LEAVING_PAGES.find(({ name }) => name === homeName);
+  const [first = '', second = ''] = citizenships;
+  const setCitizenships = (...ids: string[]) =>
+    answer({ citizenships: [...new Set(ids)].filter((id) => id !== '') });
+  return (
+    <FieldGroup title="Passport and home">
+      <div className={styles.pair}>
+        <Select
+          label="Citizen of"
+          options={CITIZENSHIP_OPTIONS}
+          value={first}
+          onValue={(id) => setCitizenships(id, second)}
+        />
+        {first === '' ? null : (
+          <Select
+            label="Second citizenship"
+            none="None"
+            options={CITIZENSHIP_OPTIONS.filter(([id]) => id !== first)}
+            value={second}
+            onValue={(id) => setCitizenships(first, id)}
+          />
+        )}
+        <Select
+          label="Where do you live now?"
+          options={HOME_OPTIONS}
+          value={wayOf(home)}
+          onValue={(way) => answer({ home: homeOf(way) })}
+        />
+        {home && 'rate' in home ? (
+          <NumberField
+            label="Total tax, % of income"
+            value={home.rate}
+            min={0}
+            max={100}
+            onValue={(rate) => answer({ home: { rate: rate ?? 0 } })}
+          />
+        ) : null}
+        {home && 'amount' in home ? (
+          <MoneyInput
+            label="Total tax a year"
+            labelClassName={styles.label}
+            value={home.amount}
+            emptyValue={0}
+            currency={currency}
+            onValue={(amount) => answer({ home: { amount: amount ?? 0 } })}
+          />
+        ) : null}
+      </div>
+      {leaving ? (
+        <p className={styles.hint}>
+          <Link href={leaving.path}>{`What leaving ${nameInText(leaving.name)} means`}</Link>
+        </p>
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+function wayOf(home: HomeTax | undefined): string {
+  if (home === undefined) return '';
+  if ('country' in home) return home.country;
+  return 'rate' in home ? 'rate' : 'amount';
+}
+
+function homeOf(way: string): HomeTax | undefined {
+  if (way === '') return undefined;
+  if (way === 'rate') return { rate: 30 };
+  return way === 'amount' ? { amount: 0 } : { country: way };
+}
+
+/** Where the work is done, and where its clients are. */
+export function PlaceOfWorkCard({ situation: { clients, workplace } }: Props) {
+  return (
+    <FieldGroup title="Where and for whom you work">
+      <Question<'here' | 'elsewhere'>
+        label="Where will you work?"
+        options={[
+          ['here', 'Mostly there'],
+          ['elsewhere', 'Mostly elsewhere'],
+        ]}
+        value={workplace}
+        onValue={(value) => answer({ workplace: value })}
+      />
+      <Question<'abroad' | 'local'>
+        label="Where are your clients?"
+        options={[
+          ['abroad', 'Abroad only'],
+          ['local', 'Also there'],
+        ]}
+        value={clients}
+        onValue={(value) => answer({ clients: value })}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Whether a company is an option, and where the person has been tax resident. */
+export function CompanyCard({ situation: { company, livedIn } }: Props) {
+  const [isNone, some] = [livedIn?.length === 0, livedIn ?? []];
+  const names = DESTINATIONS.filter(({ id }) => some.includes(id)).map(({ name }) => name);
+  return (
+    <FieldGroup title="Company and past homes">
+      <Question<boolean>
+        label="Would you set up a company?"
+        options={[
+          [true, 'Yes'],
+          [false, 'No'],
+        ]}
+        value={company}
+        onValue={(value) => answer({ company: value })}
+      />
+      <Question<boolean>
+        label="Tax resident in one of the 22 countries in the last ten years?"
+        options={[[true, 'No, in none']]}
+        value={isNone ? true : undefined}
+        onValue={(value) => answer({ livedIn: value === undefined ? undefined : [] })}
+      />
+      <details className={styles.more}>
+        <summary>{names.length > 0 ? names.join(', ') : 'Yes, choose countries'}</summary>
+        <div className={styles.countries}>
+          {DESTINATIONS.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={some.includes(id)}
+                onChange={({ target }) => {
+                  const next = target.checked ? [...some, id] : some.filter((one) => one !== id);
+                  answer({ livedIn: next.length > 0 ? next : undefined });
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </details>
+    </FieldGroup>
+  );
+}

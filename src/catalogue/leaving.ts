@@ -1,7 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
 
 import type { Country } from './entities.ts';
-import { countOf, formatDate, formatList, nameInText } from './format.ts';
+import { capitalised, countOf, formatDate, formatList, nameInText } from './format.ts';
 
 export interface LeavingSource {
   readonly title: string;
@@ -228,6 +228,19 @@ const TIE_NAMES: Readonly<Record<string, string>> = {
 /** The ties that are kept, as a sentence names them: "your family". */
 function keptNames(ties: readonly Pick<Tie, 'id'>[], answers: Readonly<Record<string, TieAnswer>>): string[] {
   return ties.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
+}
+
+/** What is open about leaving, in a sentence: "2 questions are open.", "Your family can keep you resident.", "No ties left." */
+export function openTiesSentence(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): string {
+  const asked = decidingTies(ties);
+  const open = openTies(ties, answers);
+  const kept = keptNames(asked, answers);
+  if (kept.length > 0) return `${capitalised(formatList(kept))} can keep you resident.`;
+  if (open === 0) return 'No ties left.';
+  return open === 1 ? 'One question is open.' : `${inWords(open)} questions are open.`;
 }
 
 /** How many of the ties that decide are not answered. */

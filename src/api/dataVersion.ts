@@ -1,0 +1,2 @@
+/** Changes with every change of the data. */
+export { dataVersion } from 'virtual:lowtide/catalogue';

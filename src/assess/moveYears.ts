@@ -1,0 +1,93 @@
+/** A move year by year beside what is paid today, in whole units of the person's currency. */
+import type { Currency } from '../catalogue/currencies.ts';
+import type { CountryGuide } from '../catalogue/entities.ts';
+import { fromUsd } from '../catalogue/money.ts';
+import type { Figures } from '../situation/figures.ts';
+import { optionsOf } from '../situation/homeTax.ts';
+import { type ProjectedYear, type ProjectionReason, project } from '../tax/index.ts';
+import type { Assessed } from './assessor.ts';
+import { lastingGuide } from './lastingGuide.ts';
+
+export interface MoveYear {
+  /** Calendar year in which this year of the stay begins. */
+  readonly year: number;
+  /** 1 for the first year of the stay. */
+  readonly place: number;
+  readonly regimeId: string;
+  /** Tax at home for those who stay; null where it is not known. */
+  readonly stay: number | null;
+  /** Tax and contributions there; null where the regime is over and none follows. */
+  readonly there: number | null;
+  /** What home still asks for. */
+  readonly atHome: number;
+  /** What the move saves, less than 0 where it costs; null where either is not known. */
+  readonly saved: number | null;
+  /** Income less costs, tax and running costs; null where the regime is over. */
+  readonly kept: number | null;
+  readonly reasons: readonly ProjectionReason[];
+}
+
+interface Amounts {
+  /** USD per year. */
+  readonly income: number;
+  readonly costs: number;
+  readonly currency: Currency;
+  /** USD per year; null where it is not known. */
+  readonly paidToday: number | null;
+}
+
+/** Every year of the stay, or of the first five where no length of it is said. */
+export function moveYears(
+  assessed: Pick<Assessed, 'dueAtHome' | 'runningCosts'>,
+  years: readonly ProjectedYear[],
+  { income, costs, currency, paidToday }: Amounts,
+): MoveYear[] {
+  const shown = (usd: number) => Math.round(fromUsd(usd, currency));
+  const left = shown(income) - shown(costs);
+  const stay = paidToday === null ? null : shown(paidToday);
+  return years.map(({ year, place, regimeId, total, ended, reasons }) => {
+    const there = ended || total === null ? null : shown(total);
+    const atHome = there === null ? 0 : shown(assessed.dueAtHome);
+    return {
+      ...{ year, place, regimeId, stay, there, atHome, reasons },
+      saved: stay === null || there === null ? null : stay - there - atHome,
+      kept: there === null ? null : left - there - atHome - shown(assessed.runningCosts),
+    };
+  });
+}
+
+/** The years of a regime with the reasons of every step as its guide says them; without a guide, in the engine's words. */
+export function yearsInWords(
+  { regime, strip }: Pick<Assessed, 'regime' | 'strip'>,
+  figures: Pick<Figures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
+  guide: CountryGuide | null,
+): readonly ProjectedYear[] {
+  const lookup = guide && lastingGuide(guide);
+  const lasting = lookup?.(regime.id);
+  if (!lookup || !lasting) return strip;
+  const withoutFees = figures.situation.runningCosts ?? false;
+  const plan = { income: figures.income, from: figures.from, years: strip.length };
+  return project(lasting, { ...optionsOf(figures), ...plan, withoutFees }, lookup).years;
+}
+
+/** Years after one another that are alike. */
+export interface YearGroup {
+  readonly first: MoveYear;
+  readonly last: MoveYear;
+}
+
+/** Years that are alike as one row: "2029–31". */
+export function groupedYears(years: readonly MoveYear[]): YearGroup[] {
+  const groups: YearGroup[] = [];
+  for (const year of years) {
+    const before = groups.at(-1);
+    const isAlike =
+      before !== undefined &&
+      year.reasons.length === 0 &&
+      before.last.there === year.there &&
+      before.last.regimeId === year.regimeId;
+    if (isAlike) groups[groups.length - 1] = { first: before.first, last: year };
+    else groups.push({ first: year, last: year });
+  }
+  return groups;
+}

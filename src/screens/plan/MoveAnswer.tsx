@@ -96,16 +96,7 @@ function Choose({ recommended, move: { figures } }: ChooseProps) {
               key={one.regime.id}
               of={one}
               money={figures.money}
-              href={guideOf(one, figures)}
-              tick={
-                <Button
-                  variant="plain"
-                  aria-label={`Choose ${one.country.name}`}
-                  onClick={() => planWith(one.regime.id)}
-                >
-                  Choose
-                </Button>
-              }
+              onChoose={() => planWith(one.regime.id)}
             />
           ))}
         </RegimeRows>

@@ -9,7 +9,6 @@ import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { unbroken } from '../../../ui/Markup.tsx';
 import { RegimeRow, RegimeRows } from '../../../ui/RegimeRow.tsx';
@@ -52,22 +51,14 @@ function Filled({ move, chosen }: Chosen) {
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>
-          <h3 className={styles.heading}>Also in your comparison</h3>
-          <RegimeRows label="Also in your comparison">
+          <h3 className={styles.heading}>Plan another of your comparison</h3>
+          <RegimeRows label="Others of your comparison">
             {move.others.map((one) => (
               <RegimeRow
                 key={one.regime.id}
                 of={one}
                 money={figures.money}
-                tick={
-                  <Button
-                    variant="plain"
-                    aria-label={`Plan with ${one.country.name}`}
-                    onClick={() => choosePlanRegime(one.regime.id)}
-                  >
-                    Plan this
-                  </Button>
-                }
+                onChoose={() => choosePlanRegime(one.regime.id)}
               />
             ))}
           </RegimeRows>

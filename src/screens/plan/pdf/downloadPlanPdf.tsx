@@ -1,4 +1,4 @@
-import { dataVersion } from '../../../api/dataVersion.ts';
+import { dataVersion } from '../../../api/release.ts';
 import { rules } from '../../../api/dayRules.ts';
 import { lead, leadText, moveLead } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';

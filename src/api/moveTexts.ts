@@ -3,17 +3,30 @@ import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
 import { loadPractical } from 'virtual:lowtide/practical';
 import { useQuery } from '@tanstack/react-query';
 import type { Leaving } from '../catalogue/leaving.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { Practical } from '../catalogue/practical.ts';
 import { queryClient } from './queries.ts';
 
+export interface LeavingTexts {
+  readonly leaving: Leaving;
+  /** How the country taxes the year in which one leaves it. */
+  readonly leavingYear: LeavingYear;
+}
+
+export interface ArrivalTexts {
+  readonly practical: Practical;
+  /** How the country taxes the year in which one arrives. */
+  readonly arrivalYear: ArrivalYear;
+}
+
 /** @param id of a home country. @returns null where it has no page. */
-async function readLeaving(id: string): Promise<Leaving | null> {
-  return (await loadLeaving[id]?.())?.leaving ?? null;
+async function readLeaving(id: string): Promise<LeavingTexts | null> {
+  return (await loadLeaving[id]?.()) ?? null;
 }
 
 /** @param slug of a destination. @returns null where nothing is known of it. */
-async function readPractical(slug: string): Promise<Practical | null> {
-  return (await loadPractical[slug]?.())?.practical ?? null;
+async function readArrival(slug: string): Promise<ArrivalTexts | null> {
+  return (await loadPractical[slug]?.()) ?? null;
 }
 
 /**
@@ -21,20 +34,32 @@ async function readPractical(slug: string): Promise<Practical | null> {
  * @param slug of the page
  * @throws {Error} where there is no such page, or its texts cannot be had
  */
-export async function leavingOfPage(slug: string): Promise<Leaving> {
-  const leaving = await readLeaving(leavingPages.find((page) => page.slug === slug)?.id ?? '');
-  if (!leaving) throw new Error(`There are no texts about leaving ${slug}.`);
-  return leaving;
+export async function leavingOfPage(slug: string): Promise<LeavingTexts> {
+  const texts = await readLeaving(leavingPages.find((page) => page.slug === slug)?.id ?? '');
+  if (!texts) throw new Error(`There are no texts about leaving ${slug}.`);
+  return texts;
 }
 
 /** What leaving a home country means; undefined on its way, null where there is nothing or it cannot be had. */
-export function useLeaving(id: string | null): Leaving | null | undefined {
+export function useLeavingTexts(id: string | null): LeavingTexts | null | undefined {
   return useText('leaving', id, readLeaving);
 }
 
-/** What living and working in a destination asks for; undefined and null as with `useLeaving`. */
+/** The same without the year of leaving. */
+export function useLeaving(id: string | null): Leaving | null | undefined {
+  const texts = useLeavingTexts(id);
+  return texts && texts.leaving;
+}
+
+/** What living and working in a destination asks for; undefined and null as with `useLeavingTexts`. */
+export function useArrivalTexts(slug: string | null): ArrivalTexts | null | undefined {
+  return useText('practical', slug, readArrival);
+}
+
+/** The same without the year of arriving. */
 export function usePractical(slug: string | null): Practical | null | undefined {
-  return useText('practical', slug, readPractical);
+  const texts = useArrivalTexts(slug);
+  return texts && texts.practical;
 }
 
 function useText<T>(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Plan.module.css';
 
 const lazyPart = (name: keyof typeof import('./parts.ts')) =>
@@ -53,20 +54,6 @@ export default function Plan() {
       <PlanEnd />
     </article>
   );
-}
-
-/** A fold opens where the address names it. */
-function useOpenedByAddress(): void {
-  useEffect(() => {
-    const open = () => {
-      const { hash } = window.location;
-      const part = hash === '' ? null : document.getElementById(hash.slice(1));
-      part?.closest('details')?.setAttribute('open', '');
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
 }
 
 /** Removes what was entered on this page; the situation and the comparison belong to all pages. */

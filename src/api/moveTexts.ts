@@ -48,7 +48,7 @@ export function useLeavingTexts(id: string | null): LeavingTexts | null | undefi
 /** The same without the year of leaving. */
 export function useLeaving(id: string | null): Leaving | null | undefined {
   const texts = useLeavingTexts(id);
-  return texts && texts.leaving;
+  return texts === null ? null : texts?.leaving;
 }
 
 /** What living and working in a destination asks for; undefined and null as with `useLeavingTexts`. */
@@ -59,7 +59,7 @@ export function useArrivalTexts(slug: string | null): ArrivalTexts | null | unde
 /** The same without the year of arriving. */
 export function usePractical(slug: string | null): Practical | null | undefined {
   const texts = useArrivalTexts(slug);
-  return texts && texts.practical;
+  return texts === null ? null : texts?.practical;
 }
 
 function useText<T>(

@@ -544,7 +544,7 @@ export function stayLead(
     return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
   }
   const size = Math.abs(saving);
-  if (money(size) === money(0)) return { before: 'You pay', figure: 'as much as today', after: '' };
+  if (money(size) === money(0)) return { before: 'You pay', figure: 'as much', after: 'as today.' };
   const after = years === null || years === 1 ? 'a year.' : `in ${countOf(years, 'year')}.`;
   return {
     before: saving > 0 ? 'You save' : 'You pay',

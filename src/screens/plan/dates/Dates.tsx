@@ -12,16 +12,19 @@ import { todayHere } from '../days/today.ts';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Dates.module.css';
+import { groupsOf, openOf } from './order.ts';
 import { saveCalendar, useDates } from './useDates.ts';
 
 /** Steps at home and there, and returns, in one list around the day of arrival. */
 export default function Dates() {
-  const { home, destination } = useMove();
+  const { home, destination, arrival, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
-  const next = isKnown ? dates?.find(({ id, date }) => !done.includes(id) && date >= todayHere()) : undefined;
+  const today = todayHere();
+  const isRecord = isArrivalSaid && arrival < today;
+  const { next } = openOf(isKnown ? (dates ?? []) : [], { done, isRecord, today });
   const hint = next ? (
     <>
       The next is <b>{formatDay(next.date)}</b>.
@@ -48,12 +51,15 @@ interface FilledProps {
 function Filled({ dates, done }: FilledProps) {
   const { home, arrival, isArrivalSaid } = useMove();
   const leaving = useLeaving(home?.id ?? null);
+  const today = todayHere();
+  // A move that is over is a record: what has passed then calls for nothing.
+  const isRecord = isArrivalSaid && arrival < today;
   return (
     <>
       <p className={plan.soft}>
         Counted from <time dateTime={arrival}>{formatDay(arrival)}</time>.
       </p>
-      {groupsOf(dates, arrival).map(({ name, dates: group }) => (
+      {groupsOf(dates, { arrival, isRecord, today }).map(({ name, dates: group }) => (
         <section key={name} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
           <ol className={styles.dates}>
@@ -129,21 +135,4 @@ function Row({ date, isDone, isExample }: RowProps) {
       </details>
     </li>
   );
-}
-
-interface DateGroup {
-  readonly name: string;
-  readonly dates: readonly PlanDate[];
-}
-
-/** Before, on and after the day of arrival, and what comes every year; groups without a date are left out. */
-function groupsOf(dates: readonly PlanDate[], arrival: string): DateGroup[] {
-  const once = dates.filter(({ repeats }) => repeats === null);
-  const groups = [
-    { name: 'Before', dates: once.filter(({ date }) => date < arrival) },
-    { name: 'On the day', dates: once.filter(({ date }) => date === arrival) },
-    { name: 'After', dates: once.filter(({ date }) => date > arrival) },
-    { name: 'Every year', dates: dates.filter(({ repeats }) => repeats !== null) },
-  ];
-  return groups.filter(({ dates: group }) => group.length > 0);
 }

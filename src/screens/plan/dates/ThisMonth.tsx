@@ -9,6 +9,7 @@ import { shortDay } from '../days/daysWords.ts';
 import { todayHere } from '../days/today.ts';
 import plan from '../Plan.module.css';
 import styles from './Dates.module.css';
+import { startNowWords } from './order.ts';
 import { saveCalendar, useDates } from './useDates.ts';
 
 /** More would be no list of this month. */
@@ -38,7 +39,7 @@ export default function ThisMonth() {
           {!isArrivalSaid
             ? `If you move in ${month}.`
             : isNow && arrival > today
-              ? `For ${month}, start these now.`
+              ? startNowWords(steps?.length ?? 0, figures.from)
               : `For ${month}.`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { priceLevels } from '../../../api/priceLevels.ts';
 import { keptAtHome } from '../../../assess/move.ts';
-import { moveYears } from '../../../assess/moveYears.ts';
+import { planYears } from '../../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
 import { fromUsd } from '../../../catalogue/money.ts';
 import { type Budget, usePlan } from '../../../stores/plan.ts';
@@ -54,7 +54,11 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
   const shown = (usd: number) => Math.round(fromUsd(usd / 12, figures.currency));
   const there = month(shown(chosen.kept), sumOf(lines.there));
   const atHome = keptAtHome(chosen, figures);
-  const years = moveYears(chosen, chosen.strip, { ...figures, paidToday: null }).flatMap(({ kept, place }) =>
+  const years = planYears(chosen, chosen.strip, {
+    ...figures,
+    paidToday: null,
+    homeId: home?.id ?? null,
+  }).flatMap(({ kept, place }) =>
     kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }],
   );
   const [first] = years;

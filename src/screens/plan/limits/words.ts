@@ -52,7 +52,7 @@ export function limitLead(limits: Limits): Lead {
         : { before: `You register for ${vat?.name ?? 'VAT'} above`, figure, after: '.' };
     case 'ceiling':
       return shown.at < income
-        ? { before: 'You are too high for this scheme, which ends at', figure, after: '.' }
+        ? { before: 'Your income is above the limit of this scheme,', figure, after: '.' }
         : { before: 'The scheme is open up to', figure, after: ' a year.' };
     case 'cap':
       return { before: 'Contributions stop growing at', figure, after: ' a year.' };

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { changes } from '../../../api/lawChanges.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { stayLead } from '../../../assess/english.ts';
-import { groupedYears, type MoveYear } from '../../../assess/moveYears.ts';
+import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
@@ -15,6 +15,7 @@ import { RegimeRow, RegimeRows } from '../../../ui/RegimeRow.tsx';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Money.module.css';
 import { useChosenYears } from './useChosenYears.ts';
+import { YearOfMove } from './YearOfMove.tsx';
 
 /** What the move costs and saves, year by year. */
 export default function Money() {
@@ -48,6 +49,7 @@ function Filled({ move, chosen }: Chosen) {
     <>
       <YearBars years={years} move={move} chosen={chosen} />
       <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
+      <YearOfMove move={move} />
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>
@@ -72,12 +74,12 @@ function Filled({ move, chosen }: Chosen) {
 }
 
 interface YearsProps extends Chosen {
-  readonly years: readonly MoveYear[];
+  readonly years: readonly PlanYear[];
 }
 
 /** A column a year: its height is the tax at home, its lower part what is paid with the move. The table has the figures. */
 function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
-  const sizeOf = ({ stay, there, atHome }: MoveYear) => Math.max(stay ?? 0, (there ?? 0) + atHome);
+  const sizeOf = ({ stay, there, atHome }: PlanYear) => Math.max(stay ?? 0, (there ?? 0) + atHome);
   const whole = Math.max(...years.map(sizeOf), 1);
   const part = (look: string | undefined, amount: number) =>
     amount > 0 ? (
@@ -91,7 +93,9 @@ function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
   const homeName = home ? inSentence(home.id) : 'home';
   const legend = [
     { look: styles.there, words: `Paid in ${inSentence(chosen.country.code.toLowerCase())}` },
-    ...(chosen.dueAtHome > 0 ? [{ look: styles.home, words: `Still paid in ${homeName}` }] : []),
+    ...(years.some(({ atHome }) => atHome > 0)
+      ? [{ look: styles.home, words: homeName === 'home' ? 'Paid at home' : `Paid in ${homeName}` }]
+      : []),
     ...(years.some(({ saved }) => saved !== null && saved > 0)
       ? [{ look: styles.saved, words: 'Saved' }]
       : []),
@@ -129,7 +133,12 @@ function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
 }
 
 /** Every year beside what is paid at home, and what changes in it. */
-function YearsTable({ years, move, chosen, guide }: YearsProps & { readonly guide: CountryGuide | null }) {
+export function YearsTable({
+  years,
+  move,
+  chosen,
+  guide,
+}: YearsProps & { readonly guide: CountryGuide | null }) {
   const { figures, paidToday } = move;
   const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, figures.currency));
   const isCompared = paidToday !== null;
@@ -155,9 +164,7 @@ function YearsTable({ years, move, chosen, guide }: YearsProps & { readonly guid
             {isCompared ? <td className={gainClass(first.saved)}>{amount(first.saved)}</td> : null}
             <td>{amount(first.kept)}</td>
             <td>
-              {first.place === 1 && figures.from.month !== 1 ? (
-                <p>{`Each from ${formatMonth(figures.from)} on for twelve months.`}</p>
-              ) : null}
+              {first.isCut ? <p>{`You move in ${formatMonth(figures.from)}.`}</p> : null}
               {first.regimeId === chosen.regime.id ? null : (
                 <p>
                   <b>{guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name}</b>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { leadText, sentence, stayLead } from '../../../assess/english.ts';
-import { groupedYears, type MoveYear } from '../../../assess/moveYears.ts';
+import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatDay, nameInText } from '../../../catalogue/format.ts';
@@ -54,7 +54,7 @@ function listBlocks(name: string, result: string | null, rows: readonly ReactNod
 interface MoneyData {
   readonly move: AssessedMove;
   readonly chosen: Assessed;
-  readonly years: readonly MoveYear[];
+  readonly years: readonly PlanYear[];
   /** Names what follows the chosen regime; null where it is not here. */
   readonly guide: CountryGuide | null;
 }

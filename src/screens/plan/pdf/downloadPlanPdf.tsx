@@ -2,7 +2,7 @@ import { rules } from '../../../api/dayRules.ts';
 import { dataVersion } from '../../../api/release.ts';
 import { lead, leadText, moveLead } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
-import type { MoveYear } from '../../../assess/moveYears.ts';
+import type { PlanYear } from '../../../assess/planYears.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatMonth, nameInText } from '../../../catalogue/format.ts';
@@ -23,7 +23,7 @@ const PLAN_FILE_NAME = 'your-move.pdf';
 export interface PlanDocument {
   readonly left: Left;
   /** Of the chosen regime; empty without one. */
-  readonly years: readonly MoveYear[];
+  readonly years: readonly PlanYear[];
   readonly guide: CountryGuide | null;
   readonly limits: readonly LimitRow[];
   readonly dates: readonly PlanDate[];

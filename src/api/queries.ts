@@ -119,11 +119,14 @@ function guideQuery(slug: string) {
 /** Guides that were asked for before their page was shown, in vain: the page says so, and does not ask by itself again. */
 const failedAhead = new Set<string>();
 
-/** One country with brackets and guides; a 404 is an error like any other. */
-export function useCountryGuide(slug: string) {
-  const query = useQuery({ ...guideQuery(slug), retryOnMount: () => !failedAhead.has(slug) }, queryClient);
+/** One country with brackets and guides; a 404 is an error like any other. With null nothing is fetched. */
+export function useCountryGuide(slug: string | null) {
+  const query = useQuery(
+    { ...guideQuery(slug ?? ''), enabled: slug !== null, retryOnMount: () => !failedAhead.has(slug ?? '') },
+    queryClient,
+  );
   // The next visit asks anew.
-  useEffect(() => void failedAhead.delete(slug), [slug]);
+  useEffect(() => void failedAhead.delete(slug ?? ''), [slug]);
   return query;
 }
 

@@ -20,6 +20,7 @@ import { placeOf } from '../situation/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, type Effect, savedYears } from './answer.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
+import type { BetterMove } from './move.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
 type EndTerm = Extract<Term, { kind: 'ends' }>;
@@ -571,12 +572,24 @@ export function savingSentence(
     : `You pay ${money(size)} a year more than ${than}${over}.`;
 }
 
-/** Of a plan: what one keeps against staying, a month. @param difference USD per year. */
-export function moveLead(difference: number, home: string, money: MoneyFormat): Lead {
+/**
+ * Of a plan: what one keeps against staying, a month.
+ * @param difference USD per year
+ * @param home null where today's tax is known without its country
+ */
+export function moveLead(difference: number, home: string | null, money: MoneyFormat): Lead {
   const size = money(Math.abs(difference) / 12);
-  if (size === money(0)) return { before: 'You keep the same as in', figure: nameInText(home), after: '' };
+  if (size === money(0)) {
+    return home === null
+      ? { before: 'You keep', figure: 'as much', after: 'as today' }
+      : { before: 'You keep the same as in', figure: nameInText(home), after: '' };
+  }
   return difference > 0
-    ? { before: 'You keep', figure: size, after: `a month more than in ${nameInText(home)}` }
+    ? {
+        before: 'You keep',
+        figure: size,
+        after: `a month more than ${home === null ? 'today' : `in ${nameInText(home)}`}`,
+      }
     : { before: 'This move costs you', figure: size, after: 'a month' };
 }
 
@@ -618,4 +631,38 @@ export function notAvailable(limit: number, money: MoneyFormat): Lead {
 /** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
 export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
   return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)}.`;
+}
+
+/** Of a plan that costs money: what would gain. Null stands for nothing that would. */
+export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat): string {
+  if (better === null) return 'Staying costs you least.';
+  const gain = money(better.gain / 12);
+  return better.kind === 'country'
+    ? `${capital(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
+    : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
+}
+
+/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */
+export function leavingLine(home: string): string {
+  return `Only if your tax residence in ${nameInText(home)} ends`;
+}
+
+/** What a whole stay saves or costs: "You save €73,025 in 5 years." Without a stay or a home, the tax of a year. */
+export function stayLead(
+  assessed: Pick<Assessed, 'saving' | 'years' | 'projection' | 'total'>,
+  money: MoneyFormat,
+): Lead {
+  const { saving, total } = assessed;
+  const years = savedYears(assessed);
+  if (saving === null || years === 0) {
+    return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
+  }
+  const size = Math.abs(saving);
+  if (money(size) === money(0)) return { before: 'You pay', figure: 'as much', after: 'as today.' };
+  const after = years === null || years === 1 ? 'a year.' : `in ${countOf(years, 'year')}.`;
+  return {
+    before: saving > 0 ? 'You save' : 'You pay',
+    figure: money(size * (years ?? 1)),
+    after: saving > 0 ? after : `more ${after}`,
+  };
 }

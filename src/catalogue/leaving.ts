@@ -1,7 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
 
 import type { Country } from './entities.ts';
-import { countOf, formatDate, formatList, nameInText } from './format.ts';
+import { capitalised, countOf, formatDate, formatList, nameInText } from './format.ts';
 
 export interface LeavingSource {
   readonly title: string;
@@ -115,7 +115,10 @@ export interface Leaving {
   readonly name: string;
   /** ISO date. */
   readonly reviewed: string;
-  readonly residenceEnds: Sourced;
+  readonly residenceEnds: Sourced & {
+    /** On which day, in one short sentence. */
+    readonly inShort: string;
+  };
   readonly ties: readonly Tie[];
   readonly daysBack: Sourced & {
     readonly days: number | null;
@@ -230,50 +233,25 @@ function keptNames(ties: readonly Pick<Tie, 'id'>[], answers: Readonly<Record<st
   return ties.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
 }
 
+/** What is open about leaving, in a sentence: "2 questions are open.", "Your family can keep you resident.", "No ties left." */
+export function openTiesSentence(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): string {
+  const asked = decidingTies(ties);
+  const open = openTies(ties, answers);
+  const kept = keptNames(asked, answers);
+  if (kept.length > 0) return `${capitalised(formatList(kept))} can keep you resident.`;
+  if (open === 0) return 'No ties left.';
+  return open === 1 ? 'One question is open.' : `${inWords(open)} questions are open.`;
+}
+
 /** How many of the ties that decide are not answered. */
 export function openTies(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
   answers: Readonly<Record<string, TieAnswer>>,
 ): number {
   return decidingTies(ties).filter(({ id }) => answers[id] === undefined).length;
-}
-
-/** "Your family" and "1 tie ends, 3 open": what can keep a person resident, for a place without room; null without an answer. */
-export function tiesInShort(
-  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
-  answers: Readonly<Record<string, TieAnswer>>,
-): readonly [says: string, more: string] | null {
-  const asked = decidingTies(ties);
-  const open = openTies(ties, answers);
-  if (open === asked.length) return null;
-  const kept = keptNames(asked, answers);
-  const [first = ''] = kept;
-  const ends = asked.length - open - kept.length;
-  const says =
-    kept.length === 0
-      ? open > 0
-        ? 'Nothing so far'
-        : 'None of these ties'
-      : kept.length === 1
-        ? first.charAt(0).toUpperCase() + first.slice(1)
-        : countOf(kept.length, 'tie');
-  const parts = [
-    ...(ends > 0 ? [`${countOf(ends, 'tie')} ${ends === 1 ? 'ends' : 'end'}`] : []),
-    ...(open > 0 ? [`${open} not answered`] : []),
-  ];
-  return [says, parts.length > 0 ? parts.join(', ') : 'all answered'];
-}
-
-/** "if your family does not keep you resident": what a rule on visits rests on; null where no tie is kept. */
-export function visitsIf(
-  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
-  answers: Readonly<Record<string, TieAnswer>>,
-): string | null {
-  const [first, ...others] = keptNames(decidingTies(ties), answers);
-  if (first === undefined) return null;
-  return others.length > 0
-    ? 'if the ties you keep do not keep you resident'
-    : `if ${first} ${first.endsWith('s') ? 'do' : 'does'} not keep you resident`;
 }
 
 /** "Open: the home and your family can keep you resident. Answer 3 more.": what to settle next, never a verdict. */

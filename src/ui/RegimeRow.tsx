@@ -35,6 +35,8 @@ interface Props {
   readonly href?: string | undefined;
   /** With it the row opens what stands below it and is no link. */
   readonly disclosure?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
+  /** With it the row is a button that chooses the regime. */
+  readonly onChoose?: (() => void) | undefined;
   /** What ticks the regime for the comparison. */
   readonly tick?: ReactNode;
   /** Takes the place of the terms line, where a list says it in its own way. */
@@ -49,7 +51,7 @@ interface Props {
 
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
 export function RegimeRow(props: Props) {
-  const { of, money, place, href, disclosure, line, most, tick, more, children } = props;
+  const { of, money, place, href, disclosure, onChoose, line, most, tick, more, children } = props;
   const { country, regime, regimeIndex, assessment, kept, rate, total } = of;
   const row = (
     <>
@@ -80,7 +82,11 @@ export function RegimeRow(props: Props) {
       data-key={country.id}
       data-regime={regime.id}
     >
-      {disclosure ? (
+      {onChoose ? (
+        <button type="button" className={styles.main} onClick={onChoose}>
+          {row}
+        </button>
+      ) : disclosure ? (
         <button
           type="button"
           className={styles.main}

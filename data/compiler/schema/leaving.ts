@@ -66,7 +66,10 @@ export const leavingFile = file({
   id: v.pipe(countryId, v.description('Of the home country in data/home-countries with the same file name.')),
   name: text,
   reviewed: isoDay,
-  residenceEnds: closed(statement),
+  residenceEnds: closed({
+    inShort: v.pipe(text, v.description('On which day, in one short sentence.')),
+    ...statement,
+  }),
   ties: v.pipe(
     v.array(
       closed({

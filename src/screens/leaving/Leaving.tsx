@@ -1,4 +1,4 @@
-import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
+import { leavingOfPage } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
@@ -28,11 +28,8 @@ export function loadLeavingPage(home: string): Promise<void> {
 function pageOf(home: string): LazyComponent<object> {
   const known = pages.get(home);
   if (known) return known;
-  const id = leavingPages.find(({ slug }) => slug === home)?.id ?? '';
-  const load = loadLeaving[id];
-  if (!load) throw new Error(`There are no texts about leaving ${home}.`);
   const Page = lazyComponent(async () => {
-    const { leaving, leavingYear } = await load();
+    const { leaving, leavingYear } = await leavingOfPage(home);
     return {
       default: function LoadedPage() {
         const { data: countries = [] } = useCountries();

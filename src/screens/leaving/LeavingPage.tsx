@@ -3,24 +3,23 @@ import { Link } from 'wouter';
 import { formatDay, nameInText } from '../../catalogue/format.ts';
 import {
   type Destination,
-  decidingTies,
   type Leaving,
-  openTies,
+  openTiesSentence,
   restsOnWords,
+  stepWords,
+  tailWords,
 } from '../../catalogue/leaving.ts';
 import type { LeavingYear } from '../../catalogue/moveYear.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { LeavingYearTexts } from '../../ui/moveYear/YearTexts.tsx';
-import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
-import { Agreements } from './Agreements.tsx';
-import { Glance } from './Glance.tsx';
+import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Leaving.module.css';
-import { LeavingSteps } from './LeavingSteps.tsx';
-import { Tail } from './Tail.tsx';
+import { Agreements, ExitTax, Steps, stepsInOrder, Tail, treatiesSentence } from './sections.tsx';
 
 interface Props {
   readonly leaving: Leaving;
@@ -34,112 +33,92 @@ interface Props {
 
 const LITTLE = 'Little was found in writing: ask an adviser before relying on it. ';
 
-/** What leaving one home country means for tax: ties, exit tax, what stays due, steps and agreements. */
+/** What leaving one home country means for tax: three facts, and the rest with a press. */
 export function LeavingPage({ leaving, year, destinations, others, report }: Props) {
-  const { id, name, exitTax, daysBack } = leaving;
+  useOpenedByAddress();
+  const { id, name, exitTax, daysBack, tail, citizens } = leaving;
+  const home = nameInText(name);
   const { answers, answer, clear } = useTieAnswers(id);
-  const asked = decidingTies(leaving.ties).length;
-  const open = openTies(leaving.ties, answers);
-  const invitation =
-    open === asked ? `Answer the ${asked} questions` : open > 0 ? `Answer ${open} more` : 'Your answers';
+  const [first] = stepsInOrder(leaving.steps);
+  const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
+  const exit = exitTax.applies ? 'In some cases' : 'None in general';
   return (
-    <ReadingPage
-      foldsContents
-      title={`Leaving ${nameInText(name)}`}
-      lead="What ends, what may go on and what has to be done when you move your tax residency away, for people who work for themselves."
-      overview={
-        <>
-          <p className={styles.acts}>
-            <ButtonLink href="#ties">{invitation}</ButtonLink>
-            <ButtonLink variant="quiet" href="/plan" onClick={() => comesFrom(id)}>
-              Plan your move
-            </ButtonLink>
+    <article className={`page ${styles.page}`}>
+      <h1 data-steady="">{`Leaving ${home}`}</h1>
+      <dl className={styles.facts}>
+        <Fact title="Tax residence ends" says={leaving.residenceEnds.inShort} />
+        <Fact title="Still taxed afterwards" says={taxed} />
+        <Fact title="Exit tax" says={exitTax.inShort ? `${exit}: ${exitTax.inShort}` : exit} />
+      </dl>
+      <p className={styles.actions}>
+        <ButtonLink href="/plan" onClick={() => comesFrom(id)}>
+          Plan your move
+        </ButtonLink>
+        <ButtonLink variant="quiet" href="#ties">
+          Answer the questions
+        </ButtonLink>
+      </p>
+      <section className={styles.folds} aria-label="In detail">
+        <Part id="ties" title="Your ties" hint={openTiesSentence(leaving.ties, answers)}>
+          <p className={styles.soft}>
+            Answer what you know. Everything stays on this device, and the law looks at all ties together.
           </p>
-          <Glance leaving={leaving} destinations={destinations} answers={answers} />
-          <p className={styles.review}>
-            {'Reviewed on '}
-            <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
-            {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} No advice. `}
-            {report}
+          <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
+        </Part>
+        <Part id="residence" title="When it ends" hint={leaving.residenceEnds.inShort}>
+          <Sourced statement={leaving.residenceEnds} />
+        </Part>
+        <Part id="year" title="The year you leave" hint="How that year is taxed.">
+          <LeavingYearTexts year={year} isWhole />
+        </Part>
+        <Part
+          id="steps"
+          title="What to do"
+          hint={first ? `First: ${first.title}, ${stepWords(first)}.` : 'Nothing is asked of you.'}
+        >
+          <Steps steps={leaving.steps} />
+          <p>
+            <b>Returns still due. </b>
+            {leaving.returnsStillDue}
           </p>
-        </>
-      }
-    >
-      <ReadingSection id="residence" title="When tax residence ends">
-        <Sourced statement={leaving.residenceEnds} />
-      </ReadingSection>
-
-      <ReadingSection id="year" title="The year you leave">
-        <LeavingYearTexts year={year} isWhole />
-      </ReadingSection>
-
-      <ReadingSection id="ties" title="Which ties you keep">
-        <p className={styles.note}>
-          Answer what you know. No answer is required, and everything stays on this device. A tie that ends is
-          not yet the end of residence: the law looks at all of them together.
-        </p>
-        <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
-      </ReadingSection>
-
-      <ReadingSection id="steps" title="What to do, and when">
-        <LeavingSteps steps={leaving.steps} />
-        <p>
-          <strong>Returns still due: </strong>
-          {leaving.returnsStillDue}
-        </p>
-      </ReadingSection>
-
-      <ReadingSection id="visits" title="How long you may come back">
-        <p className={styles.verdict}>{`${daysBack.inShort}; ${daysBack.but}`}</p>
-        <Sourced statement={daysBack} />
-      </ReadingSection>
-
-      <ReadingSection id="exit-tax" title="Exit tax">
-        <p className={styles.verdict}>{exitTax.applies ? 'In some cases' : 'There is none in general'}</p>
-        {exitTax.on || exitTax.threshold ? (
-          <dl className={styles.facts}>
-            {exitTax.on ? <Fact name="Falls on" text={exitTax.on} /> : null}
-            {exitTax.threshold ? <Fact name="From" text={exitTax.threshold} /> : null}
-            {exitTax.appliesToSoleTrader === null ? null : (
-              <Fact
-                name="Sole traders"
-                text={exitTax.appliesToSoleTrader ? 'Can be concerned' : 'Are not concerned'}
-              />
-            )}
-          </dl>
-        ) : null}
-        <Sourced statement={exitTax} />
-      </ReadingSection>
-
-      <ReadingSection id="tail" title="What stays taxable after you have left">
-        <Tail rules={leaving.tail} destinations={destinations} />
-        {leaving.citizens === null ? null : (
-          <p className={styles.caution}>
-            <strong>By citizenship alone: </strong>
-            {leaving.citizens}
+        </Part>
+        <Part id="visits" title="Visits" hint={`${daysBack.inShort}; ${daysBack.but}.`}>
+          <Sourced statement={daysBack} />
+        </Part>
+        <Part id="exit-tax" title="Exit tax" hint={`${exit}.`}>
+          <ExitTax exitTax={exitTax} />
+        </Part>
+        <Part id="tail" title="Still taxed" hint={`${taxed}.`}>
+          <Tail rules={tail} destinations={destinations} />
+          {citizens === null ? null : (
+            <p>
+              <b>As a citizen. </b>
+              {citizens}
+            </p>
+          )}
+        </Part>
+        <Part id="company" title="A company you own" hint="What leaving means for it.">
+          <Sourced statement={leaving.company} />
+        </Part>
+        <Part id="clients" title={`Clients in ${home}`} hint="Whether they withhold tax from you.">
+          <Sourced statement={leaving.clients} />
+        </Part>
+        <Part id="insurance" title="Insurance and pension" hint="What ends, and what you can keep.">
+          <Sourced statement={leaving.socialSecurity} />
+        </Part>
+        <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
+          <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
+          <p className={styles.soft}>
+            <SourceLink source={leaving.agreementsSource} />
           </p>
-        )}
-      </ReadingSection>
-
-      <ReadingSection id="company" title="A company you own">
-        <Sourced statement={leaving.company} />
-      </ReadingSection>
-      <ReadingSection id="clients" title={`Clients in ${nameInText(name)}`}>
-        <Sourced statement={leaving.clients} />
-      </ReadingSection>
-      <ReadingSection id="insurance" title="Insurance and pension">
-        <Sourced statement={leaving.socialSecurity} />
-      </ReadingSection>
-
-      <ReadingSection id="agreements" title={`Agreements with the ${destinations.length} destinations`}>
-        <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
-        <p className={styles.source}>
-          <SourceLink source={leaving.agreementsSource} />
-        </p>
-      </ReadingSection>
-
-      <Onward home={id} />
-
+        </Part>
+      </section>
+      <p className={styles.soft}>
+        {'Reviewed on '}
+        <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
+        {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} No advice. `}
+        {report}
+      </p>
       <nav className={styles.others} aria-labelledby="others">
         <h2 id="others">Leaving another country</h2>
         <ul>
@@ -150,31 +129,38 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           ))}
         </ul>
       </nav>
-    </ReadingPage>
+    </article>
   );
 }
 
-/** The way to the plan, after all there is to read. */
-function Onward({ home }: { readonly home: string }) {
+function Fact({ title, says }: { readonly title: string; readonly says: string }) {
   return (
-    <p className={styles.onward}>
-      <Link href="/plan" onClick={() => comesFrom(home)}>
-        What you would keep, against what you pay today: plan your move
-      </Link>
-    </p>
+    <div>
+      <dt>{title}</dt>
+      <dd>{says}</dd>
+    </div>
+  );
+}
+
+interface PartProps {
+  /** Its place in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, hint, children }: PartProps) {
+  return (
+    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
+      <div id={id} className={styles.inside}>
+        {children}
+      </div>
+    </Fold>
   );
 }
 
 /** The plan compares with this country, unless its reader has said that she comes from another one. */
 function comesFrom(id: string): void {
   storedSituation.change((before) => (before.home ? before : { ...before, home: { country: id } }));
-}
-
-function Fact({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
 }

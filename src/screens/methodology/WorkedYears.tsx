@@ -1,5 +1,4 @@
 import { taxBrackets } from 'virtual:lowtide/catalogue';
-import { lasting } from 'virtual:lowtide/years';
 import { useMemo, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { countOf, formatPercent } from '../../catalogue/format.ts';
@@ -25,7 +24,7 @@ export default function WorkedYears() {
   const { income, amount, currency, costs, money, from, years } = figures;
   const length = years ?? EXAMPLE_YEARS;
   const { data: countries } = useCountries();
-  const lookup = useMemo(() => countries && lastingRegimes(countries, taxBrackets, lasting), [countries]);
+  const lookup = useMemo(() => countries && lastingRegimes(countries, taxBrackets), [countries]);
   const regime = lookup?.(regimeId);
   const projection = useMemo(
     () =>
@@ -50,7 +49,7 @@ export default function WorkedYears() {
           countries={countries}
           value={regimeId}
           onValue={setRegimeId}
-          isOffered={({ id }) => lasting[id] !== undefined}
+          isOffered={({ lasting }) => lasting !== null}
         />
         <MoneyInput
           label="Your annual income"

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import {
+  betterMoveSentence,
   closedAbove,
   couldBeLine,
   couldBeSentence,
@@ -11,6 +12,7 @@ import {
   lead,
   leadOf,
   leadText,
+  leavingLine,
   line,
   lineText,
   moveLead,
@@ -20,6 +22,7 @@ import {
   savingPart,
   savingSentence,
   sentence,
+  stayLead,
   taxSentence,
   whoLine,
   zeroLine,
@@ -378,6 +381,30 @@ describe('answers and savings', () => {
     expect(moved(21_960)).toBe('You keep $1,830 a month more than in Germany');
     expect(moved(-11_268)).toBe('This move costs you $939 a month');
     expect(moved(0)).toBe('You keep the same as in Germany');
+    expect(leadText(moveLead(6_000, null, money))).toBe('You keep $500 a month more than today');
+    expect(leadText(moveLead(0, null, money))).toBe('You keep as much as today');
+  });
+
+  test.each([
+    [{ saving: 14_605, years: 5, total: 1, projection: null }, 'You save $73,025 in 5 years.'],
+    [{ saving: 500, years: null, total: 1, projection: null }, 'You save $500 a year.'],
+    [{ saving: -500, years: 2, total: 1, projection: null }, 'You pay $1,000 more in 2 years.'],
+    [{ saving: 0, years: 2, total: 1, projection: null }, 'You pay as much as today.'],
+    [{ saving: null, years: 2, total: 9_000, projection: null }, 'You pay $9,000 of tax a year.'],
+  ])('a whole stay %#', (stay, text) => {
+    expect(leadText(stayLead(stay, money))).toBe(text);
+  });
+
+  test('what would gain where a move costs, and on what leaving rests', () => {
+    const best = one('Bulgaria', 12_000);
+    expect(betterMoveSentence({ kind: 'country', assessed: best, gain: 4_920 }, money)).toBe(
+      'Bulgaria would gain you $410 a month.',
+    );
+    expect(betterMoveSentence({ kind: 'shorter', years: 2, gain: 1_200 }, money)).toBe(
+      'For 2 years only, it would gain you $100 a month.',
+    );
+    expect(betterMoveSentence(null, money)).toBe('Staying costs you least.');
+    expect(leavingLine('United Kingdom')).toBe('Only if your tax residence in the United Kingdom ends');
   });
 
   test.each([

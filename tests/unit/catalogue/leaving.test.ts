@@ -4,16 +4,15 @@ import {
   againstDestination,
   decidingTies,
   offsetWords,
+  openTiesSentence,
   restsOnWords,
   stepWords,
   type TieAnswer,
   type TieEffect,
   tailWords,
   tieOutcome,
-  tiesInShort,
   tiesNext,
   tiesSentence,
-  visitsIf,
 } from '../../../src/catalogue/leaving.ts';
 
 describe('what an answer means for a tie', () => {
@@ -68,25 +67,18 @@ describe('all answers in one sentence', () => {
     expect(tiesNext(ties, answers)).toBe(expected);
   });
 
-  test.each<[string, Readonly<Record<string, TieAnswer>>, readonly [string, string] | null, string | null]>([
-    ['nothing answered', {}, null, null],
-    [
-      'one kept',
-      { home: 'no', family: 'yes' },
-      ['Your family', '1 tie ends, 1 not answered'],
-      'if your family does not keep you resident',
-    ],
+  test.each<[string, Readonly<Record<string, TieAnswer>>, string]>([
+    ['nothing answered', {}, 'Three questions are open.'],
+    ['one kept', { home: 'no', family: 'yes' }, 'Your family can keep you resident.'],
     [
       'two kept',
       { home: 'yes', family: 'yes', work: 'no' },
-      ['2 ties', '1 tie ends'],
-      'if the ties you keep do not keep you resident',
+      'The home and your family can keep you resident.',
     ],
-    ['none kept so far', { home: 'no', work: 'no' }, ['Nothing so far', '2 ties end, 1 not answered'], null],
-    ['none kept', { home: 'no', family: 'no', work: 'no' }, ['None of these ties', '3 ties end'], null],
-  ])('what can keep a person resident, in a tile, %s', (_, answers, short, visits) => {
-    expect(tiesInShort(ties, answers)).toEqual(short);
-    expect(visitsIf(ties, answers)).toBe(visits);
+    ['none kept so far', { home: 'no', work: 'no' }, 'One question is open.'],
+    ['none kept', { home: 'no', family: 'no', work: 'no' }, 'No ties left.'],
+  ])('what is open, in a sentence, %s', (_, answers, expected) => {
+    expect(openTiesSentence(ties, answers)).toBe(expected);
   });
 
   test('never says that somebody is or is not resident', () => {

@@ -1,56 +1,102 @@
-import { Suspense } from 'react';
-import { useDays } from '../../../stores/stays.ts';
-import fold from '../../../ui/Disclosure.module.css';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useMove } from '../../../assess/useMove.ts';
+import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { answer } from '../../../situation/figures.ts';
+import { replaceDays, useDays } from '../../../stores/stays.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
-import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../PlanPart.module.css';
+import plan from '../Plan.module.css';
+import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
+import { plannedStays } from './plannedStays.ts';
 import { StayForm } from './StayForm.tsx';
+import { YearPreview } from './YearPreview.tsx';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
-const FirstDays = lazyComponent<{ readonly isReady: boolean }>(() =>
-  import('../parts.ts').then((parts) => ({ default: parts.FirstDays })),
-);
 
-/** Days of residence: what it will be, or what the stays come to, whose code comes with the first stay. */
-export function Days() {
+/** Days of residence: what they will be, or what the stays come to, whose code comes with the first stay. */
+export default function Days() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
-  const { stays } = record;
-  if (stays.length === 0 || !isHydrated) return <EmptyDays isReady={isHydrated && status !== 'loading'} />;
+  const [result, setResult] = useState<ReactNode>(null);
+  const isEmpty = record.stays.length === 0 || !isHydrated;
   return (
-    <Suspense fallback={<Skeleton className={plan.waiting} />}>
-      <FilledDays />
-    </Suspense>
+    <PlanFold
+      id="days"
+      title="Days"
+      hint={(!isEmpty && result) || 'From which day you are tax resident, and where.'}
+    >
+      <DaysThere />
+      {isEmpty ? (
+        <FirstDays isReady={isHydrated && status !== 'loading'} />
+      ) : (
+        <Suspense fallback={<Skeleton className={plan.loading} />}>
+          <FilledDays onResult={setResult} />
+        </Suspense>
+      )}
+    </PlanFold>
   );
 }
 
-function EmptyDays({ isReady }: { readonly isReady: boolean }) {
+/** How many days of a year one would be there: it decides which schemes make resident. */
+function DaysThere() {
+  const { figures, destination, isExample } = useMove();
+  if (!destination || isExample) return null;
   return (
-    <>
-      <p className={`${styles.result} ${styles.asked}`}>From which day are you tax resident?</p>
-      <p className={`${styles.say} ${styles.asked}`}>
-        The rules of 40 countries count your days, each in its own way: the latest day to leave, the 90 days
-        of the Schengen area, the limits of visitors.
-      </p>
-      <div className={`${plan.noPrint} ${styles.first}`}>
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <FirstDays isReady={isReady} />
-          </Suspense>
-        </PartBoundary>
-        <details className={fold.more}>
-          <summary>
-            <span className={styles.alone}>Enter your first stay</span>
-            <span className={styles.beside}>Or enter stays yourself</span>
-          </summary>
-          <StayForm draft={null} />
-          <DaysTools />
-        </details>
-      </div>
-    </>
+    <label className={styles.there}>
+      {`Days a year in ${nameInText(destination.country.name)}`}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={366}
+        placeholder="Any"
+        value={figures.situation.days ?? ''}
+        onChange={({ target: { value, valueAsNumber } }) => {
+          if (value === '') answer({ days: undefined });
+          else if (Number.isInteger(valueAsNumber) && valueAsNumber >= 0 && valueAsNumber <= 366) {
+            answer({ days: valueAsNumber });
+          }
+        }}
+      />
+    </label>
+  );
+}
+
+/** Something to begin with: the move, once it is known from where and to where, or stays that one types. */
+function FirstDays({ isReady }: { readonly isReady: boolean }) {
+  const { home, destination, arrival, figures } = useMove();
+  const planned =
+    home &&
+    destination &&
+    plannedStays(
+      home.id.toUpperCase(),
+      destination.country.code,
+      arrival,
+      figures.situation.citizenships ?? [],
+    );
+  const year = Number(arrival.slice(0, 4));
+  // Who arrives in January has moved between two years.
+  const years = arrival.slice(5, 7) === '01' ? [year - 1, year] : [year];
+  return (
+    <div className="no-print">
+      {planned ? (
+        <>
+          <p className={styles.say}>
+            {`You leave ${nameInText(home.name)} and arrive in ${nameInText(destination.country.name)} on ${formatDay(arrival)}.`}
+          </p>
+          <YearPreview title="By your plan" stays={planned.stays} years={years} />
+          <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
+            Begin with your plan
+          </Button>
+        </>
+      ) : null}
+      <h3 className={styles.heading}>{planned ? 'Or enter stays yourself' : 'Enter your first stay'}</h3>
+      <StayForm draft={null} />
+      <DaysTools />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useMove } from '../../../assess/useMove.ts';
 import { NO_STAYS, putStay, replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useModule } from '../../../ui/useModule.ts';
-import { useMove } from '../useMove.ts';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
 import { Lines } from './Lines.tsx';
@@ -12,10 +12,10 @@ import { type Draft, Timeline } from './Timeline.tsx';
 import { yearsInView, yearsOf } from './timelineShape.ts';
 import { todayHere } from './today.ts';
 
-const loadData = () => import('./daysData.ts');
+const loadData = () => import('../../../api/dayRules.ts');
 
 /** Stays of up to three years on one timeline, and what the rules of each country make of them. */
-export default function FilledDays() {
+export default function FilledDays({ onResult }: { readonly onResult: (words: ReactNode) => void }) {
   const { value: record } = useDays();
   const { stays, example } = record;
   const today = todayHere();
@@ -48,6 +48,7 @@ export default function FilledDays() {
           areas={data.areas}
           years={years}
           onYear={setChosen}
+          onResult={onResult}
         >
           {(marks) => <Timeline stays={stays} years={view} marks={marks} onDraft={setDraft} />}
         </Lines>

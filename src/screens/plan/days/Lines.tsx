@@ -1,14 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
-import { nameInText } from '../../../catalogue/format.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useMove } from '../../../assess/useMove.ts';
+import { countOf, formatDay, nameInText } from '../../../catalogue/format.ts';
 import { type Areas, historyOf, overlapsOf } from '../../../residency/index.ts';
 import { movesFreely, placeOf } from '../../../situation/places.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { useResult } from '../results.ts';
-import { useMove } from '../useMove.ts';
 import { CountryLines, makesResident } from './CountryLines.tsx';
 import { type CountryDays, countriesOf, countryDays, type Question } from './countryDays.ts';
 import styles from './Days.module.css';
-import { ruleInWords, shortDay } from './daysWords.ts';
+import { ruleInWords, shortDay, unitOf } from './daysWords.ts';
 import { countryName } from './places.ts';
 import type { TimelineMark } from './Timeline.tsx';
 import { useCrossingCosts } from './useCrossingCosts.ts';
@@ -19,11 +18,13 @@ interface Props {
   readonly areas: Areas;
   readonly years: readonly number[];
   readonly onYear: (year: number) => void;
+  /** Takes the sentence that stands for the days of the year. */
+  readonly onResult: (words: ReactNode) => void;
   readonly children: (marks: readonly TimelineMark[]) => ReactNode;
 }
 
 /** The result of a year, the timeline, and a line for each rule. */
-export function Lines({ question, areas, years, onYear, children }: Props) {
+export function Lines({ question, areas, years, onYear, onResult, children }: Props) {
   const { record, year } = question;
   const passports = usePassports();
   const countries = useMemo(
@@ -37,7 +38,19 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
   const crossings = countries.flatMap(crossingsOf).sort((a, b) => (a.date < b.date ? -1 : 1));
   const costs = useCrossingCosts(countries.filter(canMakeResident).map(({ code }) => code));
   const [next] = crossings;
-  useResult('days', next ? next.short : `No line crossed in ${year}`);
+  const passed = next ? `You pass ${next.days} in ${nameInText(next.country)} on` : null;
+  const day = next ? formatDay(next.date) : '';
+  useEffect(() => {
+    onResult(
+      passed === null ? (
+        `You pass no limit of days in ${year}.`
+      ) : (
+        <>
+          {passed} <b>{day}</b>.
+        </>
+      ),
+    );
+  }, [onResult, passed, day, year]);
   const unknown = [...new Set(record.stays.map(({ country }) => country))].filter(
     (code) => !Object.hasOwn(question.rules, code),
   );
@@ -46,10 +59,7 @@ export function Lines({ question, areas, years, onYear, children }: Props) {
       <div className={styles.head}>
         <div>
           <p className={styles.result}>{headline(crossings, year)}</p>
-          <p className={styles.say}>
-            As planned, with every day entered here. The days are one part of a rule: what else must be true
-            stands beside it.
-          </p>
+          <p className={styles.say}>Days are one part of a rule. What else it asks for stands beside it.</p>
         </div>
         <Choice
           className={styles.choice}
@@ -103,7 +113,8 @@ interface Crossing {
   readonly date: string;
   readonly words: string;
   readonly mark: string;
-  readonly short: string;
+  readonly days: string;
+  readonly country: string;
 }
 
 /** The first day on which a rule that makes resident is met, in the year that is shown. */
@@ -125,7 +136,8 @@ function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
         date,
         words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
         mark: `${rules.name}, ${shortDay(date)}`,
-        short: `${limit} days in ${nameInText(rules.name)}: ${shortDay(date)}`,
+        days: countOf(limit, unitOf(rule)),
+        country: rules.name,
       };
     });
 }

@@ -1,11 +1,11 @@
 /** What it costs to become resident in a country by its days: the tax of the engine on the whole income there. */
 import { useMemo } from 'react';
+import { usePersonFacts } from '../../../api/personFacts.ts';
 import { useCountries, useTaxBrackets } from '../../../api/queries.ts';
+import { recommendations } from '../../../assess/recommendations.ts';
+import { useMove } from '../../../assess/useMove.ts';
 import { schedulesFor } from '../../../catalogue/schedules.ts';
-import { usePersonFacts } from '../../../situation/facts.ts';
 import { homeTaxOf } from '../../../situation/homeTax.ts';
-import { recommendations } from '../../../situation/recommendations.ts';
-import { useMove } from '../useMove.ts';
 import { crossingWords } from './crossingWords.ts';
 
 /** A sentence by upper-case country code; countries whose tax is not in the data have none. */
@@ -34,12 +34,17 @@ export function useCrossingCosts(codes: readonly string[]): Readonly<Record<stri
       const country = crossed.find((one) => one.code === code);
       if (!country || country.id === destination?.country.id) return [];
       const oneYear = { ...figures, years: null };
-      const [best] = recommendations(situation, [country], { figures: oneYear, schedules, facts }).all;
-      return best
+      const [found] = recommendations(situation, [country], { figures: oneYear, schedules, facts }).all;
+      return found
         ? [
             [
               code,
-              crossingWords({ name: country.name, regime: best.regime.name, total: best.total, money }),
+              crossingWords({
+                name: country.name,
+                regime: found.best.regime.name,
+                total: found.best.total,
+                money,
+              }),
             ] as const,
           ]
         : [];

@@ -1,110 +1,61 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useLeaving } from '../../../api/moveTexts.ts';
+import { type Destination, useMove } from '../../../assess/useMove.ts';
 import { formatList, nameInText } from '../../../catalogue/format.ts';
-import { type Leaving, tailTitle } from '../../../catalogue/leaving.ts';
+import { type Leaving, openTiesSentence, tailTitle } from '../../../catalogue/leaving.ts';
 import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
-import disclosure from '../../../ui/Disclosure.module.css';
-import fold from '../../../ui/Fold.module.css';
 import { Sourced } from '../../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { loadLeavingOf } from '../../loadMove.ts';
-import { useLoaded } from '../../useLoaded.ts';
-import plan from '../PlanPart.module.css';
-import { useResult } from '../results.ts';
-import { type Destination, useMove } from '../useMove.ts';
+import plan from '../Plan.module.css';
+import { PlanFold } from '../PlanFold.tsx';
 import styles from './LeavingHome.module.css';
-import { openWords } from './words.ts';
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export default function LeavingHome() {
   const { home, destination } = useMove();
-  const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
+  const leaving = useLeaving(home?.id ?? null);
   const { answers, answer, clear } = useTieAnswers(home?.id ?? '');
-  useResult('leaving', leaving ? openWords(leaving, answers) : null);
   if (!home) {
     return (
-      <div data-awaited="">
-        <p className={plan.say}>
-          The ties that the law of your home country looks at, its exit tax, and what it still taxes
-          afterwards.
-        </p>
-        <details className={disclosure.more}>
-          <summary>{`Read about one of ${LEAVING_PAGES.length} countries`}</summary>
-          <ul className={styles.links}>
-            {LEAVING_PAGES.map(({ path, name }) => (
-              <li key={path}>
-                <Link href={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
+      <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends, and what stays taxable.">
+        <ul className={styles.links}>
+          {LEAVING_PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </PlanFold>
     );
   }
-  if (leaving === undefined) return <Skeleton className={plan.waiting} />;
-  if (leaving === null)
-    return <p>There is no page about leaving {nameInText(home.name)} yet: ask an adviser there.</p>;
   const page = LEAVING_PAGES.find(({ name }) => name === home.name);
   return (
-    <>
-      <TieQuestions
-        ties={leaving.ties}
-        answers={answers}
-        onAnswer={answer}
-        onClear={clear}
-        resultClassName={plan.result}
-      />
-      <div className={styles.facts}>
-        <Fact title={`When residence in ${nameInText(leaving.name)} ends`}>
-          <Sourced statement={leaving.residenceEnds} />
-        </Fact>
-        <Fact title="Visits home" answer={`${leaving.daysBack.inShort}; ${leaving.daysBack.but}`}>
-          <Sourced statement={leaving.daysBack} />
-        </Fact>
-        <Fact
-          title="Exit tax"
-          answer={leaving.exitTax.applies ? `on ${leaving.exitTax.on}` : leaving.exitTax.on}
-        >
-          <Sourced statement={leaving.exitTax} />
-        </Fact>
-        <StaysTaxable leaving={leaving} destination={destination} />
-        {leaving.citizens === null ? null : <Fact title="By citizenship alone" answer={leaving.citizens} />}
-        {destination ? <Agreements leaving={leaving} destination={destination} /> : null}
-      </div>
+    <PlanFold
+      id="leaving"
+      title={`Leaving ${nameInText(home.name)}`}
+      hint={
+        leaving ? openTiesSentence(leaving.ties, answers) : 'When tax at home ends, and what stays taxable.'
+      }
+    >
+      {leaving === undefined ? (
+        <Skeleton className={plan.loading} />
+      ) : leaving === null ? (
+        <p>{`There is no page about leaving ${nameInText(home.name)} yet. Ask an adviser there.`}</p>
+      ) : (
+        <>
+          <Facts leaving={leaving} destination={destination} />
+          <h3 className={styles.heading}>Which ties do you keep?</h3>
+          <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
+        </>
+      )}
       {page ? (
         <p className={styles.onward}>
-          <Link
-            href={page.path}
-          >{`A company you own, clients, insurance and all steps: leaving ${nameInText(home.name)}`}</Link>
+          <Link href={page.path}>{`All about leaving ${nameInText(home.name)}`}</Link>
         </p>
       ) : null}
-    </>
-  );
-}
-
-interface FactProps {
-  readonly title: string;
-  /** The fact in a few words; null where it has no short form. */
-  readonly answer?: string | null;
-  readonly children?: ReactNode;
-}
-
-/** A fact in a line, which opens its rule if there is more to say. */
-function Fact({ title, answer = null, children }: FactProps) {
-  const head = (
-    <>
-      <h3>{title}</h3>
-      {answer === null ? null : <span>{answer}</span>}
-    </>
-  );
-  if (!children) return <div className={styles.head}>{head}</div>;
-  return (
-    <details data-paper="">
-      <summary className={`${fold.row} ${styles.head}`}>{head}</summary>
-      <div className={styles.rule}>{children}</div>
-    </details>
+    </PlanFold>
   );
 }
 
@@ -113,58 +64,83 @@ interface FactsProps {
   readonly destination: Destination | null;
 }
 
-/** Taxes that go on after residence has ended, of those that concern the destination. */
-function StaysTaxable({ leaving, destination }: FactsProps) {
+/** When it ends, what goes on, and what leaving itself costs. */
+function Facts({ leaving, destination }: FactsProps) {
+  const { residenceEnds, exitTax, daysBack, citizens, tail } = leaving;
   const slug = destination?.country.slug;
-  const rules = leaving.tail.filter(
+  const rules = tail.filter(
     ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
   );
   return (
-    <Fact
-      title={`What stays taxable in ${nameInText(leaving.name)}`}
-      answer={rules.length === 0 ? 'No rule is known for your destination' : lengthsWords(rules)}
-    >
-      {rules.length === 0 ? (
-        <p>No rule of this kind is known for your destination.</p>
-      ) : (
-        <ul>
+    <dl className={styles.facts}>
+      <div>
+        <dt>It ends</dt>
+        <dd>
+          <Sourced statement={residenceEnds} />
+        </dd>
+      </div>
+      <div>
+        <dt>Still taxed</dt>
+        <dd>
+          {rules.length === 0 ? <p>No rule is known for where you go.</p> : null}
           {rules.map((rule) => (
-            <li key={rule.text}>
-              <b>{tailTitle(rule)}</b> <Sourced statement={rule} />
-            </li>
+            <div key={rule.text}>
+              <b>{tailTitle(rule)}</b>
+              <Sourced statement={rule} />
+            </div>
           ))}
-        </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>Exit tax</dt>
+        <dd>
+          <Sourced statement={exitTax} />
+        </dd>
+      </div>
+      <div>
+        <dt>Visits home</dt>
+        <dd>
+          <b>{`${daysBack.inShort}; ${daysBack.but}`}</b>
+          <Sourced statement={daysBack} />
+        </dd>
+      </div>
+      {citizens === null ? null : (
+        <div>
+          <dt>As a citizen</dt>
+          <dd>{citizens}</dd>
+        </div>
       )}
-    </Fact>
+      {destination ? <Agreements leaving={leaving} destination={destination} /> : null}
+    </dl>
   );
 }
 
-/** "For 5 and 10 years": how long it goes on, each length once. */
-function lengthsWords(rules: Leaving['tail']): string {
-  const lengths = [...new Set(rules.flatMap(({ years }) => years ?? []))].sort((a, b) => a - b);
-  const isEndless = rules.some(({ years }) => years === null);
-  if (lengths.length === 0) return 'Without an end by itself';
-  const years = `${formatList(lengths.map(String))} ${lengths.at(-1) === 1 ? 'year' : 'years'}`;
-  return isEndless ? `Some without an end, some for ${years}` : `For ${years}`;
-}
-
 function Agreements({ leaving, destination }: FactsProps & { readonly destination: Destination }) {
-  const { country } = destination;
-  const agreement = leaving.agreements[country.slug];
+  const agreement = leaving.agreements[destination.country.slug];
   if (!agreement) return null;
   const { taxTreaty, socialSecurity, note } = agreement;
-  const known = (is: boolean | null, what: string) =>
-    is === null
-      ? `It is not known whether there is ${what}`
-      : is
-        ? `There is ${what}`
-        : `There is no ${what.replace(/^an? /, '')}`;
+  const known: readonly (readonly [is: boolean | null, yes: string, no: string])[] = [
+    [taxTreaty, 'There is a tax treaty.', 'There is no tax treaty.'],
+    [
+      socialSecurity,
+      'There is an agreement on social security.',
+      'There is no agreement on social security.',
+    ],
+  ];
+  const missing = [
+    ...(taxTreaty === null ? ['tax treaty'] : []),
+    ...(socialSecurity === null ? ['agreement on social security'] : []),
+  ];
   return (
-    <Fact
-      title={`Agreements with ${nameInText(country.name)}`}
-      answer={`${known(taxTreaty, 'a tax treaty')}. ${known(socialSecurity, 'an agreement on social security')}.`}
-    >
-      {note ? <p>{`${note}.`}</p> : null}
-    </Fact>
+    <div>
+      <dt>Agreements</dt>
+      <dd>
+        <p>
+          {known.flatMap(([is, yes, no]) => (is === null ? [] : is ? yes : no)).join(' ')}
+          {missing.length > 0 ? ` We found nothing about a ${formatList(missing)}.` : ''}
+        </p>
+        {note ? <p>{`${note}.`}</p> : null}
+      </dd>
+    </div>
   );
 }

@@ -1,113 +1,69 @@
-import { priceLevels } from 'virtual:lowtide/price-levels';
-import type { CSSProperties } from 'react';
+import { priceLevels } from '../../../api/priceLevels.ts';
+import { useMove } from '../../../assess/useMove.ts';
 import type { Currency } from '../../../catalogue/currencies.ts';
-import { formatCurrency, formatDecimal, nameInText } from '../../../catalogue/format.ts';
+import { formatCurrency, formatDecimal } from '../../../catalogue/format.ts';
 import { answer } from '../../../situation/figures.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { changeBudget } from '../../../stores/plan.ts';
-import { Flag } from '../../../ui/Flag.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../PlanPart.module.css';
-import { useResult } from '../results.ts';
-import { useMove } from '../useMove.ts';
-import { LINE_NAMES, LINES, type Line, linesOf, sumOf, withLine } from './budget.ts';
+import plan from '../Plan.module.css';
+import { PlanFold } from '../PlanFold.tsx';
+import { LINE_NAMES, LINES, type Line, linesOf, withLine } from './budget.ts';
 import styles from './Left.module.css';
 import { type Left, useLeft } from './useLeft.ts';
-import { leftWords } from './words.ts';
 
 /** What remains of a month after the same life as at home, at the prices there. */
 export default function WhatIsLeft() {
   const left = useLeft();
-  const first = left?.months[0];
-  const currency = left?.money.move.figures.currency ?? 'USD';
-  useResult('left', first ? `${formatCurrency(first.left, currency)} a month` : null);
   const { home, destination, figures } = useMove();
   const isHydrated = useHydrated();
-  if (!isHydrated || !((home && destination) || figures.situation.living)) {
-    return (
-      <p className={plan.say} data-awaited="">
-        What you keep a month, less what the same life as at home costs there.
-      </p>
+  const isKnown = isHydrated && ((home && destination) || figures.situation.living);
+  const hint =
+    isKnown && left?.there ? (
+      <>
+        After living you have <b>{formatCurrency(left.there.left, figures.currency)}</b> a month.
+      </>
+    ) : (
+      'What your life costs there, and what is left of a month.'
     );
-  }
-  if (left === undefined) return <Skeleton className={plan.waiting} />;
-  const { move } = left.money;
+  return (
+    <PlanFold id="left" title="What is left" hint={hint}>
+      {!isKnown ? null : left === undefined ? <Skeleton className={plan.loading} /> : <Filled left={left} />}
+    </PlanFold>
+  );
+}
+
+function Filled({ left }: { readonly left: Left }) {
+  const { home, destination } = left.move;
   return (
     <>
-      <p className={plan.result}>{leftWords(left) ?? 'What does your month cost today?'}</p>
-      <p className={plan.say}>{explanation(left)}</p>
-      <Bars left={left} />
-      {left.typed || (move.home && move.destination) ? (
-        <>
-          <h3 className={plan.heading}>Your month</h3>
-          <BudgetTable left={left} />
-        </>
-      ) : null}
-      {move.home && move.destination && left.lines ? (
-        <Levels home={move.home} slug={move.destination.country.slug} name={move.destination.country.name} />
+      <p className={plan.soft}>
+        {home
+          ? `Type what a month costs you in ${inSentence(home.id)}. The same life is priced there.`
+          : 'Type what a month costs you today.'}
+      </p>
+      <BudgetTable left={left} />
+      {left.steps ? <p>{stepsSentence(left)}</p> : null}
+      {home && destination && left.lines ? (
+        <Levels home={home} slug={destination.country.slug} name={destination.country.name} />
       ) : null}
     </>
   );
 }
 
-function explanation({ money: { move }, lines, typed }: Left): string {
-  const { home, destination } = move;
-  if (!destination || !home)
-    return 'Once both countries are chosen: what the same life costs there, and what is left of a month.';
-  if (!typed)
-    return `Type what you pay in ${inSentence(home.id)}: the same life is priced in ${nameInText(destination.country.name)}.`;
-  if (!lines) return 'The price level of one of the two countries is not known.';
-  return 'What you keep, less what the same life costs there.';
+/** "It is €2,853 in the first year and €2,100 in year 5."; null where all years are alike. */
+export function stepsSentence({ steps, move }: Pick<Left, 'steps' | 'move'>): string | null {
+  if (!steps) return null;
+  const [first, later, place] = steps;
+  const amount = (value: number) => formatCurrency(value, move.figures.currency);
+  return `It is ${amount(first)} in the first year and ${amount(later)} in year ${place}.`;
 }
 
-function Bars({ left: { months, today, money } }: { readonly left: Left }) {
-  const { figures, home, destination } = money.move;
-  if (months.length === 0 || !destination) return null;
-  const [first, later] = months;
-  const isSame = first && later && first.left === later.left;
-  const rows = [
-    ...(isSame ? [first] : months).map(({ place, ...month }) => ({
-      ...month,
-      key: `${place}`,
-      code: destination.country.code,
-      name: destination.country.name,
-      hint: isSame ? `Years ${place} and ${later.place}` : later ? `Year ${place}` : null,
-    })),
-    ...(today && home ? [{ ...today, key: 'home', code: home.id, name: home.name, hint: 'Today' }] : []),
-  ];
-  const whole = Math.max(...rows.map(({ living, left }) => living + Math.max(left, 0)), 1);
-  const amount = (value: number) => formatCurrency(value, figures.currency);
-  const part = (value: number) => ({ '--d': (Math.max(value, 0) / whole) * 100 }) as CSSProperties;
-  return (
-    <ul className={styles.bars}>
-      {rows.map(({ key, code, name, hint, living, left }) => (
-        <li key={key}>
-          <span className={styles.who}>
-            <Flag code={code} />
-            <span>
-              {name}
-              {hint ? <small>{hint}</small> : null}
-            </span>
-          </span>
-          <span className={styles.track}>
-            {/* Where living costs more than is kept, what is there covers a part of it only. */}
-            <span className={styles.living} style={part(left < 0 ? living + left : living)}>
-              <b>{amount(living)}</b> <small>living</small>
-            </span>
-            <span className={left < 0 ? styles.missing : styles.free} style={part(Math.abs(left))}>
-              <b>{amount(Math.abs(left))}</b> <small>{left < 0 ? 'missing' : 'left'}</small>
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function BudgetTable({ left: { typed, lines, money } }: { readonly left: Left }) {
-  const { figures, home, destination, isExample } = money.move;
+/** A month at home and there: what one keeps, what living costs, what is left. */
+function BudgetTable({ left: { typed, lines, there, home: atHome, move } }: { readonly left: Left }) {
+  const { figures, home, destination, isExample } = move;
   const { living } = figures.situation;
   const currency: Currency = living?.currency ?? figures.currency;
   const shown = typed ?? linesOf(0);
@@ -116,19 +72,25 @@ function BudgetTable({ left: { typed, lines, money } }: { readonly left: Left })
     changeBudget(next.budget);
     answer({ living: next.living > 0 ? { amount: next.living, currency } : undefined });
   };
-  const priced = (amount: number) => formatCurrency(amount, figures.currency);
+  const priced = (amount: number | undefined) =>
+    amount === undefined ? '—' : formatCurrency(amount, figures.currency);
   return (
     <table className={styles.budget}>
       <thead>
         <tr>
-          <th scope="col">
-            <span className="visually-hidden">Line</span>
-          </th>
-          <th scope="col">{home ? `${home.name} today` : 'Today'}</th>
+          <th scope="col">A month</th>
+          <th scope="col">{home?.name ?? 'Today'}</th>
           {lines && destination ? <th scope="col">{destination.country.name}</th> : null}
         </tr>
       </thead>
       <tbody>
+        {there ? (
+          <tr>
+            <th scope="row">You keep</th>
+            <td>{priced(atHome?.kept)}</td>
+            <td>{priced(there.kept)}</td>
+          </tr>
+        ) : null}
         {LINES.map((line) => (
           <tr key={line}>
             <th scope="row">{LINE_NAMES[line]}</th>
@@ -156,9 +118,16 @@ function BudgetTable({ left: { typed, lines, money } }: { readonly left: Left })
         <tfoot>
           <tr>
             <th scope="row">Living</th>
-            <td>{formatCurrency(sumOf(shown), currency)}</td>
-            {lines ? <td>{priced(sumOf(lines.there))}</td> : null}
+            <td>{formatCurrency(living?.amount ?? 0, currency)}</td>
+            {lines ? <td>{priced(there?.living)}</td> : null}
           </tr>
+          {there ? (
+            <tr>
+              <th scope="row">Left</th>
+              <td>{priced(atHome?.left)}</td>
+              <td>{priced(there.left)}</td>
+            </tr>
+          ) : null}
         </tfoot>
       ) : null}
     </table>
@@ -176,7 +145,7 @@ function Levels({ home, slug, name }: LevelsProps) {
   const { year, source, destinations, homes } = priceLevels;
   const level = (value: number | undefined) => (value === undefined ? '' : formatDecimal(value, 0));
   return (
-    <p className={plan.hint}>
+    <p className={plan.soft}>
       {`By price levels of ${year}: ${name} ${level(destinations[slug])}, ${home.name} ${level(homes[home.id])}, United States 100 (`}
       <a href={source.url} rel="noopener noreferrer">
         {source.publisher}

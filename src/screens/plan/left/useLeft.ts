@@ -1,68 +1,73 @@
-import { priceLevels } from 'virtual:lowtide/price-levels';
 import { useMemo } from 'react';
+import { priceLevels } from '../../../api/priceLevels.ts';
+import { keptAtHome } from '../../../assess/move.ts';
+import { planYears } from '../../../assess/planYears.ts';
+import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
+import { fromUsd } from '../../../catalogue/money.ts';
 import { type Budget, usePlan } from '../../../stores/plan.ts';
-import { type Money, useMoney } from '../money/useMoney.ts';
 import { type Lines, linesOf, pricedLines, sumOf } from './budget.ts';
 
-/** A month of one year of the stay, in whole units of the person's currency. */
-interface LeftMonth {
-  /** 1 for the first year of the stay. */
-  readonly place: number;
+/** A month in whole units of the person's currency. */
+interface Month {
+  readonly kept: number;
   readonly living: number;
   readonly left: number;
 }
 
 export interface Left {
-  readonly money: Money;
+  readonly move: AssessedMove;
   /** As typed, in the currency of the cost of living; null where nothing was typed. */
   readonly typed: Lines | null;
   /** Null where the price level of one of the two countries is not known, or nothing was typed. */
   readonly lines: { readonly home: Lines; readonly there: Lines } | null;
-  /** The first year and the fifth, or the last that has figures. */
-  readonly months: readonly LeftMonth[];
-  /** A month at home today; null where it is not known. */
-  readonly today: Omit<LeftMonth, 'place'> | null;
+  /** Null without lines or a destination. */
+  readonly there: Month | null;
+  /** What is left in the first and in the fifth year, or the last that has figures, where they differ; else null. */
+  readonly steps: readonly [first: number, later: number, place: number] | null;
+  /** Null where today's tax is not known. */
+  readonly home: Month | null;
 }
 
-/** The later year that is shown beside the first one. */
+/** The later year that is named beside the first one. */
 const LATER = 5;
 
 /** Undefined while what it needs is on its way. */
 export function useLeft(): Left | undefined {
-  const money = useMoney();
+  const move = useAssessedMove();
   const { budget } = usePlan();
-  return useMemo(() => money && leftOf(money, budget), [money, budget]);
+  return useMemo(() => move && leftOf(move, budget), [move, budget]);
 }
 
-function leftOf(money: Money, budget: Budget | undefined): Left {
-  const { move, chosen } = money;
-  const { figures, home, destination, isExample } = move;
+function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
+  const { figures, home, chosen, isExample } = move;
   const { living } = figures.situation;
   const named = isExample ? EXAMPLE_BUDGET : budget;
   const typed = living ? linesOf(living.amount, named) : null;
   const homeLevel = home ? priceLevels.homes[home.id] : undefined;
-  const thereLevel = destination ? priceLevels.destinations[destination.country.slug] : undefined;
+  const thereLevel = chosen ? priceLevels.destinations[chosen.country.slug] : undefined;
   const lines =
     typed && living && homeLevel !== undefined && thereLevel !== undefined
       ? pricedLines(typed, { from: living.currency, to: figures.currency, homeLevel, thereLevel })
       : null;
-  if (!lines || !chosen) return { money, typed, lines, months: [], today: null };
-  const there = sumOf(lines.there);
-  const inForce = chosen.years.filter(({ kept }) => kept !== null);
-  const later = inForce[Math.min(LATER, inForce.length) - 1];
-  const shown = later && later !== inForce[0] ? [inForce[0], later] : [inForce[0]];
-  const atHome = sumOf(lines.home);
+  if (!lines || !chosen) return { move, typed, lines, there: null, steps: null, home: null };
+  const month = (kept: number, living: number): Month => ({ kept, living, left: kept - living });
+  const shown = (usd: number) => Math.round(fromUsd(usd / 12, figures.currency));
+  const there = month(shown(chosen.kept), sumOf(lines.there));
+  const atHome = keptAtHome(chosen, figures);
+  const years = planYears(chosen, chosen.strip, {
+    ...figures,
+    paidToday: null,
+    homeId: home?.id ?? null,
+  }).flatMap(({ kept, place }) =>
+    kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }],
+  );
+  const [first] = years;
+  const later = years[Math.min(LATER, years.length) - 1];
+  const isStepped = chosen.years !== null && first && later && first.left !== later.left;
   return {
-    money,
-    typed,
-    lines,
-    months: shown.flatMap((year) =>
-      year ? { place: year.place, living: there, left: Math.round((year.kept ?? 0) / 12) - there } : [],
-    ),
-    today:
-      chosen.keptAtHome === null
-        ? null
-        : { living: atHome, left: Math.round(chosen.keptAtHome / 12) - atHome },
+    ...{ move, typed, lines, there },
+    steps: isStepped ? [first.left, later.left, later.place] : null,
+    home: atHome === null ? null : month(shown(atHome), sumOf(lines.home)),
   };
 }
 

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
+import { usePractical } from '../../../api/moveTexts.ts';
+import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
 import { type IncomeMark, incomeMarks } from '../../../catalogue/limits.ts';
 import type { Practical } from '../../../catalogue/practical.ts';
 import { optionsOf } from '../../../situation/homeTax.ts';
-import { loadPracticalOf } from '../../loadMove.ts';
-import { useLoaded } from '../../useLoaded.ts';
-import { type AssessedMove, useAssessedMove } from '../useAssessedMove.ts';
 
 export interface Limits {
   readonly move: AssessedMove;
@@ -16,7 +15,7 @@ export interface Limits {
 /** Of the chosen regime: undefined while what it needs is on its way, null where none is chosen. */
 export function useLimits(): Limits | null | undefined {
   const move = useAssessedMove();
-  const practical = useLoaded(move?.destination?.country.slug ?? null, loadPracticalOf);
+  const practical = usePractical(move?.destination?.country.slug ?? null);
   return useMemo(() => {
     if (move === undefined || practical === undefined) return undefined;
     if (!move.chosen) return null;

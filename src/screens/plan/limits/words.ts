@@ -1,3 +1,4 @@
+import type { Lead } from '../../../assess/english.ts';
 import { formatCurrency, formatStatutory, nameInText } from '../../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, limitName } from '../../../catalogue/limits.ts';
 import type { Limits } from './useLimits.ts';
@@ -26,32 +27,36 @@ export function limitRows(limits: Limits): LimitRow[] {
   });
 }
 
-/** "Contributions stop growing; VAT charged only to clients in Bulgaria.": the limits below the income, and the next one above. */
-export function resultWords(limits: Limits): string {
+/** The sentence that stands for all limits: "VAT only with clients in Bulgaria, above | €51,130 | .", the figure apart. */
+export function limitLead(limits: Limits): Lead {
   const { marks, move, vat } = limits;
   const { income, money } = move.figures;
-  const next = nextOf(limits);
-  const words = [
-    ...new Set(marks.filter(({ at }) => at < income).map((mark) => passedWords(mark, limits))),
-    ...(vat && vat.registrationThreshold === null ? [`${vatName(limits)} from the first invoice`] : []),
-    ...(next ? [`next: ${lower(limitName(next, vat && vatName(limits)))} at ${money(next.at, 'down')}`] : []),
-  ];
-  const all = words.join('; ');
-  return all === '' ? 'No limit at any income.' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
-}
-
-/** The same for the list beside the page. */
-export function shortWords(limits: Limits): string {
-  const { income, currency } = limits.move.figures;
-  const next = nextOf(limits);
-  if (!next) {
-    const { marks, vat } = limits;
-    if (marks.length > 0) return `${marks.length} passed, none ahead`;
-    return vat && vat.registrationThreshold === null
-      ? `${vatName(limits)} from the first invoice`
-      : 'No limit';
+  const place = nameInText(move.chosen?.country.name ?? '');
+  const next = marks.find(({ at }) => at >= income) ?? marks.findLast((mark) => isBound(mark, limits));
+  const shown = next ?? marks.at(-1);
+  if (!shown) {
+    const before =
+      vat && vat.registrationThreshold === null
+        ? `${vat?.name ?? 'VAT'} is due from the first invoice.`
+        : 'There is no limit at any income.';
+    return { before, figure: '', after: '' };
   }
-  return distanceWords(income, next.at, currency).replace(/^You are (.*)\.$/, '$1 the next');
+  const figure = money(shown.at, 'down');
+  switch (shown.kind) {
+    case 'vat':
+      if (!isBound(shown, limits)) {
+        return { before: `${vat?.name ?? 'VAT'} only with clients in ${place}, above`, figure, after: '.' };
+      }
+      return shown.at < income
+        ? { before: `You register for ${vat?.name ?? 'VAT'}: you are above`, figure, after: '.' }
+        : { before: `You register for ${vat?.name ?? 'VAT'} above`, figure, after: '.' };
+    case 'ceiling':
+      return shown.at < income
+        ? { before: 'Your income is above the limit of this scheme,', figure, after: '.' }
+        : { before: 'The scheme is open up to', figure, after: ' a year.' };
+    case 'cap':
+      return { before: 'Contributions stop growing at', figure, after: ' a year.' };
+  }
 }
 
 /** Whether something ends or is due for this person above a limit. */
@@ -60,36 +65,17 @@ export function isBound({ kind }: IncomeMark, { vat, move }: Limits): boolean {
   return kind === 'ceiling';
 }
 
-function passedWords(mark: IncomeMark, limits: Limits): string {
-  const { kind } = mark;
-  if (kind === 'cap') return 'contributions stop growing';
-  const { regime, country } = limits.move.chosen ?? {};
-  if (kind === 'ceiling') return `${regime?.name ?? 'the regime'} is not open any more`;
-  return isBound(mark, limits)
-    ? `${vatName(limits)} registration is due`
-    : `${vatName(limits)} charged only to clients in ${nameInText(country?.name ?? '')}`;
-}
-
 /** Which fees alone count for a limit that all of the income is measured against; an empty text where all do. */
 function countsOnly(mark: IncomeMark, limits: Limits): string {
   if (mark.kind !== 'vat' || isBound(mark, limits)) return '';
   return ` Only fees from clients in ${nameInText(limits.move.chosen?.country.name ?? '')} count.`;
 }
 
-/** Without what the country calls it: "VAT (DDS)". */
-function vatName({ vat }: Limits): string {
-  return vat?.name.replace(/ \(.*/, '') ?? 'VAT';
-}
-
-const nextOf = ({ marks, move }: Limits) => marks.find(({ at }) => at >= move.figures.income);
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** What happens there, in the words of the data where they have some. */
 function effectOf({ kind }: IncomeMark, { vat, move }: Limits): string {
   if (kind === 'vat') return `${vat?.thresholdText ?? ''} ${vat?.foreignClients ?? ''}`.trim();
   if (kind === 'ceiling')
-    return `Above it, ${move.chosen?.regime.name ?? 'the regime'} is not open any more.`;
+    return `Above it, ${move.chosen?.regime.name ?? 'this scheme'} is not open any more.`;
   return 'More income brings no more of them.';
 }
 

@@ -1,83 +1,208 @@
-import { changes } from 'virtual:lowtide/changes';
+import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
+import { changes } from '../../../api/lawChanges.ts';
+import type { Assessed } from '../../../assess/assessor.ts';
+import { stayLead } from '../../../assess/english.ts';
+import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
+import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
+import type { CountryGuide } from '../../../catalogue/entities.ts';
+import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
-import { Button } from '../../../ui/Button.tsx';
-import fold from '../../../ui/Disclosure.module.css';
-import { Flag } from '../../../ui/Flag.tsx';
 import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
-import plan from '../PlanPart.module.css';
-import { useResult } from '../results.ts';
-import { Choose } from './Choose.tsx';
-import { Conditions } from './Conditions.tsx';
+import { unbroken } from '../../../ui/Markup.tsx';
+import { RegimeRow, RegimeRows } from '../../../ui/RegimeRow.tsx';
+import { PlanFold } from '../PlanFold.tsx';
 import styles from './Money.module.css';
-import { EachYear, Legend, Steps } from './MoneyBars.tsx';
-import { isEven, type MoneyYears } from './moneyYears.ts';
-import { type Money, useMoney } from './useMoney.ts';
-import { savedWords, yearWords } from './words.ts';
-import { YearsTable } from './YearsTable.tsx';
+import { useChosenYears } from './useChosenYears.ts';
+import { YearOfMove } from './YearOfMove.tsx';
 
-/** What the move costs and saves, year by year and together. */
-export default function MoneyOverTheYears() {
-  const money = useMoney();
-  useResult('money', money?.chosen ? savedWords(money.chosen, money.move.figures.currency) : null);
-  // What it needs may be here before this part is hydrated: the prerendered words stay until then.
-  const isHydrated = useHydrated();
-  if (!isHydrated || money === undefined) {
-    return (
-      <>
-        <p className={plan.say}>
-          The tax of every year of your stay beside what you pay today, with its total in your currency.
-        </p>
-        <Skeleton className={plan.waiting} />
-      </>
-    );
+/** What the move costs and saves, year by year. */
+export default function Money() {
+  const move = useAssessedMove();
+  const chosen = move?.chosen;
+  if (!move || !chosen) {
+    return <PlanFold id="money" title="Money" hint="What you pay in each year, there and at home." />;
   }
-  const { move, chosen } = money;
-  if (!chosen || !move.chosen) return <Choose />;
-  return <Filled money={money} chosen={chosen} />;
-}
-
-function Filled({ money, chosen }: { readonly money: Money; readonly chosen: MoneyYears }) {
-  const { move } = money;
-  const { figures, home, destination } = move;
-  const regime = move.chosen;
-  if (!regime || !destination) return null;
-  const { country } = regime;
-  const isEvenly = isEven(chosen.years);
-  return (
+  const { before, figure, after } = stayLead(chosen, move.figures.money);
+  const hint = (
     <>
-      <p className={plan.result}>
-        {yearWords(chosen, figures.currency) ?? 'This regime is over before your stay begins.'}
-      </p>
-      <p className={plan.say}>
-        {`Tax and contributions of each year of your stay, in the amounts of ${country.taxYear}. `}
-        {home && chosen.stay !== null
-          ? isEvenly
-            ? null
-            : `The dashed line is what ${inSentence(home.id)} takes if you stay.`
-          : 'Say at the top where you pay tax today, and it stands beside it.'}
-      </p>
-      {isEvenly ? (
-        <EachYear chosen={chosen} move={move} there={country} />
-      ) : (
-        <>
-          <Steps years={chosen.years} currency={figures.currency} />
-          <Legend chosen={chosen} there={country.name} home={home ? inSentence(home.id) : 'home'} />
-        </>
-      )}
-      <YearsTable money={money} chosen={chosen} />
-      {regime.notes.map((note) => (
-        <p key={note} className={styles.aside}>
-          {note}
-        </p>
-      ))}
-      <NotCounted slug={country.slug} regimeId={regime.regime.id} />
-      <Others money={money} />
+      {before} <b>{figure}</b> {after}
     </>
   );
+  return (
+    <PlanFold id="money" title="Money" hint={hint}>
+      <Filled move={move} chosen={chosen} />
+    </PlanFold>
+  );
+}
+
+interface Chosen {
+  readonly move: AssessedMove;
+  readonly chosen: Assessed;
+}
+
+function Filled({ move, chosen }: Chosen) {
+  const { years, guide } = useChosenYears(move);
+  const { figures } = move;
+  return (
+    <>
+      <YearBars years={years} move={move} chosen={chosen} />
+      <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
+      <YearOfMove move={move} />
+      <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
+      {move.others.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>Plan another of your comparison</h3>
+          <RegimeRows label="Others of your comparison">
+            {move.others.map((one) => (
+              <RegimeRow
+                key={one.regime.id}
+                of={one}
+                money={figures.money}
+                onChoose={() => choosePlanRegime(one.regime.id)}
+              />
+            ))}
+          </RegimeRows>
+          <p className={styles.after}>
+            <Link href="/compare">Open the comparison</Link>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface YearsProps extends Chosen {
+  readonly years: readonly PlanYear[];
+}
+
+/** A column a year: its height is the tax at home, its lower part what is paid with the move. The table has the figures. */
+function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
+  const sizeOf = ({ stay, there, atHome }: PlanYear) => Math.max(stay ?? 0, (there ?? 0) + atHome);
+  const whole = Math.max(...years.map(sizeOf), 1);
+  const part = (look: string | undefined, amount: number) =>
+    amount > 0 ? (
+      <i className={look} style={{ '--h': (amount / whole) * 100 } as CSSProperties}>
+        {/* More columns leave no room for figures. */}
+        {years.length <= 6 && amount / whole > 0.08 ? (
+          <b>{formatCurrency(amount, figures.currency)}</b>
+        ) : null}
+      </i>
+    ) : null;
+  const homeName = home ? inSentence(home.id) : 'home';
+  const legend = [
+    { look: styles.there, words: `Paid in ${inSentence(chosen.country.code.toLowerCase())}` },
+    ...(years.some(({ atHome }) => atHome > 0)
+      ? [{ look: styles.home, words: homeName === 'home' ? 'Paid at home' : `Paid in ${homeName}` }]
+      : []),
+    ...(years.some(({ saved }) => saved !== null && saved > 0)
+      ? [{ look: styles.saved, words: 'Saved' }]
+      : []),
+    ...(years.some(({ stay }) => stay !== null)
+      ? [{ look: styles.line, words: `What ${homeName === 'home' ? 'you pay' : `${homeName} takes`} today` }]
+      : []),
+  ];
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <div className={styles.years}>
+        {years.map((year) => (
+          <div key={year.place}>
+            <span>
+              {part(styles.saved, year.saved ?? 0)}
+              {part(styles.home, year.atHome)}
+              {part(styles.there, year.there ?? 0)}
+              {year.stay === null ? null : (
+                <s style={{ '--h': (year.stay / whole) * 100 } as CSSProperties} />
+              )}
+            </span>
+            <small>{years.length <= 6 ? year.year : `’${String(year.year).slice(2)}`}</small>
+          </div>
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {legend.map(({ look, words }) => (
+          <li key={words}>
+            <i className={look} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every year beside what is paid at home, and what changes in it. */
+export function YearsTable({
+  years,
+  move,
+  chosen,
+  guide,
+}: YearsProps & { readonly guide: CountryGuide | null }) {
+  const { figures, paidToday } = move;
+  const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, figures.currency));
+  const isCompared = paidToday !== null;
+  const groups = groupedYears(years);
+  return (
+    <table className={styles.money} style={{ '--figures': isCompared ? 4 : 2 } as CSSProperties}>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          {isCompared ? <th scope="col">If you stay</th> : null}
+          <th scope="col">Your plan</th>
+          {isCompared ? <th scope="col">Saved</th> : null}
+          <th scope="col">You keep</th>
+          <th scope="col">What changes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ first, last }) => (
+          <tr key={first.place}>
+            <th scope="row">{first === last ? first.year : `${first.year}–${String(last.year).slice(2)}`}</th>
+            {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
+            <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
+            {isCompared ? <td className={gainClass(first.saved)}>{amount(first.saved)}</td> : null}
+            <td>{amount(first.kept)}</td>
+            <td>
+              {first.isCut ? <p>{`You move in ${formatMonth(figures.from)}.`}</p> : null}
+              {first.regimeId === chosen.regime.id ? null : (
+                <p>
+                  <b>{guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name}</b>
+                </p>
+              )}
+              {first.reasons.map(({ text, source, optional, who }) => (
+                <p key={text}>
+                  {unbroken(text)}
+                  {optional ? ' It must be asked for.' : ''}
+                  {who ? ` For: ${who}` : ''} {source ? <SourceLink source={source} /> : null}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {chosen.years === null || groups.length < 2 ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row">Average</th>
+            {isCompared ? <td>{figures.money(paidToday)}</td> : null}
+            <td>{figures.money(chosen.total)}</td>
+            {isCompared ? (
+              <td className={gainClass(chosen.saving)}>
+                {chosen.saving === null ? '—' : figures.money(chosen.saving)}
+              </td>
+            ) : null}
+            <td>{figures.money(chosen.kept)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function gainClass(saved: number | null): string | undefined {
+  return saved !== null && saved > 0 ? styles.gain : undefined;
 }
 
 /** What is only proposed stands beside the figures and is not in them. */
@@ -90,51 +215,15 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
   );
   if (proposed.length === 0) return null;
   return (
-    <details className={fold.more} data-paper="">
-      <summary>Proposed or awaited, and not counted</summary>
-      <ul className={styles.aside}>
+    <>
+      <h3 className={styles.heading}>Proposed, and not counted</h3>
+      <ul className={styles.proposed}>
         {proposed.map(({ id, title, text, source }) => (
           <li key={id}>
-            <b>{title}.</b> {text}{' '}
-            <small>
-              <SourceLink source={source} />
-            </small>
+            <b>{title}.</b> {text} <SourceLink source={source} />
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-/** The rest of the comparison, each with its total; a press plans with it. */
-function Others({ money: { move, others } }: { readonly money: Money }) {
-  if (others.length === 0) return null;
-  return (
-    <>
-      <h3 className={plan.heading}>Also in your comparison</h3>
-      <ul className={styles.others}>
-        {others.map((one, at) => {
-          const assessed = move.others[at];
-          return assessed ? (
-            <li key={assessed.regime.id}>
-              <span className={styles.who}>
-                <Flag code={assessed.country.code} />
-                <span>
-                  <b>{assessed.country.name}</b> {assessed.regime.name}
-                  <Conditions of={assessed} />
-                </span>
-              </span>
-              <span className={styles.num}>{savedWords(one, move.figures.currency)}</span>
-              <Button variant="plain" onClick={() => choosePlanRegime(assessed.regime.id)}>
-                Plan with this
-              </Button>
-            </li>
-          ) : null;
-        })}
-      </ul>
-      <p className={plan.hint}>
-        <Link href="/compare">Open the comparison</Link>
-      </p>
     </>
   );
 }

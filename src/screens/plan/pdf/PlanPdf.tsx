@@ -1,31 +1,34 @@
+import { useLeaving } from '../../../api/moveTexts.ts';
+import { useAssessedMove, useMove } from '../../../assess/useMove.ts';
 import { usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import { PdfButton } from '../../../ui/PdfButton.tsx';
-import { loadLeavingOf } from '../../loadMove.ts';
-import { useLoaded } from '../../useLoaded.ts';
 import { useDates } from '../dates/useDates.ts';
 import { useLeft } from '../left/useLeft.ts';
 import { useLimits } from '../limits/useLimits.ts';
 import { limitRows } from '../limits/words.ts';
+import { useChosenYears } from '../money/useChosenYears.ts';
 
-/** The whole plan as a file. */
+/** The whole plan as a file, once there is something of it. */
 export default function PlanPdf() {
+  const { home, destination } = useMove();
   const left = useLeft();
+  const { years, guide } = useChosenYears(useAssessedMove());
   const limits = useLimits();
   const dates = useDates();
   const { done } = usePlan();
   const { value: days } = useDays();
-  const home = left?.money.move.home ?? null;
-  const leaving = useLoaded(home?.id ?? null, loadLeavingOf);
+  const leaving = useLeaving(home?.id ?? null);
   const { answers } = useTieAnswers(home?.id ?? '');
   const isReady = left !== undefined && limits !== undefined && dates !== undefined && leaving !== undefined;
+  if (!home && !destination && days.stays.length === 0) return null;
 
   async function download() {
     if (!isReady) return;
     const { downloadPlanPdf } = await import('./downloadPlanPdf.tsx');
     await downloadPlanPdf({
-      ...{ left, dates, done, days, leaving, answers },
+      ...{ left, years, guide, dates, done, days, leaving, answers },
       limits: limits ? limitRows(limits) : [],
     });
   }

@@ -1,5 +1,10 @@
 /** The parts of the plan on paper, as blocks that are not cut in two. */
 import type { ReactNode } from 'react';
+import type { Assessed } from '../../../assess/assessor.ts';
+import { leadText, sentence, stayLead } from '../../../assess/english.ts';
+import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
+import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
+import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatDay, nameInText } from '../../../catalogue/format.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
@@ -10,13 +15,9 @@ import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/days
 import { countryName } from '../days/places.ts';
 import { yearsOf } from '../days/timelineShape.ts';
 import { LINE_NAMES, LINES, sumOf } from '../left/budget.ts';
+import { stepsSentence } from '../left/Left.tsx';
 import type { Left } from '../left/useLeft.ts';
-import { leftWords } from '../left/words.ts';
 import type { LimitRow } from '../limits/words.ts';
-import { groupedYears } from '../money/moneyYears.ts';
-import type { Money } from '../money/useMoney.ts';
-import { resultWords } from '../money/words.ts';
-import type { Destination } from '../useMove.ts';
 import styles from './blocks.module.css';
 
 /** A heading with what belongs right under it. */
@@ -50,34 +51,43 @@ function listBlocks(name: string, result: string | null, rows: readonly ReactNod
   ];
 }
 
-export function moneyBlocks({ move, chosen, guide }: Money): ReactNode[] {
-  if (!chosen) return [];
-  const { currency } = move.figures;
+interface MoneyData {
+  readonly move: AssessedMove;
+  readonly chosen: Assessed;
+  readonly years: readonly PlanYear[];
+  /** Names what follows the chosen regime; null where it is not here. */
+  readonly guide: CountryGuide | null;
+}
+
+export function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
+  const { money, currency } = move.figures;
   const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, currency));
+  const isCompared = move.paidToday !== null;
+  const groups = groupedYears(years);
   return [
-    <Part key="money" name="Money over the years" result={resultWords(chosen, move)}>
+    <Part key="money" name="Money" result={leadText(stayLead(chosen, money))}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th>Year</th>
-            {chosen.stay === null ? null : <th>If you stay</th>}
+            {isCompared ? <th>If you stay</th> : null}
             <th>Your plan</th>
-            {chosen.stay === null ? null : <th>Saved</th>}
+            {isCompared ? <th>Saved</th> : null}
             <th>You keep</th>
             <th>What changes</th>
           </tr>
         </thead>
         <tbody>
-          {groupedYears(chosen.years).map(({ first, last }) => (
+          {groups.map(({ first, last }) => (
             <tr key={first.place}>
-              <td>{first === last ? first.place : `${first.place}–${last.place}`}</td>
-              {chosen.stay === null ? null : <td>{amount(first.there === null ? null : first.stay)}</td>}
+              <td>{first === last ? first.year : `${first.year}–${last.year}`}</td>
+              {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
               <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
-              {chosen.stay === null ? null : <td>{amount(first.saved)}</td>}
+              {isCompared ? <td>{amount(first.saved)}</td> : null}
               <td>{amount(first.kept)}</td>
               <td className={styles.words}>
                 {[
-                  first.regimeId === move.destination?.regime.id
+                  first.regimeId === chosen.regime.id
                     ? ''
                     : guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name,
                   ...first.reasons.map(({ text }) => text),
@@ -87,19 +97,21 @@ export function moneyBlocks({ move, chosen, guide }: Money): ReactNode[] {
               </td>
             </tr>
           ))}
-          <tr className={styles.total}>
-            <td>Together</td>
-            {chosen.stay === null ? null : <td>{amount(chosen.stay)}</td>}
-            <td>{amount(chosen.plan)}</td>
-            {chosen.stay === null ? null : <td>{amount(chosen.saved)}</td>}
-            <td>{amount(chosen.kept)}</td>
-            <td />
-          </tr>
+          {chosen.years === null || groups.length < 2 ? null : (
+            <tr className={styles.total}>
+              <td>Average</td>
+              {isCompared ? <td>{money(move.paidToday ?? 0)}</td> : null}
+              <td>{money(chosen.total)}</td>
+              {isCompared ? <td>{chosen.saving === null ? '—' : money(chosen.saving)}</td> : null}
+              <td>{money(chosen.kept)}</td>
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
-      {(move.chosen?.notes ?? []).map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
+      {chosen.terms.map((term) => (
+        <p key={sentence(term, money)} className={styles.note}>
+          {sentence(term, money)}
         </p>
       ))}
     </Part>,
@@ -240,12 +252,18 @@ export function dateBlocks(dates: readonly PlanDate[], done: readonly string[]):
 }
 
 export function leftBlocks(left: Left): ReactNode[] {
-  const { lines, months, money } = left;
-  const { figures, home, destination } = money.move;
-  if (!lines || months.length === 0) return [];
-  const amount = (value: number) => formatCurrency(value, figures.currency);
+  const { lines, there, home: atHome, move } = left;
+  const { figures, home, destination } = move;
+  if (!lines || !there) return [];
+  const amount = (value: number | undefined) =>
+    value === undefined ? '—' : formatCurrency(value, figures.currency);
+  const rows = [
+    ['You keep', atHome?.kept, there.kept],
+    ...LINES.map((line) => [LINE_NAMES[line], lines.home[line], lines.there[line]] as const),
+    ['Living', sumOf(lines.home), there.living],
+  ] as const;
   return [
-    <Part key="left" name="What is left" result={leftWords(left)}>
+    <Part key="left" name="What is left" result={`After living you have ${amount(there.left)} a month.`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -255,20 +273,21 @@ export function leftBlocks(left: Left): ReactNode[] {
           </tr>
         </thead>
         <tbody>
-          {LINES.map((line) => (
-            <tr key={line}>
-              <td>{LINE_NAMES[line]}</td>
-              <td>{amount(lines.home[line])}</td>
-              <td>{amount(lines.there[line])}</td>
+          {rows.map(([name, today, then]) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{amount(today)}</td>
+              <td>{amount(then)}</td>
             </tr>
           ))}
           <tr className={styles.total}>
-            <td>Living</td>
-            <td>{amount(sumOf(lines.home))}</td>
-            <td>{amount(sumOf(lines.there))}</td>
+            <td>Left</td>
+            <td>{amount(atHome?.left)}</td>
+            <td>{amount(there.left)}</td>
           </tr>
         </tbody>
       </table>
+      {left.steps ? <p className={styles.note}>{stepsSentence(left)}</p> : null}
     </Part>,
   ];
 }

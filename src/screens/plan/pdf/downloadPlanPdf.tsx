@@ -1,6 +1,10 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
-import { rules } from 'virtual:lowtide/days';
+import { rules } from '../../../api/dayRules.ts';
+import { dataVersion } from '../../../api/release.ts';
+import { lead, leadText, moveLead } from '../../../assess/english.ts';
+import { gainOf } from '../../../assess/move.ts';
+import type { PlanYear } from '../../../assess/planYears.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
+import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatMonth, nameInText } from '../../../catalogue/format.ts';
 import type { Leaving, TieAnswer } from '../../../catalogue/leaving.ts';
 import { DocumentEnd } from '../../../pdf/DocumentEnd.tsx';
@@ -12,13 +16,15 @@ import type { DaysRecord } from '../../../stores/stays.ts';
 import { todayHere } from '../days/today.ts';
 import type { Left } from '../left/useLeft.ts';
 import type { LimitRow } from '../limits/words.ts';
-import { resultWords } from '../money/words.ts';
 import { dateBlocks, daysBlocks, leavingBlocks, leftBlocks, limitBlocks, moneyBlocks } from './blocks.tsx';
 
 const PLAN_FILE_NAME = 'your-move.pdf';
 
 export interface PlanDocument {
   readonly left: Left;
+  /** Of the chosen regime; empty without one. */
+  readonly years: readonly PlanYear[];
+  readonly guide: CountryGuide | null;
   readonly limits: readonly LimitRow[];
   readonly dates: readonly PlanDate[];
   /** Ids of the dates that are done. */
@@ -33,10 +39,16 @@ export interface PlanDocument {
  * @throws {Error} when the file cannot be made
  */
 export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
-  const { left, limits, dates, done, days, leaving, answers } = plan;
-  const { money } = left;
-  const { move, chosen } = money;
-  const { figures, home, destination } = move;
+  const { left, years, guide, limits, dates, done, days, leaving, answers } = plan;
+  const { move } = left;
+  const { figures, home, destination, chosen } = move;
+  const gain = chosen && gainOf(chosen);
+  const claim =
+    chosen && gain === null
+      ? lead({ best: chosen, equals: [], couldBe: [], asks: [] }, figures.money)
+      : gain === null
+        ? null
+        : moveLead(gain, home?.name ?? null, figures.money);
   const title = destination ? `Your move to ${nameInText(destination.country.name)}` : 'Your move';
   await downloadDocument({
     title,
@@ -58,9 +70,9 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
           currency: figures.currency,
         })}
       >
-        {chosen ? resultWords(chosen, move) : 'Days, leaving home and dates, as entered so far.'}
+        {claim ? `${leadText(claim)}.` : 'Days, leaving home and dates, as entered so far.'}
       </DocumentHead>,
-      ...moneyBlocks(money),
+      ...(chosen ? moneyBlocks({ move, chosen, years, guide }) : []),
       ...daysBlocks(days, { rules, today: todayHere() }),
       ...leavingBlocks(leaving, answers, destination),
       ...dateBlocks(dates, done),

@@ -1,22 +1,20 @@
 /** Only what a move saves is shown as a gain; what it costs is not green. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { planYears } from '../../../../src/assess/planYears.ts';
+import type { AssessedMove } from '../../../../src/assess/useMove.ts';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
 import { RegimeCard } from '../../../../src/pdf/RegimeCard.tsx';
-import { moneyYears } from '../../../../src/screens/plan/money/moneyYears.ts';
-import { YearsTable } from '../../../../src/screens/plan/money/YearsTable.tsx';
+import { YearsTable } from '../../../../src/screens/plan/money/Money.tsx';
 import type { ProjectedYear } from '../../../../src/tax/index.ts';
+import { assessed } from '../../assess/people.ts';
 import { data } from '../guide/guides.ts';
 
-const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD', stillDue: 0, runningCosts: 0 } as const;
+const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD', homeId: null } as const;
 const total = 12_000;
 const year: ProjectedYear = {
   ...{ year: 2027, place: 1, regimeId: 'xx', total, kept: null, rate: null },
   ...{ ended: false, lines: [], schedule: null, relieved: false, reasons: [] },
-};
-const projection = {
-  ...{ years: [year], total: 0, kept: 0, averageTotal: 0 },
-  ...{ averageKept: 0, averageRate: null, endsAfter: null },
 };
 const cases = [
   { paidToday: 20_000, saved: 8_000, gains: true },
@@ -26,10 +24,17 @@ const cases = [
 
 describe('what is saved', () => {
   test.each(cases)('$saved in the table of years: a gain: $gains', ({ paidToday, saved, gains }) => {
-    const chosen = moneyYears(projection, { ...AMOUNTS, paidToday });
-    expect(chosen.saved).toBe(saved);
-    const move = { figures: { currency: 'USD', from: { year: 2027, month: 1 } }, destination: null } as const;
-    const html = renderToStaticMarkup(<YearsTable money={{ move, guide: null }} chosen={chosen} />);
+    const years = planYears({ dueAtHome: 0, runningCosts: 0 }, [year], { ...AMOUNTS, paidToday });
+    expect(years[0]?.saved).toBe(saved);
+    const figures = { currency: 'USD', money: moneyIn('USD'), from: { year: 2027, month: 1 } };
+    const html = renderToStaticMarkup(
+      <YearsTable
+        years={years}
+        move={{ figures, paidToday } as unknown as AssessedMove}
+        chosen={assessed({}, 'bg-freelancer-flat-tax')}
+        guide={null}
+      />,
+    );
     expect(/class="[^"]*gain/.test(html)).toBe(gains);
   });
 

@@ -9,7 +9,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   taxBrackets: {},
 }));
 
-const { isBound, resultWords, shortWords } = await import('../../../../src/screens/plan/limits/words.ts');
+const { isBound, limitLead } = await import('../../../../src/screens/plan/limits/words.ts');
 
 const mark = (kind: IncomeMark['kind'], at: number): IncomeMark => ({
   ...{ kind, at, label: '' },
@@ -43,29 +43,33 @@ const VAT = mark('vat', 50_000);
 
 describe('limits in a sentence', () => {
   test.each<[string, Case, string]>([
-    ['nothing', { marks: [] }, 'No limit at any income.'],
+    ['nothing', { marks: [] }, 'There is no limit at any income.'],
     [
-      'caps once, and VAT that foreign clients do not touch',
+      'VAT that foreign clients do not touch',
       { marks: [...CAPS, VAT], onlyLocal: true },
-      'Contributions stop growing; VAT charged only to clients in Bulgaria.',
+      'VAT (DDS) only with clients in Bulgaria, above $50000.',
     ],
-    ['local clients', { marks: [VAT], onlyLocal: true, clients: 'local' }, 'VAT registration is due.'],
-    ['fees from everywhere count', { marks: [VAT], clients: 'abroad' }, 'VAT registration is due.'],
+    [
+      'local clients',
+      { marks: [VAT], onlyLocal: true, clients: 'local' },
+      'You register for VAT (DDS): you are above $50000.',
+    ],
+    ['VAT that lies ahead', { marks: [mark('vat', 90_000)] }, 'You register for VAT (DDS) above $90000.'],
     [
       'the next one',
       { marks: [...CAPS, mark('ceiling', 90_000)] },
-      'Contributions stop growing; next: highest income of the regime at $90000.',
+      'The scheme is open up to $90000 a year.',
     ],
-    ['no threshold', { marks: [], hasThreshold: false }, 'VAT from the first invoice.'],
+    [
+      'too much',
+      { marks: [mark('ceiling', 50_000)] },
+      'Your income is above the limit of this scheme, $50000.',
+    ],
+    ['caps alone', { marks: CAPS }, 'Contributions stop growing at $35000 a year.'],
+    ['no threshold', { marks: [], hasThreshold: false }, 'VAT (DDS) is due from the first invoice.'],
   ])('%s', (_, one, words) => {
-    expect(resultWords(limitsOf(one))).toBe(words);
-  });
-
-  test('beside the page: how far the next one is', () => {
-    expect(shortWords(limitsOf({ marks: [VAT] }))).toBe('1 passed, none ahead');
-    expect(shortWords(limitsOf({ marks: [] }))).toBe('No limit');
-    expect(shortWords(limitsOf({ marks: [], hasThreshold: false }))).toBe('VAT from the first invoice');
-    expect(shortWords(limitsOf({ marks: [VAT, mark('ceiling', 90_000)] }))).toBe('$20,000 below the next');
+    const { before, figure, after } = limitLead(limitsOf(one));
+    expect(`${before}${figure === '' ? '' : ' '}${figure}${after}`).toBe(words);
   });
 
   test('a limit binds where it ends something or makes something due', () => {

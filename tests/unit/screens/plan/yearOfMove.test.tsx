@@ -3,8 +3,6 @@ import { homeCountries } from 'virtual:lowtide/home-countries';
 import * as laws from 'virtual:lowtide/move-year';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
-import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
 import {
   bestWords,
   bothWords,
@@ -15,7 +13,9 @@ import {
   rangeWords,
   resultWords,
   whyWords,
-} from '../../../../src/screens/plan/year/words.ts';
+} from '../../../../src/assess/moveYearWords.ts';
+import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
+import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
 import { moveMonths, moveYear } from '../../../../src/tax/index.ts';
 import { MonthsBar } from '../../../../src/ui/moveYear/MonthsBar.tsx';
 import { MonthTotals } from '../../../../src/ui/moveYear/MonthTotals.tsx';

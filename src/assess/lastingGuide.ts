@@ -1,4 +1,3 @@
-import { lasting } from 'virtual:lowtide/years';
 import type { CountryGuide } from '../catalogue/entities.ts';
 import type { LastingRegime, RegimeLookup } from '../tax/index.ts';
 
@@ -10,8 +9,8 @@ export function lastingGuide(country: CountryGuide): RegimeLookup {
   if (!lookup) {
     const byId = new Map<string, LastingRegime>(
       country.taxRegimes.map((rules) => {
-        const { id, taxBrackets: brackets, lasting: texts } = rules;
-        return [id, { id, rules, brackets, lasting: lasting[id] ?? null, texts }];
+        const { id, taxBrackets: brackets, lasting, lastingTexts: texts } = rules;
+        return [id, { id, rules, brackets, lasting, texts }];
       }),
     );
     lookup = (id) => byId.get(id);

@@ -1,6 +1,6 @@
 /** The year of a move in sentences. Names are as they stand in a sentence: "the United States". */
-import { capitalised, formatMonthName } from '../../../catalogue/format.ts';
-import type { MoneyFormat } from '../../../catalogue/money.ts';
+import { capitalised, formatMonthName } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import {
   type BothTax,
   dayOf,
@@ -8,7 +8,7 @@ import {
   type MoveMonths,
   type MoveYear,
   netParts,
-} from '../../../tax/index.ts';
+} from '../tax/index.ts';
 
 export interface Names {
   readonly home: string;

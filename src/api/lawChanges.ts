@@ -1,0 +1,2 @@
+/** Changes of the law, newest first. */
+export { changes } from 'virtual:lowtide/changes';

@@ -1,0 +1,75 @@
+/** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
+import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
+import { loadPractical } from 'virtual:lowtide/practical';
+import { useQuery } from '@tanstack/react-query';
+import type { Leaving } from '../catalogue/leaving.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { Practical } from '../catalogue/practical.ts';
+import { queryClient } from './queries.ts';
+
+export interface LeavingTexts {
+  readonly leaving: Leaving;
+  /** How the country taxes the year in which one leaves it. */
+  readonly leavingYear: LeavingYear;
+}
+
+export interface ArrivalTexts {
+  readonly practical: Practical;
+  /** How the country taxes the year in which one arrives. */
+  readonly arrivalYear: ArrivalYear;
+}
+
+/** @param id of a home country. @returns null where it has no page. */
+async function readLeaving(id: string): Promise<LeavingTexts | null> {
+  return (await loadLeaving[id]?.()) ?? null;
+}
+
+/** @param slug of a destination. @returns null where nothing is known of it. */
+async function readArrival(slug: string): Promise<ArrivalTexts | null> {
+  return (await loadPractical[slug]?.()) ?? null;
+}
+
+/**
+ * The texts about leaving a country, for its page.
+ * @param slug of the page
+ * @throws {Error} where there is no such page, or its texts cannot be had
+ */
+export async function leavingOfPage(slug: string): Promise<LeavingTexts> {
+  const texts = await readLeaving(leavingPages.find((page) => page.slug === slug)?.id ?? '');
+  if (!texts) throw new Error(`There are no texts about leaving ${slug}.`);
+  return texts;
+}
+
+/** What leaving a home country means; undefined on its way, null where there is nothing or it cannot be had. */
+export function useLeavingTexts(id: string | null): LeavingTexts | null | undefined {
+  return useText('leaving', id, readLeaving);
+}
+
+/** The same without the year of leaving. */
+export function useLeaving(id: string | null): Leaving | null | undefined {
+  const texts = useLeavingTexts(id);
+  return texts === null ? null : texts?.leaving;
+}
+
+/** What living and working in a destination asks for; undefined and null as with `useLeavingTexts`. */
+export function useArrivalTexts(slug: string | null): ArrivalTexts | null | undefined {
+  return useText('practical', slug, readArrival);
+}
+
+/** The same without the year of arriving. */
+export function usePractical(slug: string | null): Practical | null | undefined {
+  const texts = useArrivalTexts(slug);
+  return texts === null ? null : texts?.practical;
+}
+
+function useText<T>(
+  about: string,
+  key: string | null,
+  read: (key: string) => Promise<T | null>,
+): T | null | undefined {
+  const { data, isError } = useQuery(
+    { queryKey: [about, key], queryFn: () => read(key ?? ''), enabled: key !== null },
+    queryClient,
+  );
+  return key === null || isError ? null : data;
+}

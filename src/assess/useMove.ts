@@ -1,0 +1,117 @@
+/** From where to where a person moves, with which figures, and what that comes to: what all parts of the plan share. */
+import { taxBrackets } from 'virtual:lowtide/catalogue';
+import { useMemo } from 'react';
+import { usePersonFacts } from '../api/personFacts.ts';
+import { useCountries } from '../api/queries.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import { type Figures, figuresOf, useFigures } from '../situation/figures.ts';
+import { homeTaxOf } from '../situation/homeTax.ts';
+import { placeOf } from '../situation/places.ts';
+import { isNothingSaid, needsFacts, type Situation } from '../situation/situation.ts';
+import { useComparison } from '../stores/comparison.ts';
+import { usePlan } from '../stores/plan.ts';
+import { useDays } from '../stores/stays.ts';
+import { type Assessed, assessor } from './assessor.ts';
+
+/** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria. */
+export const EXAMPLE_SITUATION: Situation = {
+  income: 70_000,
+  currency: 'EUR',
+  costs: { percent: 10 },
+  citizenships: ['de'],
+  home: { country: 'de' },
+  work: 'freelancer',
+  clients: 'abroad',
+  workplace: 'here',
+  company: false,
+  arrival: { year: 2027, month: 5 },
+  years: 5,
+  living: { amount: 2_600, currency: 'EUR' },
+};
+
+const EXAMPLE_REGIME = 'bg-freelancer-flat-tax';
+
+export interface Destination {
+  readonly country: Country;
+  readonly regime: TaxRegime;
+}
+
+export interface Move {
+  readonly figures: Omit<Figures, 'isFromLink'>;
+  /** Lower-case code and name of the country in which tax is paid today; null where it is not said. */
+  readonly home: { readonly id: string; readonly name: string } | null;
+  /** The chosen regime, else the first of the comparison; null where there is none. */
+  readonly destination: Destination | null;
+  /** All regimes of the comparison. */
+  readonly choices: readonly Destination[];
+  /** ISO date of the arrival: the first day of its month. */
+  readonly arrival: string;
+  /** Whether the month of arrival was said, or is the January that is assumed. */
+  readonly isArrivalSaid: boolean;
+  /** Whether all of this is the example. */
+  readonly isExample: boolean;
+}
+
+export function useMove(): Move {
+  const own = useFigures(WIZARD_DEFAULT_INCOME);
+  const { regimeIds } = useComparison();
+  const { regimeId } = usePlan();
+  const { data: countries } = useCountries();
+  const { value: days } = useDays();
+  const isExample = days.example && regimeIds.length === 0 && isNothingSaid(own.situation);
+  return useMemo(() => {
+    const figures = isExample ? figuresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME) : own;
+    const { situation, from } = figures;
+    const all = (countries ?? []).flatMap((country) =>
+      country.taxRegimes.map((regime) => ({ country, regime })),
+    );
+    const ids = isExample ? [EXAMPLE_REGIME] : regimeIds;
+    const choices = ids.flatMap((id) => all.find(({ regime }) => regime.id === id) ?? []);
+    const homeId = situation.home && 'country' in situation.home ? situation.home.country : null;
+    const name = homeId === null ? undefined : placeOf(homeId)?.name;
+    return {
+      figures,
+      home: homeId !== null && name !== undefined ? { id: homeId, name } : null,
+      destination: choices.find(({ regime }) => regime.id === regimeId) ?? choices[0] ?? null,
+      choices,
+      arrival: `${from.year}-${String(from.month).padStart(2, '0')}-01`,
+      isArrivalSaid: situation.arrival !== undefined,
+      isExample,
+    };
+  }, [own, isExample, regimeIds, regimeId, countries]);
+}
+
+export interface AssessedMove extends Move {
+  /** The regime that she moves for; null where none is chosen. */
+  readonly chosen: Assessed | null;
+  /** The others of the comparison. */
+  readonly others: readonly Assessed[];
+  /** What is paid today, in USD per year; null where it is not known. */
+  readonly paidToday: number | null;
+  /** Assesses for a stay of another length. */
+  readonly assessFor: (years: number) => ReturnType<typeof assessor>;
+}
+
+/** Undefined while what it needs is on its way. */
+export function useAssessedMove(): AssessedMove | undefined {
+  const move = useMove();
+  const { data: countries } = useCountries();
+  const { facts, isReady } = usePersonFacts(needsFacts(move.figures.situation));
+  return useMemo(() => {
+    if (!isReady || !countries) return undefined;
+    const { figures, destination, choices } = move;
+    const schedules = schedulesFor(taxBrackets);
+    const { situation } = figures;
+    const assessed = assessor(situation, figures, schedules, facts, countries);
+    const others = choices.filter(({ regime }) => regime !== destination?.regime);
+    return {
+      ...move,
+      chosen: destination && assessed(destination.country, destination.regime),
+      others: others.map(({ country, regime }) => assessed(country, regime)),
+      paidToday: homeTaxOf(situation, figures, facts.homeCountries),
+      assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
+    };
+  }, [isReady, countries, move, facts]);
+}

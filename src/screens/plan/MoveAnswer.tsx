@@ -1,0 +1,280 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useLeaving } from '../../api/moveTexts.ts';
+import { answerOf } from '../../assess/answer.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../../assess/english.ts';
+import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
+import type { NeedTerm } from '../../assess/terms.ts';
+import { type AssessedMove, EXAMPLE_SITUATION, useAssessedMove, useMove } from '../../assess/useMove.ts';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { answer, shownExample } from '../../situation/figures.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { useStoredSituation } from '../../situation/store.ts';
+import { planWith } from '../../stores/plan.ts';
+import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
+import { useTieAnswers } from '../../stores/tieAnswers.ts';
+import { Ask, isAsked } from '../../ui/Ask.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Sign, Terms } from '../../ui/Terms.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { EXAMPLE } from './days/example.ts';
+import styles from './Plan.module.css';
+import { Trip } from './Trip.tsx';
+
+/** Where from, where to and when, and what it comes to. */
+export default function MoveAnswer() {
+  const move = useMove();
+  const assessed = useAssessedMove();
+  const isHydrated = useHydrated();
+  const { figures, destination, isExample } = move;
+  const result = useRecommendations(isHydrated ? figures : null, {
+    workType: figures.situation.work ?? null,
+  });
+  const recommended = result.status === 'success' ? result.recommended : null;
+  const { value: situation, status } = useStoredSituation();
+  const { value: days } = useDays();
+  // The bar above says whose figures these are.
+  useEffect(() => {
+    shownExample.setState({ situation: isExample ? EXAMPLE_SITUATION : null });
+    return () => shownExample.setState({ situation: null });
+  }, [isExample]);
+  const isEmpty = destination === null && isNothingSaid(situation) && days.stays.length === 0;
+  return (
+    <>
+      {isExample ? <p className={styles.example}>An example: a German freelancer</p> : null}
+      <Trip move={move} recommended={recommended} />
+      {destination === null ? (
+        <Choose recommended={recommended} move={move} />
+      ) : assessed?.chosen ? (
+        <Card move={assessed} chosen={assessed.chosen} recommended={recommended} />
+      ) : (
+        <Skeleton className={styles.waiting} />
+      )}
+      {isExample ? (
+        <p className={styles.actions}>
+          <Button variant="quiet" onClick={() => replaceDays(NO_STAYS)}>
+            Start with my own
+          </Button>
+        </p>
+      ) : isEmpty ? (
+        <p className={styles.actions}>
+          <Button variant="quiet" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
+            Show me an example
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ChooseProps {
+  readonly recommended: Recommendations | null;
+  readonly move: ReturnType<typeof useMove>;
+}
+
+const FIRST = 3;
+
+/** Without a destination: the best ones, to choose from. */
+function Choose({ recommended, move: { figures } }: ChooseProps) {
+  const { best = null, equals = [], couldBe = [] } = recommended ? answerOf(recommended) : {};
+  const top = [...(best ? [best] : []), ...equals, ...couldBe].slice(0, FIRST);
+  return (
+    <section className={styles.choose} aria-label="Where to">
+      <h2>Where would you like to go?</h2>
+      {recommended ? (
+        <RegimeRows label="Countries to choose from">
+          {top.map((one) => (
+            <RegimeRow
+              key={one.regime.id}
+              of={one}
+              money={figures.money}
+              onChoose={() => planWith(one.regime.id)}
+            />
+          ))}
+        </RegimeRows>
+      ) : (
+        <Skeleton className={styles.choosing} />
+      )}
+      <p className={styles.soft}>
+        Or look at <Link href="/countries">all countries</Link>.
+      </p>
+    </section>
+  );
+}
+
+/** A guide opens with the income of this page, where nobody has said another one. */
+function guideOf({ country, regimeIndex }: Assessed, { income, situation }: AssessedMove['figures']): string {
+  const path = calculatorPath(country.name, regimeIndex);
+  return situation.income === undefined ? `${path}?income=${income}` : path;
+}
+
+interface CardProps {
+  readonly move: AssessedMove;
+  readonly chosen: Assessed;
+  readonly recommended: Recommendations | null;
+}
+
+/** One sentence and one figure, both months as bars, what it depends on, and the question that settles it. */
+function Card({ move, chosen, recommended }: CardProps) {
+  const { figures, home, paidToday } = move;
+  const { money } = figures;
+  const gain = gainOf(chosen);
+  const isLoss = costsMoney(chosen);
+  const claim: Lead | null =
+    gain === null
+      ? lead({ best: chosen, equals: [], couldBe: [], asks: [] }, money)
+      : moveLead(gain, home?.name ?? null, money);
+  const better =
+    isLoss || (chosen.fit === 'no' && paidToday !== null)
+      ? betterMove(chosen, recommended && answerOf(recommended), move.assessFor)
+      : undefined;
+  return (
+    <section className={styles.answer} aria-label="The answer">
+      <Illustration
+        className={styles.art}
+        src={`/countries/${chosen.country.slug}/hero.svg`}
+        alt=""
+        width={1600}
+        height={900}
+        fallback={<span className={styles.art} />}
+      />
+      <div className={styles.text}>
+        <p className={isLoss ? `${styles.claim} ${styles.loss}` : styles.claim}>
+          {claim?.before} <strong>{claim?.figure}</strong> {claim?.after}
+        </p>
+        <Versus move={move} chosen={chosen} />
+        <div className={styles.rests}>
+          <Terms as="line" of={chosen} money={money} />
+          {better === undefined ? null : (
+            <p className={styles.line}>
+              <Sign fit={better === null ? 'no' : 'fits'} />
+              {betterMoveSentence(better, money)}
+            </p>
+          )}
+        </div>
+        {better?.kind === 'country' ? (
+          <p className={styles.actions}>
+            <Button onClick={() => planWith(better.assessed.regime.id)}>
+              {`Plan ${better.assessed.country.name} instead`}
+            </Button>
+          </p>
+        ) : better?.kind === 'shorter' ? (
+          <p className={styles.actions}>
+            <Button onClick={() => answer({ years: better.years })}>
+              {`Plan ${better.years === 1 ? 'one year' : `${better.years} years`}`}
+            </Button>
+          </p>
+        ) : isLoss || move.isExample ? null : (
+          <Settle move={move} chosen={chosen} />
+        )}
+        <p className={styles.soft}>
+          <Link href={guideOf(chosen, figures)}>{chosen.regime.name}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What one keeps a month, there and at home. */
+function Versus({ move: { figures, home }, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
+  const atHome = keptAtHome(chosen, figures);
+  if (atHome === null) return null;
+  const rows = [
+    { name: chosen.country.name, kept: chosen.kept, look: styles.there },
+    { name: home?.name ?? 'Today', kept: atHome, look: styles.home },
+  ];
+  const whole = Math.max(...rows.map(({ kept }) => kept), 1);
+  return (
+    <dl className={styles.versus}>
+      {rows.map(({ name, kept, look }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <svg
+              className={look}
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <rect width={Math.max((kept / whole) * 100, 0)} height="1" />
+            </svg>
+            {figures.money(kept / 12)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The one question that settles most: of the regime, else of the country that is left. */
+function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
+  const { figures, home } = move;
+  const leaving = useLeaving(home?.id ?? null);
+  const { answers, answer: answerTie } = useTieAnswers(home?.id ?? '');
+  const open = chosen.needs.find(isOpenQuestion)?.asks;
+  if (isAsked(open)) return <Ask about={open} situation={figures.situation} />;
+  const ties = leaving ? decidingTies(leaving.ties) : [];
+  const [tie] = ties;
+  // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
+  const isKept =
+    home !== null &&
+    (figures.situation.citizenships ?? []).includes(home.id) &&
+    ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
+  if (!home || !tie || isKept || chosen.fit === 'no') return null;
+  const isSettled = ties.every(({ id }) => answers[id] === 'no');
+  return (
+    <>
+      {isSettled ? null : (
+        <p className={styles.line}>
+          <Sign fit="check" />
+          {leavingLine(home.name)}
+        </p>
+      )}
+      <TieQuestion
+        tie={tie}
+        given={answers[tie.id]}
+        onAnswer={(said) => answerTie(tie.id, said === answers[tie.id] ? undefined : said)}
+      />
+    </>
+  );
+}
+
+function isOpenQuestion({ state, decides, asks }: NeedTerm): boolean {
+  return decides && state === 'open' && isAsked(asks);
+}
+
+interface TieProps {
+  readonly tie: Tie;
+  readonly given: 'yes' | 'no' | undefined;
+  readonly onAnswer: (said: 'yes' | 'no') => void;
+}
+
+function TieQuestion({ tie, given, onAnswer }: TieProps) {
+  const outcome = tieOutcome(tie, given);
+  return (
+    <fieldset className={styles.tie}>
+      <legend>{tie.ask}</legend>
+      <Choice
+        label="Answer"
+        options={[
+          ['no', 'No'],
+          ['yes', 'Yes'],
+        ]}
+        value={given}
+        onValue={onAnswer}
+      />
+      <p className={styles.soft} role="status">
+        {outcome === null ? '' : TIE_OUTCOME_LABELS[outcome]}
+      </p>
+    </fieldset>
+  );
+}

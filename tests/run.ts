@@ -49,16 +49,18 @@ const STEPS: readonly Step[] = [
     report: { file: UNIT_REPORT, read: readVitest },
   },
   { name: 'build', command: ['vite', 'build'] },
-  { name: 'budget', command: ['tsx', 'tests/budget/budget.ts'], needs: 'build', isOneTest: true },
+  {
+    name: 'budget',
+    command: ['npm', 'run', '--silent', 'budget'],
+    needs: 'build',
+    environment: foundBrowser,
+    isOneTest: true,
+  },
   {
     name: 'e2e',
     command: ['playwright', 'test', '--reporter=list,json'],
     needs: 'build',
-    environment() {
-      const browser = ensureBrowser();
-      console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
-      return { [BROWSER_VARIABLE]: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT };
-    },
+    environment: () => ({ ...foundBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT }),
     report: { file: E2E_REPORT, read: readPlaywright },
   },
   {
@@ -101,6 +103,13 @@ for (const step of steps) {
 
 console.log(summaryOf(results));
 process.exitCode = totalOf(results).failed > 0 ? 1 : 0;
+
+/** The browser of the steps that need one, found or installed once. */
+function foundBrowser(): Record<string, string> {
+  const browser = ensureBrowser();
+  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+  return { [BROWSER_VARIABLE]: browser.executablePath };
+}
 
 async function runStep(step: Step, args: readonly string[]): Promise<StepResult> {
   console.log(`\n── ${step.name}: ${step.command.slice(0, 2).join(' ')}`);

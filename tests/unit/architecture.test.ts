@@ -176,3 +176,28 @@ describe('the direction of imports', () => {
     expect(FILES.filter((file) => /\/(utils|helpers|common)\//.test(file))).toEqual([]);
   });
 });
+
+describe('facts before words', () => {
+  test('a screen asks the assessment and the API: it imports neither the engine nor what the compiler makes', () => {
+    const strays = IMPORTS.filter(
+      ({ file, target }) =>
+        file.startsWith('src/screens/') &&
+        (target.startsWith('virtual:') || /\/tax\/[a-zA-Z]+\.ts$/.test(target)),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  /** Words that were made to be shown, by the names that such values have. */
+  const READS_WORDS =
+    /\b(?:\w*(?:[wW]ords|\wTexts?|[sS]entences?|[mM]arks?|[lL]abels?|[cC]hips?|because|[lL]ines?Text|[pP]arts))(?:\(\))?\??\.(?:startsWith|endsWith|includes|split|replace|match|search)\(\s*['"`/]/;
+
+  test('no code decides by reading words that were made to be shown', () => {
+    const readers = FILES.filter((file) => /^src\/(?:assess|screens|ui|situation)\//.test(file)).flatMap(
+      (file) =>
+        readFileSync(path.join(ROOT, file), 'utf8')
+          .split('\n')
+          .flatMap((line, at) => (READS_WORDS.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(readers).toEqual([]);
+  });
+});

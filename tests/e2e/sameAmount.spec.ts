@@ -1,0 +1,140 @@
+/** One regime, one person, one amount: on every screen, in the PDF, in the CSV, and at the command line. */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
+import { wholeTaxCommand } from '../../data/compiler/taxCli.ts';
+import { formatCurrency } from '../../src/catalogue/format.ts';
+import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import type { Situation } from '../../src/situation/situation.ts';
+import { expect, test } from './fixtures.ts';
+import { readPdf } from './readPdf.ts';
+import { putRecord } from './storedRecord.ts';
+
+const { countries } = compileData();
+
+/** Seven situations, each with the regime that is its answer. */
+const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
+  { regime: 'rs-entrepreneur-books', income: 80_000 },
+  {
+    regime: 'ge-small-business',
+    ...{
+      income: 70_000,
+      currency: 'EUR',
+      costs: { percent: 10 },
+      citizenships: ['de'],
+      home: { country: 'de' },
+    },
+    ...{ work: 'freelancer', profession: 'design', workplace: 'here', company: false },
+  },
+  {
+    regime: 'uy-foreign-source-holiday',
+    ...{
+      income: 120_000,
+      citizenships: ['us'],
+      home: { country: 'us' },
+      work: 'remote',
+      profession: 'software',
+    },
+    ...{ clients: 'abroad', workplace: 'elsewhere', livedIn: [] },
+  },
+  {
+    regime: 'ae-free-zone-company',
+    ...{ income: 250_000, costs: { amount: 60_000 }, citizenships: ['ca'], home: { country: 'ca' } },
+    ...{ work: 'business', profession: 'agency', company: true, years: 10 },
+  },
+  {
+    regime: 'py-irp-services',
+    ...{
+      income: 150_000,
+      currency: 'CAD',
+      citizenships: ['ca'],
+      home: { country: 'ca' },
+      work: 'freelancer',
+    },
+    ...{ profession: 'consulting', workplace: 'here', company: false },
+  },
+  {
+    regime: 'ge-small-business',
+    ...{ income: 45_000, citizenships: ['in'], work: 'freelancer', profession: 'design', workplace: 'here' },
+  },
+  {
+    regime: 'ae-free-zone-company',
+    ...{
+      income: 120_000,
+      currency: 'GBP',
+      costs: { percent: 40 },
+      citizenships: ['gb'],
+      home: { country: 'gb' },
+    },
+    ...{ work: 'business', profession: 'trade', company: true },
+  },
+];
+
+/** What the command line says, in whole units of the person's currency. */
+async function told({ regime, ...situation }: Situation & { readonly regime: string }, file: string) {
+  await writeFile(file, JSON.stringify([{ id: 1, regime, situation }]));
+  const { stdout } = await wholeTaxCommand(['--cases', file]);
+  const [{ kept }] = JSON.parse(stdout) as [{ kept: number }];
+  const currency = situation.currency ?? 'USD';
+  return { month: formatCurrency(kept / 12, currency), year: kept };
+}
+
+const RANKINGS = {
+  freelancer: 'freelancers',
+  remote: 'remote-workers',
+  business: 'business-owners',
+} as const;
+
+/** Opens a page and waits for the regime on it to show the amount. */
+async function expectAmount(page: Page, path: string, regime: string, amount: string) {
+  await page.goto(path);
+  const shown = page.locator(`[data-regime="${regime}"]`).filter({ visible: true });
+  await expect(shown.first(), path).toContainText(amount);
+}
+
+for (const [place, person] of PEOPLE.entries()) {
+  const { regime, ...situation } = person;
+  test(`person ${place + 1} reads the same amount of ${regime} everywhere`, async ({ page }, {
+    outputPath,
+  }) => {
+    await page.clock.install({ time: '2026-11-24T10:00:00' });
+    const { month, year } = await told(person, outputPath('cases.json'));
+    await page.goto('/');
+    await putRecord(page, { shape: 1, value: situation }, 'situation');
+    await putRecord(page, { shape: 1, value: { regimeIds: [regime, 'bg-eood-company'] } });
+    await page.reload();
+
+    const country = countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === regime));
+    const at = country?.taxRegimes.findIndex(({ id }) => id === regime) ?? 0;
+    const work = situation.work ?? 'freelancer';
+    await expectAmount(page, '/', regime, month);
+    await expectAmount(page, `/wizard?step=results&work=${work}&region=anywhere`, regime, month);
+    await expectAmount(page, '/countries', regime, month);
+    await expectAmount(page, `/low-tax-countries-for-${RANKINGS[work]}`, regime, month);
+    await expectAmount(
+      page,
+      `${calculatorPath(country?.name ?? '', at)}?income=${situation.income}`,
+      regime,
+      month,
+    );
+    await expectAmount(page, '/plan', regime, month);
+    await expectAmount(page, `/compare?tax_regime_ids=${regime},bg-eood-company`, regime, month);
+
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const [head = '', record = ''] = (await readFile(await csv.path(), 'utf8')).split('\r\n');
+    const kept = head.split(',').findIndex((name) => /^"?Kept/.test(name));
+    const cells = [...record.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell);
+    expect(Number(cells[kept])).toBeCloseTo(year, 1);
+
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    const pages = readPdf(await readFile(await pdf.path()));
+    const text = pages.flatMap(({ texts }) => texts.map((line) => line.text)).join(' ');
+    expect(text).toContain(month);
+  });
+}

@@ -35,6 +35,7 @@ import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import styles from './Guide.module.css';
+import { ShareGuide } from './ShareGuide.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -76,6 +77,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
         <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>
       <Onward regimeId={regime.id} figures={figures} />
+      <ShareGuide country={country} regime={regime} />
       <SettledStatus
         text={
           limit === null
@@ -119,7 +121,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
       {more.length === 0 ? null : (
         <details className={styles.more} data-paper="">
-          <summary>{`${more.length} more to know`}</summary>
+          <summary>More to know</summary>
           <Terms as="list" of={{ terms: more }} money={money} situation={situation} />
         </details>
       )}
@@ -174,7 +176,7 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
           <MoneyInput
             className={styles.box}
             label="Exact yearly income"
-            labelClassName="visually-hidden"
+            hidesLabel
             value={amount}
             emptyValue={0}
             currency={currency}

@@ -2,7 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../../assess/assessor.ts';
-import { guideTerms, localWorkSentence, notAvailable, savingSentence } from '../../assess/english.ts';
+import {
+  guideTerms,
+  localWorkSentence,
+  notAvailable,
+  savingSentence,
+  taxSentence,
+} from '../../assess/english.ts';
 import {
   descriptionsByKind,
   dueBeside,
@@ -18,7 +24,6 @@ import { comparePath } from '../../catalogue/compareQuery.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { rounded } from '../../catalogue/rounding.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
@@ -97,7 +102,7 @@ function keptShare({ rate }: Pick<Assessed, 'rate'>): string | null {
 /** What one keeps a month, and all that it depends on. */
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
-  const { rate, total, terms, fit } = one;
+  const { terms, fit } = one;
   const saving = savingSentence(one, situation, money);
   const { first, more } = guideTerms(terms);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
@@ -110,7 +115,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         </strong>
       </p>
       <p className={styles.soft}>
-        {rate === null ? `You pay ${money(total)} of tax.` : `You pay ${rateText(rate)} tax.`}
+        {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
       </p>
       {first.length === 0 ? (

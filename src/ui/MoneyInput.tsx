@@ -26,6 +26,8 @@ interface Props {
   readonly className?: string | undefined;
   /** Where labels look otherwise than above an income box. */
   readonly labelClassName?: string | undefined;
+  /** Whether the label is only heard, because another one beside the box says what it is. */
+  readonly hidesLabel?: boolean;
 }
 
 /** The beginning of a decimal number, which may become "1.2m". */
@@ -36,7 +38,18 @@ const DECIMAL_BEGINNING = /^\D{0,4}\d{1,3}[.,]\d{0,2}$/;
  * ignored. "70k" and "1.2m" are understood. The caret stays beside the digit that was typed.
  */
 export function MoneyInput(props: Props) {
-  const { label, value, emptyValue, onValue, currency = 'USD', onCurrency, asks = false, hint, unit } = props;
+  const {
+    label,
+    value,
+    emptyValue,
+    onValue,
+    currency = 'USD',
+    onCurrency,
+    asks = false,
+    hint,
+    unit,
+    hidesLabel = false,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const digitsRightOfCaret = useRef<number | null>(null);
@@ -92,14 +105,17 @@ export function MoneyInput(props: Props) {
 
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={props.labelClassName ?? 'caps'}>
-        {label}
-      </label>
+      {hidesLabel ? null : (
+        <label htmlFor={id} className={props.labelClassName ?? 'caps'}>
+          {label}
+        </label>
+      )}
       <div className={unit ? `${styles.box} ${styles.withUnit}` : styles.box}>
         {unit ? null : <span aria-hidden="true">{currencySign(currency)}</span>}
         <input
           ref={input}
           id={id}
+          aria-label={hidesLabel ? label : undefined}
           className={styles.input}
           type="text"
           inputMode="decimal"

@@ -1,5 +1,5 @@
-import { site } from 'virtual:lowtide/site';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
+import { site } from '../../api/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './DataPage.module.css';
 

@@ -1,8 +1,8 @@
-import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
-import { openDataBytes, sampleRows } from 'virtual:lowtide/open-data';
-import { site } from 'virtual:lowtide/site';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { openDataBytes, sampleRows } from '../../api/openData.ts';
+import { dataRelease, dataVersion } from '../../api/release.ts';
+import { site } from '../../api/site.ts';
 import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../catalogue/openDataFiles.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';

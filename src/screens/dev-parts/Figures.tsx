@@ -1,10 +1,9 @@
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo, useState } from 'react';
-import type { Country } from '../../catalogue/entities.ts';
+import { taxBrackets, useCountries } from '../../api/queries.ts';
+import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { donutSlices } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
-import { assess, breakdownLines, scheduleOf, TAX_KINDS } from '../../tax/index.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
@@ -28,20 +27,16 @@ const RANGE = { min: 0, max: 1_000_000, step: 10_000 } as const;
 export function Figures() {
   const [income, setIncome] = useState(80_000);
   const [at, setAt] = useState(0);
+  const { data: countries } = useCountries();
   const regimes = useMemo(
-    () =>
-      (countries as readonly Country[]).flatMap((country) =>
-        country.taxRegimes.map((regime) => ({ country, regime })),
-      ),
-    [],
+    () => countries?.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime }))) ?? [],
+    [countries],
   );
   const chosen = regimes[at];
   if (!chosen) return null;
   const { country, regime } = chosen;
   const brackets = taxBrackets[regime.id] ?? [];
-  const schedule = scheduleOf(regime, brackets);
-  const assessment = assess(schedule, income);
-  const lines = breakdownLines(regime, assessment);
+  const { schedule, assessment, lines } = workedYear(regime, brackets, income);
   const { total, effectiveRate } = assessment;
 
   return (

@@ -1,5 +1,5 @@
-import { site } from 'virtual:lowtide/site';
 import { useState } from 'react';
+import { site } from '../../api/site.ts';
 import { SOURCE_KINDS } from '../../catalogue/confidence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -2,7 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../../assess/assessor.ts';
-import { guideTerms, localWorkSentence, notAvailable, savingSentence } from '../../assess/english.ts';
+import {
+  guideTerms,
+  localWorkSentence,
+  notAvailable,
+  savingSentence,
+  taxSentence,
+} from '../../assess/english.ts';
 import {
   descriptionsByKind,
   dueBeside,
@@ -18,7 +24,6 @@ import { comparePath } from '../../catalogue/compareQuery.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { rounded } from '../../catalogue/rounding.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
@@ -35,6 +40,7 @@ import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import styles from './Guide.module.css';
+import { ShareGuide } from './ShareGuide.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -76,6 +82,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
         <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>
       <Onward regimeId={regime.id} figures={figures} />
+      <ShareGuide country={country} regime={regime} />
       <SettledStatus
         text={
           limit === null
@@ -95,7 +102,7 @@ function keptShare({ rate }: Pick<Assessed, 'rate'>): string | null {
 /** What one keeps a month, and all that it depends on. */
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
-  const { rate, total, terms, fit } = one;
+  const { terms, fit } = one;
   const saving = savingSentence(one, situation, money);
   const { first, more } = guideTerms(terms);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
@@ -108,7 +115,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         </strong>
       </p>
       <p className={styles.soft}>
-        {rate === null ? `You pay ${money(total)} of tax.` : `You pay ${rateText(rate)} tax.`}
+        {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
       </p>
       {first.length === 0 ? (
@@ -119,7 +126,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
       {more.length === 0 ? null : (
         <details className={styles.more} data-paper="">
-          <summary>{`${more.length} more to know`}</summary>
+          <summary>More to know</summary>
           <Terms as="list" of={{ terms: more }} money={money} situation={situation} />
         </details>
       )}
@@ -174,7 +181,7 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
           <MoneyInput
             className={styles.box}
             label="Exact yearly income"
-            labelClassName="visually-hidden"
+            hidesLabel
             value={amount}
             emptyValue={0}
             currency={currency}

@@ -1,6 +1,6 @@
 /** What has changed and will change in the country, in the list that /changes has of all. */
 import { Link } from 'wouter';
-import { changes } from '../../api/changes.ts';
+import { changes } from '../../api/lawChanges.ts';
 import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide } from '../../catalogue/entities.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';

@@ -38,7 +38,6 @@ import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold } from './GuideFold.tsx';
 import { LivingThere } from './LivingThere.tsx';
 import { MaltaFolds } from './MaltaFolds.tsx';
-import { ShareGuide } from './ShareGuide.tsx';
 import { SimilarDestinations } from './SimilarDestinations.tsx';
 
 export interface DetailsProps {
@@ -90,7 +89,6 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
           <Late load={loadChanges} country={country} regime={regime} />
         </GuideFold>
         <Sources country={country} regime={regime} figures={figures} />
-        <ShareGuide country={country} regime={regime} />
       </section>
       <AboutCountry country={country} />
       <LivingThere country={country} regimeId={regime.id} figures={figures} />

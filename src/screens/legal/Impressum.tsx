@@ -1,5 +1,5 @@
-import { site } from 'virtual:lowtide/site';
 import type { ReactNode } from 'react';
+import { site } from '../../api/site.ts';
 import { examplesIn, isExample } from '../../catalogue/site.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Legal.module.css';

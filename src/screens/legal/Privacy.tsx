@@ -1,5 +1,5 @@
-import { site } from 'virtual:lowtide/site';
 import { Fragment } from 'react';
+import { site } from '../../api/site.ts';
 import { DEVICE_RECORDS } from '../../stores/deviceRecords.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Legal.module.css';

@@ -1,6 +1,6 @@
-import { methodology } from 'virtual:lowtide/methodology';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { methodology } from '../../api/methodology.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 
 import { PartBoundary } from '../../ui/PartBoundary.tsx';

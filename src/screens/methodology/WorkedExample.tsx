@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
+import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
-import { workingOf } from '../../catalogue/working.ts';
 import { useEstimate } from '../../situation/figures.ts';
-import { assess, isEligible, scheduleOf, TAX_KINDS, traceOf } from '../../tax/index.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
@@ -22,14 +21,10 @@ export function WorkedExample() {
   const brackets = useTaxBrackets([regimeId]).data[regimeId];
   const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);
 
-  const figures = useMemo(() => {
-    if (!regime || !brackets) return null;
-    const schedule = scheduleOf(regime, brackets);
-    const workings = traceOf(schedule, income, { estimate })
-      .map((trace) => workingOf(trace))
-      .filter(({ steps }) => steps.length > 0);
-    return { workings, assessment: assess(schedule, income, { estimate }) };
-  }, [regime, brackets, income, estimate]);
+  const figures = useMemo(
+    () => (regime && brackets ? workedYear(regime, brackets, income, estimate) : null),
+    [regime, brackets, income, estimate],
+  );
 
   return (
     <ReadingSection id="example" title="A worked example">
@@ -42,7 +37,7 @@ export function WorkedExample() {
           onValue={(value) => setIncome(value ?? 0)}
         />
       </div>
-      {regime && !isEligible(regime, income) ? (
+      {regime && figures?.isOpen === false ? (
         <p role="status">
           This regime ends at {formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it
           would take.

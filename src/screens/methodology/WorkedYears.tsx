@@ -1,12 +1,9 @@
-import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo, useState } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { taxBrackets, useCountries } from '../../api/queries.ts';
+import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatPercent } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { lastingRegimes } from '../../catalogue/lastingRegimes.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { optionsOf } from '../../situation/homeTax.ts';
-import { type ProjectedYear, project } from '../../tax/index.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -21,17 +18,13 @@ const EXAMPLE_YEARS = 10;
 export default function WorkedYears() {
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const { income, amount, currency, costs, money, from, years } = figures;
+  const { income, amount, currency, costs, estimate, money, from, years } = figures;
   const length = years ?? EXAMPLE_YEARS;
   const { data: countries } = useCountries();
-  const lookup = useMemo(() => countries && lastingRegimes(countries, taxBrackets), [countries]);
-  const regime = lookup?.(regimeId);
-  const projection = useMemo(
+  const worked = useMemo(
     () =>
-      lookup && regime
-        ? project(regime, { ...optionsOf(figures), income, from, years: length }, lookup)
-        : null,
-    [lookup, regime, figures, income, from, length],
+      countries && workedStay(regimeId, countries, taxBrackets, { income, costs, estimate, from }, length),
+    [countries, regimeId, income, costs, estimate, from, length],
   );
   const nameOf = (wanted: string) =>
     countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;
@@ -60,10 +53,10 @@ export default function WorkedYears() {
           onValue={(next) => answer({ income: next ?? 0 })}
         />
       </div>
-      {projection ? (
+      {worked ? (
         <>
           <ol className={styles.steps}>
-            {runsOf(projection.years).map(({ first, last, count }) => (
+            {worked.runs.map(({ first, last, count }) => (
               <li key={first.place}>
                 {first.year === last.year ? first.year : `${first.year} to ${last.year}`}
                 {first.ended ? (
@@ -82,9 +75,11 @@ export default function WorkedYears() {
             ))}
           </ol>
           <p className={styles.total}>
-            {`${money(projection.total)} in ${countOf(projection.endsAfter ?? length, 'year')}: `}
-            <b>{`${money(projection.averageTotal)} a year`}</b>
-            {projection.averageRate === null ? '' : `, ${formatPercent(projection.averageRate)}`}
+            {`${money(worked.projection.total)} in ${countOf(worked.projection.endsAfter ?? length, 'year')}: `}
+            <b>{`${money(worked.projection.averageTotal)} a year`}</b>
+            {worked.projection.averageRate === null
+              ? ''
+              : `, ${formatPercent(worked.projection.averageRate)}`}
             {costs > 0 ? ` of ${money(income)} less ${money(costs)} of costs.` : ` of ${money(income)}.`}
           </p>
         </>
@@ -97,22 +92,4 @@ export default function WorkedYears() {
       </p>
     </ReadingSection>
   );
-}
-
-interface Run {
-  readonly first: ProjectedYear;
-  readonly last: ProjectedYear;
-  readonly count: number;
-}
-
-/** Years one after another that cost the same under the same regime. */
-function runsOf(years: readonly ProjectedYear[]): Run[] {
-  const runs: Run[] = [];
-  for (const year of years) {
-    const run = runs.at(-1);
-    const isSame = run && run.first.regimeId === year.regimeId && run.first.total === year.total;
-    if (isSame) runs[runs.length - 1] = { ...run, last: year, count: run.count + 1 };
-    else runs.push({ first: year, last: year, count: 1 });
-  }
-  return runs;
 }

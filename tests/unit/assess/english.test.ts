@@ -15,8 +15,11 @@ import {
   leavingLine,
   line,
   lineText,
+  localWorkSentence,
   moveLead,
   noAnswerText,
+  notAvailable,
+  otherSchemeSentence,
   pairSentence,
   partsOf,
   savingPart,
@@ -25,6 +28,7 @@ import {
   stayLead,
   taxSentence,
   whoLine,
+  yearsSentence,
   zeroLine,
 } from '../../../src/assess/english.ts';
 import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
@@ -88,7 +92,7 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     condition('profession', 'open', { otherwise: LOCAL }),
     'In a few words',
-    `${because} If that rules you out, you keep $68,160 another way.`,
+    `${because} Otherwise you keep $68,160.`,
   ],
   [condition('profession', 'open', { profession: 'engineering' }), 'May not suit engineers', because],
   [condition('profession', 'unmet', { profession: 'consulting' }), 'Not for consultants', because],
@@ -339,6 +343,34 @@ describe('answers and savings', () => {
     });
     expect(closedAbove(at(60_000), money)).toBeUndefined();
     expect(closedAbove(at(60_001), money)).toEqual({ fit: 'no', parts: ['Up to $60,000 a year'] });
+  });
+
+  test('a guide: what one pays year by year', () => {
+    const years = (rates: readonly (number | null)[], dueAtHome = 0) =>
+      yearsSentence({
+        strip: rates.map((rate, at) => ({ year: 2027 + at, rate })) as unknown as Assessed['strip'],
+        dueAtHome,
+        assessment: { kept: 50_000, total: 10_000 } as Assessed['assessment'],
+      });
+    expect(years([1, 1, 1])).toBe('You pay 1.0% in every year.');
+    expect(years([0, 0], 6_000)).toBe('You pay 10.0% in every year.');
+    expect(years([0, 0, 19.06, 19.06])).toBe('You pay 0.0% in 2027 and 19.1% from 2029.');
+    expect(years([0, null, null])).toBe('You pay 0.0% in 2027. From 2028 it is over.');
+    expect(years([null])).toBe('This scheme is over before your stay begins.');
+    expect(years([])).toBeNull();
+  });
+
+  test('a guide: what else a country has', () => {
+    const other = { regime: { name: 'Limited company' }, kept: 50_000 } as Assessed;
+    expect(otherSchemeSentence(other, 40_000, money)).toBe('Limited company would keep you $50,000.');
+    const none = 'No other scheme here keeps you more.';
+    expect(otherSchemeSentence(other, 60_000, money)).toBe(none);
+    expect(otherSchemeSentence(other, 50_000.2, money)).toBe(none);
+    expect(otherSchemeSentence(null, 40_000, money)).toBe(none);
+    expect(leadText(notAvailable(190_114.07, money))).toBe('Not available above $190,114');
+    expect(localWorkSentence(44_521, 'Malta', money)).toBe(
+      'For work done in Malta the ordinary rates apply: you would keep $44,521.',
+    );
   });
 
   test('what could be more', () => {

@@ -187,7 +187,7 @@ describe('the catalogue', () => {
     expect(data.texts.uruguay?.regimes['uy-foreign-source-holiday']?.workHere).toEqual({
       fits: 'check',
       because:
-        'This is for work you do outside Uruguay. Work done there is local income, wherever your client is.',
+        'This rate is for work you do outside Uruguay.',
       instead: 'uy-irpf-services',
     });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({

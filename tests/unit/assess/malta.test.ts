@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   globalResidenceFigures,
+  nomadPermitFigures,
   residentFigures,
   SCHENGEN_STAY,
-} from '../../../../src/screens/guide/maltaFigures.ts';
-import { assess, scheduleOf } from '../../../../src/tax/index.ts';
-import { guideOf, regimeOf } from './guides.ts';
+} from '../../../src/assess/malta.ts';
+import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { guideOf, regimeOf } from '../screens/guide/guides.ts';
 
 describe('Malta', () => {
   test('the figures of the first regime are those that the calculator takes', () => {
@@ -43,6 +44,14 @@ describe('Malta', () => {
     expect(programme?.taxDescription).toContain('about $10,000');
     expect(programme?.taxDescription).toContain('about $6,600');
     expect(programme?.guide.extraSectionContent).toContain('up to 90 days in any 180');
+  });
+
+  test('the nomad permit: 10% and a yearly fee', () => {
+    expect(nomadPermitFigures(guideOf('malta'))).toMatchObject({
+      rate: 10,
+      regime: { id: 'mt-nomad-residence-permit' },
+    });
+    expect(nomadPermitFigures(guideOf('cyprus'))).toBeNull();
   });
 
   test('a country without the programme has no figures of it', () => {

@@ -1,0 +1,90 @@
+/** Regimes worked out step by step, for the pages that explain how figures come about. */
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
+import { type LineWorking, workingOf } from '../catalogue/working.ts';
+import { optionsOf } from '../situation/homeTax.ts';
+import {
+  type Assessment,
+  assess,
+  type BracketFigures,
+  breakdownLines,
+  type Estimate,
+  isEligible,
+  type ProjectedYear,
+  type Projection,
+  project,
+  scheduleOf,
+  TAX_KINDS,
+  type TaxLine,
+  type TaxSchedule,
+  traceOf,
+} from '../tax/index.ts';
+import type { GuideFigures } from './guide.ts';
+
+export type { Projection };
+export { TAX_KINDS };
+
+/** One year of a regime at an income, USD per year. */
+export interface WorkedYear {
+  /** The lines that apply, with their steps. */
+  readonly workings: readonly LineWorking[];
+  readonly assessment: Assessment;
+  /** The lines to show beside the total. */
+  readonly lines: readonly TaxLine[];
+  readonly schedule: TaxSchedule;
+  /** Whether the regime is open at the income. */
+  readonly isOpen: boolean;
+}
+
+export function workedYear(
+  regime: TaxRegime,
+  brackets: readonly BracketFigures[],
+  income: number,
+  estimate: Estimate = 'specified',
+): WorkedYear {
+  const schedule = scheduleOf(regime, brackets);
+  const assessment = assess(schedule, income, { estimate });
+  return {
+    workings: traceOf(schedule, income, { estimate })
+      .map((trace) => workingOf(trace))
+      .filter(({ steps }) => steps.length > 0),
+    assessment,
+    lines: breakdownLines(regime, assessment),
+    schedule,
+    isOpen: isEligible(regime, income),
+  };
+}
+
+/** Years one after another that cost the same under the same regime. */
+export interface YearRun {
+  readonly first: ProjectedYear;
+  readonly last: ProjectedYear;
+  readonly count: number;
+}
+
+/** A stay in a regime, year by year; null where the regime is not known. */
+export function workedStay(
+  regimeId: string,
+  countries: readonly Country[],
+  brackets: Readonly<Record<string, readonly BracketFigures[]>>,
+  figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from'>,
+  years: number,
+): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
+  const lookup = lastingRegimes(countries, brackets);
+  const regime = lookup(regimeId);
+  if (!regime) return null;
+  const { income, from } = figures;
+  const projection = project(regime, { ...optionsOf(figures), income, from, years }, lookup);
+  return { projection, runs: runsOf(projection.years) };
+}
+
+function runsOf(years: readonly ProjectedYear[]): YearRun[] {
+  const runs: YearRun[] = [];
+  for (const year of years) {
+    const run = runs.at(-1);
+    const isSame = run && run.first.regimeId === year.regimeId && run.first.total === year.total;
+    if (isSame) runs[runs.length - 1] = { ...run, last: year, count: run.count + 1 };
+    else runs.push({ first: year, last: year, count: 1 });
+  }
+  return runs;
+}

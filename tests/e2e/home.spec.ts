@@ -1,50 +1,40 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
+import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { calculatorPath } from '../../src/catalogue/slugs.ts';
-import type { RegionPreference } from '../../src/catalogue/workTypes.ts';
+import { calculatorPathAt } from '../../src/catalogue/slugs.ts';
 import { assess } from '../../src/tax/index.ts';
-import { topCountries } from '../specifiedRanking.ts';
 import { expect, test } from './fixtures.ts';
 
 const { countries, taxBrackets } = compileData();
 const schedules = schedulesFor(taxBrackets);
 
-/** What the mini-ranking must show at an income, worked out by the engine. */
-function expectedRows(income: number, region: RegionPreference) {
-  return topCountries(countries, schedules, { income, region, workType: 'freelancer' }, 5).map(
-    ({ country, bestRegime }) => {
-      const { total, effectiveRate, lines } = assess(schedules.scheduleOf(bestRegime), income);
-      return {
-        href: calculatorPath(country.name, country.taxRegimes.indexOf(bestRegime)),
-        texts: [country.name, bestRegime.name, formatMoney(income - total), formatPercent(effectiveRate)],
-        total,
-        bars: lines.filter(({ rate }) => rate > 0).map(({ rate }) => rate),
-      };
-    },
-  );
-}
+const ofIncome = (page: Page) => page.getByRole('list', { name: 'You keep most in' }).getByRole('listitem');
+const couldBe = (page: Page) => page.getByRole('list', { name: 'Could be more' }).getByRole('listitem');
 
-const ranking = (page: Page) => page.getByRole('list', { name: 'Five best countries' });
-
-async function expectRows(list: Locator, income: number, region: RegionPreference): Promise<void> {
-  const rows = list.getByRole('listitem');
-  const expected = expectedRows(income, region);
-  // What somebody has chosen goes along with every link.
-  const carried = income === 80_000 ? '' : `?income=${income}`;
-  await expect(rows).toHaveCount(5);
-  for (const [place, { href, texts, bars }] of expected.entries()) {
-    const row = rows.nth(place);
-    await expect(row.getByRole('link')).toHaveAttribute('href', href + carried);
-    for (const text of texts) await expect(row).toContainText(text);
-    const widths = await row
-      .locator('svg rect')
-      .evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('width'))));
-    // The first rectangle is what is kept, under all others.
-    expect(widths[0]).toBe(100);
-    expect(widths.slice(1).map((width) => width.toFixed(6))).toEqual(bars.map((rate) => rate.toFixed(6)));
+/** The rows on screen, in their order, each held against the engine; what each leaves. */
+async function keptInRows(page: Page, income: number): Promise<{ code: string; kept: number }[]> {
+  await expect(ofIncome(page)).toHaveCount(1);
+  await expect(page.locator('output')).toHaveText(formatMoney(income));
+  const rows = [...(await ofIncome(page).all()), ...(await couldBe(page).all())];
+  const found: { code: string; kept: number }[] = [];
+  for (const row of rows) {
+    const id = await row.getAttribute('data-regime');
+    const country = countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
+    const regime = country?.taxRegimes.find((one) => one.id === id);
+    if (!country || !regime) throw new Error(`There is no regime ${id}`);
+    const { kept, effectiveRate } = assess(schedules.scheduleOf(regime), income);
+    for (const text of [country.name, regime.name, formatMoney(kept / 12), formatPercent(effectiveRate)])
+      await expect(row).toContainText(text);
+    const index = country.taxRegimes.indexOf(regime);
+    await expect(row.getByRole('link')).toHaveAttribute(
+      'href',
+      calculatorPathAt(country.name, index, income),
+    );
+    found.push({ code: country.code, kept: Math.round(kept) });
   }
+  return found;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -109,36 +99,15 @@ test('destination guide: four personas, each with links Globally, Europe and Zer
   }
 });
 
-test('each persona of the guide has the first three countries of a ranking and what one keeps, following the income', async ({
+test('a popular destination says on what its rate depends, or up to which income it is open', async ({
   page,
 }) => {
-  const guide = page.getByRole('region', { name: 'Destination guide' });
-  const first = guide.getByRole('article').filter({ hasText: 'Remote workers' }).getByRole('list').first();
-  for (const income of [80_000, 200_000]) {
-    const expected = expectedRows(income, 'europe').slice(0, 3);
-    if (income !== 80_000) await page.getByRole('slider', { name: 'Yearly income' }).press('End');
-    for (const [place, { texts, total }] of expected.entries()) {
-      await expect(first.getByRole('listitem').nth(place)).toContainText(texts[0] ?? '');
-      await expect(first.getByRole('listitem').nth(place)).toContainText(formatMoney(income - total));
-      await expect(first.getByRole('listitem').nth(place)).toContainText(
-        /year|until|no time limit|if the work counts as foreign/,
-      );
-    }
-  }
-});
-
-test('a popular destination says what one keeps of the income shown, as its calculator does', async ({
-  page,
-}) => {
-  const spain = countries.find(({ slug }) => slug === 'spain')?.taxRegimes[0];
-  if (!spain) throw new Error('Spain has no regime');
-  const card = page.getByRole('link', { name: /Spain/ }).filter({ has: page.locator('img') });
-  const kept = (income: number) => formatMoney(assess(schedules.scheduleOf(spain), income).kept);
-  await expect(card).toContainText(`You keep ${kept(80_000)} of $80,000`);
-  await expect(card).toContainText(formatPercent(assess(schedules.scheduleOf(spain), 80_000).effectiveRate));
-  await expect(card).toContainText(spain.name);
+  const tile = (name: string) =>
+    page.getByRole('region', { name: 'Popular destinations' }).getByRole('link', { name });
+  await expect(tile('Spain').locator('[data-terms]')).toHaveAttribute('data-terms', 'check');
+  await expect(tile('Italy').locator('[data-terms]')).toHaveAttribute('data-terms', 'check');
   await page.getByRole('slider', { name: 'Yearly income' }).press('End');
-  await expect(card).toContainText(`You keep ${kept(200_000)} of $200,000`);
+  await expect(tile('Italy').locator('[data-terms]')).toHaveAttribute('data-terms', 'no');
 });
 
 test("'Popular destinations' link to the calculators with their rates and illustrations", {
@@ -176,10 +145,22 @@ test("the button 'View All 22 Countries' leads to /countries", async ({ page }) 
   await expect(page).toHaveURL(/\/countries$/);
 });
 
-test.describe('the live mini-ranking', () => {
-  test('shows the five best countries at 80,000, equal to the engine', { tag: '@main' }, async ({ page }) => {
+test.describe('the first answer', () => {
+  test('shows the answer at 80,000 and what could be more, equal to the assessment', {
+    tag: '@main',
+  }, async ({ page }) => {
     await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveValue('80000');
-    await expectRows(ranking(page), 80_000, 'europe');
+    const [answer, ...more] = await keptInRows(page, 80_000);
+    await expect(ofIncome(page).locator('[data-terms]')).toHaveAttribute('data-terms', 'fits');
+    expect(more).toHaveLength(2);
+    for (const { kept } of more) expect(kept).toBeGreaterThan(answer?.kept ?? 0);
+    // The results know no other answer.
+    const regime = await ofIncome(page).getAttribute('data-regime');
+    await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+    await expect(page.getByRole('region', { name: 'The answer', exact: true })).toHaveAttribute(
+      'data-regime',
+      regime ?? '',
+    );
   });
 
   test('moves as the slider moves', async ({ page }) => {
@@ -193,23 +174,24 @@ test.describe('the live mini-ranking', () => {
     ] as const) {
       await page.keyboard.press(key);
       await expect(slider).toHaveValue(String(income));
-      await expect(page.locator('output')).toHaveText(formatMoney(income));
-      await expectRows(ranking(page), income, 'europe');
+      await expect(ofIncome(page).getByRole('link')).toHaveAttribute('href', new RegExp(`income=${income}`));
+      await keptInRows(page, income);
     }
   });
 
-  test('ranks worldwide, too', async ({ page }) => {
-    await page.getByRole('radio', { name: 'Worldwide' }).check();
-    await expectRows(ranking(page), 80_000, 'anywhere');
+  test('is of Europe alone, too', async ({ page }) => {
     await page.getByRole('radio', { name: 'Europe' }).check();
-    await expectRows(ranking(page), 80_000, 'europe');
+    await expect(couldBe(page).first()).toBeVisible();
+    for (const { code } of await keptInRows(page, 80_000)) expect(WIZARD_EUROPE).toContain(code);
+    await page.getByRole('radio', { name: 'World' }).check();
+    await keptInRows(page, 80_000);
   });
 
   test('is there at once, without asking the network for data', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.reload();
-    await expect(ranking(page).getByRole('listitem')).toHaveCount(5);
+    await expect(ofIncome(page)).toHaveCount(1);
     expect(requested.length).toBeGreaterThan(0);
     expect(requested.filter((path) => path.startsWith('/api'))).toEqual([]);
   });

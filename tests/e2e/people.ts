@@ -1,9 +1,9 @@
-/** The three people of docs/journeys.md: what each answers, what the document says of her, and how she comes to a first answer. */
+/** The seven people of docs/journeys.md: what each answers, what the document says of her, and how she comes to a first answer. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** An answer of the editor: typed, chosen in a list, or pressed. */
+/** An answer: typed, chosen in a list, or pressed. */
 type Answer =
   | { readonly type: string; readonly text: string }
   | { readonly select: string; readonly option: string }
@@ -11,48 +11,47 @@ type Answer =
 
 export interface Person {
   readonly name: string;
+  /** What she says in the editor before she goes to the finder. */
   readonly answers: readonly Answer[];
-  /** What the result says beside the first answer. */
+  /** What she says on the results instead. */
+  readonly onResults?: readonly Answer[];
+  /** The regime that the answer is about. */
+  readonly regime: string;
+  /** What the answer says beside its figure. */
   readonly says: readonly string[];
 }
 
+/** Those whose move is planned as well (planJourneys.spec.ts). */
 export const PEOPLE: readonly Person[] = [
   {
     name: 'The German freelance designer',
     answers: [
       { type: 'Annual income', text: '€70,000' },
       { type: 'Business costs', text: '10' },
-      { select: 'Citizen of', option: 'Germany' },
-      { select: 'Living in today', option: 'Germany' },
       { group: 'How you work', press: 'Freelancer' },
-      { group: 'You work', press: 'In that country' },
-      { group: 'Found a company', press: 'No' },
-      { select: 'Staying', option: '5 years' },
+      { select: 'Profession', option: 'Design, photo, video, other creative work' },
+      { select: 'Citizen of', option: 'Germany' },
+      { select: 'Where do you live now?', option: 'Germany' },
+      { group: 'Where will you work?', press: 'Mostly there' },
+      { group: 'Would you set up a company?', press: 'No' },
     ],
-    says: [
-      '4.5%',
-      'You work in your own name',
-      'with the freelance permit with residence visa',
-      'No time limit',
-    ],
+    regime: 'ge-small-business',
+    says: ['1.1%', '€23,120', 'over 5 years'],
   },
   {
     name: 'The American remote worker',
     answers: [
       { type: 'Annual income', text: '120000' },
-      { select: 'Citizen of', option: 'United States' },
-      { select: 'Living in today', option: 'United States' },
       { group: 'How you work', press: 'Remote worker' },
-      { group: 'Clients', press: 'Abroad' },
-      { group: 'You work', press: 'Elsewhere' },
-      { type: 'Days a year', text: '183' },
+      { select: 'Profession', option: 'Software, IT, data' },
+      { select: 'Citizen of', option: 'United States' },
+      { select: 'Where do you live now?', option: 'United States' },
+      { group: 'Where will you work?', press: 'Mostly elsewhere' },
+      { group: 'Where are your clients?', press: 'Abroad only' },
+      { group: 'Tax resident in one of the 22', press: 'No, in none' },
     ],
-    says: [
-      'enough for tax residence in Paraguay',
-      'For the work that you do elsewhere',
-      '$16,955 of self-employment tax',
-      'the foreign earned income exclusion for granted',
-    ],
+    regime: 'uy-foreign-source-holiday',
+    says: ['0.0%', '$28,461'],
   },
   {
     name: 'The owner of a small software company',
@@ -60,13 +59,74 @@ export const PEOPLE: readonly Person[] = [
       { type: 'Annual income', text: '250000' },
       { group: 'Costs as', press: 'Amount in USD' },
       { type: 'Business costs', text: '60000' },
-      { select: 'Citizen of', option: 'Canada' },
-      { select: 'Living in today', option: 'Canada' },
       { group: 'How you work', press: 'Business owner' },
-      { group: 'Found a company', press: 'Yes' },
-      { select: 'Staying', option: '10 years' },
+      { select: 'Profession', option: 'Agency or product business with staff, SaaS owner' },
+      { select: 'Citizen of', option: 'Canada' },
+      { select: 'Where do you live now?', option: 'Canada' },
+      { group: 'Would you set up a company?', press: 'Yes' },
     ],
-    says: ['7.0%', 'You work through a company', 'through your own company', 'No time limit'],
+    regime: 'ae-free-zone-company',
+    says: ['7.0%', '$60,719'],
+  },
+];
+
+export const OTHERS: readonly Person[] = [
+  {
+    name: 'The Polish software developer',
+    answers: [
+      { type: 'Annual income', text: '€90,000' },
+      { group: 'How you work', press: 'Freelancer' },
+    ],
+    onResults: [
+      { group: 'What do you do?', press: 'Software' },
+      { group: 'Which passport do you hold?', press: 'EU' },
+      { group: 'Where will you work?', press: 'Mostly elsewhere' },
+    ],
+    regime: 'py-foreign-source',
+    says: ['0.0%'],
+  },
+  {
+    name: 'The Canadian consultant',
+    answers: [
+      { type: 'Annual income', text: 'CAD 150,000' },
+      { group: 'How you work', press: 'Freelancer' },
+      { select: 'Profession', option: 'Business and management consulting, coaching' },
+      { select: 'Citizen of', option: 'Canada' },
+      { select: 'Where do you live now?', option: 'Canada' },
+      { group: 'Where will you work?', press: 'Mostly there' },
+      { group: 'Would you set up a company?', press: 'No' },
+    ],
+    regime: 'py-irp-services',
+    says: ['9.7%', 'CA$33,317'],
+  },
+  {
+    name: 'The Indian designer',
+    answers: [
+      { type: 'Annual income', text: '45000' },
+      { group: 'How you work', press: 'Freelancer' },
+      { select: 'Citizen of', option: 'India' },
+      { select: 'Where do you live now?', option: 'India' },
+    ],
+    onResults: [
+      { group: 'What do you do?', press: 'Design' },
+      { group: 'Where will you work?', press: 'Mostly there' },
+    ],
+    regime: 'ge-small-business',
+    says: ['1.0%', '$2,102'],
+  },
+  {
+    name: 'The British owner of an online shop',
+    answers: [
+      { type: 'Annual income', text: '£120,000' },
+      { type: 'Business costs', text: '40' },
+      { group: 'How you work', press: 'Business owner' },
+      { select: 'Profession', option: 'Online shop, trade, goods, dropshipping' },
+      { select: 'Citizen of', option: 'United Kingdom' },
+      { select: 'Where do you live now?', option: 'United Kingdom' },
+      { group: 'Would you set up a company?', press: 'Yes' },
+    ],
+    regime: 'ae-free-zone-company',
+    says: ['5.7%', '£14,855'],
   },
 ];
 
@@ -86,12 +146,12 @@ export function boldLines({
     .filter(({ bold }) => bold.length > 0);
 }
 
-async function give(editor: Locator, answer: Answer): Promise<void> {
-  if ('type' in answer) await editor.getByRole('textbox', { name: answer.type }).fill(answer.text);
+async function give(place: Locator, answer: Answer): Promise<void> {
+  if ('type' in answer) await place.getByRole('textbox', { name: answer.type }).fill(answer.text);
   else if ('select' in answer)
-    await editor.getByLabel(answer.select, { exact: true }).selectOption(answer.option);
+    await place.getByLabel(answer.select, { exact: true }).selectOption(answer.option);
   else
-    await editor
+    await place
       .getByRole('group', { name: answer.group })
       .getByRole('button', { name: answer.press, exact: true })
       .click();
@@ -113,11 +173,11 @@ function tapper() {
 export async function toAnswer(page: Page, person: Person): Promise<number> {
   const { tap, count } = tapper();
   await page.goto('/');
-  await tap(page.getByRole('button', { name: /Make them yours/ }));
+  await tap(page.getByRole('button', { name: /Use my details/ }));
   const editor = page.getByRole('dialog', { name: 'Your situation' });
   for (const answer of person.answers) await give(editor, answer);
   await tap(editor.getByRole('button', { name: 'Done' }));
-  await tap(page.getByRole('main').locator('a[href^="/wizard"]').first());
+  await tap(page.getByRole('main').getByRole('link', { name: 'See what you’d keep' }));
   const next = page.getByRole('button', { name: 'Next' });
   await tap(next);
   // The kind of work has been answered and is not asked again.
@@ -125,5 +185,6 @@ export async function toAnswer(page: Page, person: Person): Promise<number> {
   await tap(next);
   await page.getByRole('radio', { name: /anywhere/i }).check();
   await tap(page.getByRole('button', { name: 'Find Countries' }));
+  for (const answer of person.onResults ?? []) await give(page.getByRole('main'), answer);
   return count();
 }

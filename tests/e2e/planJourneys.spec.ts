@@ -30,7 +30,7 @@ for (const person of PEOPLE) {
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-11-23T10:00:00' });
     await toAnswer(page, person);
-    await page.getByRole('link', { name: 'Plan your move' }).first().click();
+    await page.getByRole('link', { name: 'Plan this move' }).first().click();
     const { from, month } = MOVES[person.name] ?? { from: '', month: '0' };
     await page.getByRole('combobox', { name: /^from/ }).selectOption({ label: from });
     await page.getByLabel('Everything else, a month').fill(month);

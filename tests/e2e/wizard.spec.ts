@@ -18,7 +18,7 @@ test.describe('computing', () => {
     const { findCountries } = wizardOf(page);
     await findCountries.click();
     const status = page.getByRole('main').getByRole('status');
-    await expect(status.filter({ hasText: 'Comparing every regime at your income…' })).toBeVisible();
+    await expect(status.filter({ hasText: 'Comparing every scheme at your income…' })).toBeVisible();
     await expect(findCountries).toBeDisabled();
     await page.clock.runFor(1_490);
     await expect(findCountries).toBeDisabled();
@@ -26,7 +26,7 @@ test.describe('computing', () => {
     await expect(results(page)).toBeFocused();
   });
 
-  test('meanwhile it says how many regimes and countries it works through', async ({ page, host }) => {
+  test('meanwhile it says how many schemes and countries it works through', async ({ page, host }) => {
     const { countries } = host.source;
     const all = countries.flatMap(({ taxRegimes }) => taxRegimes);
     const european = countries.filter(({ code }) => WIZARD_EUROPE.has(code));
@@ -36,7 +36,7 @@ test.describe('computing', () => {
     await wizardOf(page).findCountries.click();
     const steps = page.getByRole('main').getByRole('status').getByRole('listitem');
     await expect(steps.nth(0)).toHaveText(
-      `${open.length} of ${all.length} regimes are open at $80,000 a year`,
+      `${open.length} of ${all.length} schemes are open at $80,000 a year`,
     );
     await expect(steps.nth(2)).toContainText(`${european.length} of ${countries.length} countries`);
   });

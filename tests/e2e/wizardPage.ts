@@ -13,7 +13,7 @@ export function wizardOf(page: Page) {
     findCountries: page.getByRole('button', { name: 'Find Countries' }),
     choice: (name: string) => page.getByRole('radio', { name }),
     heading: page.getByRole('heading', { level: 1 }),
-    rows: page.getByRole('table').locator('tbody').getByRole('row'),
+    rows: page.getByRole('list', { name: /^Recommended countries/ }).getByRole('listitem'),
   };
 }
 

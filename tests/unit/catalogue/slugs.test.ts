@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import {
   calculatorPath,
+  calculatorPathAt,
   calculatorSlug,
   parseCalculatorSlug,
   titleFromSlug,
@@ -14,6 +15,11 @@ test.each([
   [' North \u00a0 Macedonia ', 'north-macedonia'],
 ])('lowercased country name, spaces replaced by hyphens: %s → %s', (name, slug) => {
   expect(calculatorSlug(name)).toBe(slug);
+});
+
+test('beside a figure a calculator is linked with the income of the figure, unless it begins with that', () => {
+  expect(calculatorPathAt('Malta', 1, 80_000)).toBe('/tax-calculator/malta-1?income=80000');
+  expect(calculatorPathAt('Malta', 0, 60_000)).toBe('/tax-calculator/malta');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
+import { fromUsd } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import {
   figuresForLink,
@@ -143,6 +144,13 @@ describe('links', () => {
       '/compare?tax_regime_ids=a&income=60000&years=5&deduct=1',
     );
   });
+});
+
+test('an income beside a figure goes along in the currency of the person who has entered none', () => {
+  const income = Math.round(fromUsd(80_000, 'EUR'));
+  expect(withFigures('/tax-calculator/spain?income=80000', figuresForLink({ currency: 'EUR' }))).toBe(
+    `/tax-calculator/spain?income=${income}&currency=EUR&deduct=1`,
+  );
 });
 
 describe('precedence: address, situation, default', () => {

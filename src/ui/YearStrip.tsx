@@ -1,10 +1,12 @@
-import { formatPercent } from '../catalogue/format.ts';
+import { formatMonthName, formatPercent } from '../catalogue/format.ts';
 import styles from './YearStrip.module.css';
 
 interface StripYear {
   readonly year: number;
   /** Percent; null where the regime is over. */
   readonly rate: number | null;
+  /** Of the year of a move: the day of arrival. */
+  readonly move?: { readonly on: string } | undefined;
 }
 
 interface Props {
@@ -18,7 +20,10 @@ interface Props {
  * "No time limit", "2 years, then 26.9%".
  */
 export function YearStrip({ years, isScaled = false }: Props) {
-  const words = years.map(({ year, rate }) => `${year} ${rate === null ? 'ended' : formatPercent(rate)}`);
+  const words = years.map(
+    ({ year, rate, move }) =>
+      `${year}${move ? ` from ${formatMonthName(Number(move.on.slice(5, 7)))}` : ''} ${rate === null ? 'ended' : formatPercent(rate)}`,
+  );
   return (
     <span className={styles.scaled}>
       <span className={styles.strip} role="img" aria-label={`Tax rate by year: ${words.join(', ')}`}>

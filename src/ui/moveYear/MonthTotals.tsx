@@ -9,8 +9,8 @@ interface Props {
   readonly chosen: number;
   /** What a month comes to, in words: the name of its button. */
   readonly words: (month: MonthTotal) => string;
-  /** A press on a month. */
-  readonly onChoose: (month: number) => void;
+  /** A press on a month; null where it changes nothing. */
+  readonly onChoose: ((month: number) => void) | null;
 }
 
 /** The total of the year by month of arrival: a column for each, which moves the plan to that month. */
@@ -30,7 +30,8 @@ export function MonthTotals({ months: { months, best }, chosen, words, onChoose 
             className={styles.total}
             aria-pressed={month === chosen}
             aria-label={`${words(one)}${isBest ? '. Least' : ''}`}
-            onClick={() => onChoose(month)}
+            disabled={onChoose === null}
+            onClick={() => onChoose?.(month)}
           >
             <span className={styles.column}>
               {isBest ? <b>Least</b> : null}

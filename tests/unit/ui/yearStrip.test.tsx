@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { YearStrip } from '../../../src/ui/YearStrip.tsx';
+
+test('the strip says from which month the year of a move is, and which years have ended', () => {
+  const years = [
+    { year: 2027, rate: 12.5, move: { on: '2027-05-01' } },
+    { year: 2028, rate: 5 },
+    { year: 2029, rate: null },
+  ];
+  expect(renderToStaticMarkup(<YearStrip years={years} />)).toContain(
+    'aria-label="Tax rate by year: 2027 from May 12.5%, 2028 5.0%, 2029 ended"',
+  );
+});

@@ -65,7 +65,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           </p>
           <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
         </Part>
-        <Part id="residence" title="When it ends" hint={leaving.residenceEnds.inShort}>
+        <Part id="residence" title="When it ends" hint="What the law looks at.">
           <Sourced statement={leaving.residenceEnds} />
         </Part>
         <Part id="year" title="The year you leave" hint="How that year is taxed.">

@@ -103,7 +103,7 @@ function Choose({ recommended, move: { figures } }: ChooseProps) {
       ) : (
         <Skeleton className={styles.choosing} />
       )}
-      <p className={styles.soft}>
+      <p className={`${styles.soft} ${styles.link}`}>
         Or look at <Link href="/countries">all countries</Link>.
       </p>
     </section>
@@ -175,7 +175,7 @@ function Card({ move, chosen, recommended }: CardProps) {
         ) : isLoss || move.isExample ? null : (
           <Settle move={move} chosen={chosen} />
         )}
-        <p className={styles.soft}>
+        <p className={`${styles.soft} ${styles.link}`}>
           <Link href={guideOf(chosen, figures)}>{chosen.regime.name}</Link>
         </p>
       </div>

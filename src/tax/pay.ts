@@ -10,4 +10,5 @@ export {
   wageCost,
   wageProblem,
 } from './pay/inHand.ts';
+export { bestPayMethod, type CompanyRules } from './pay/method.ts';
 export type { PayChoice, PayRules, WageMinimum } from './pay/rules.ts';

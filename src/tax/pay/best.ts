@@ -86,15 +86,17 @@ class Solver {
   /** The highest wage that the law allows and the profit pays; null where it pays none. */
   highest(profit: number, turnover: number): number | null {
     this.#begin(profit, turnover, MOST_IN_HAND);
-    const { points, stretches, most } = this.#curve;
+    const { points, stretches, most, rounding } = this.#curve;
+    // Rounded months may cost a little more than the line says.
+    const funds = this.#highestCost - rounding;
     let highest: number | null = null;
     for (const { wage, cost } of points) if (cost <= this.#highestCost + CENT / 2) highest = wage;
     stretches.forEach((stretch, at) => {
       const to = Math.min(stretches[at + 1]?.wage ?? Number.POSITIVE_INFINITY, most);
-      const found = this.#wageAt(stretch, to, this.#highestCost);
+      const found = this.#wageAt(stretch, to, funds);
       if (found !== null) highest = cents(found);
-      else if (stretch.wage <= most && stretch.cost <= this.#highestCost + CENT / 2) {
-        const isWhole = stretch.costEnd <= this.#highestCost || to === most;
+      else if (stretch.wage <= most && stretch.cost <= funds + CENT / 2) {
+        const isWhole = stretch.costEnd <= funds || to === most;
         highest = isWhole && Number.isFinite(to) ? to : stretch.wage;
       }
     });

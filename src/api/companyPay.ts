@@ -1,6 +1,5 @@
 /** How companies can pay their owner: rules for figures, and what guides say beside them; loaded where they are shown. */
 
-import { loadPayTexts } from 'virtual:lowtide/pay';
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPay, CompanyPayTexts } from '../catalogue/companyPay.ts';
 import type { PayMethod } from '../tax/index.ts';
@@ -32,7 +31,10 @@ export function useCompanyPayTexts(slug: string, regimeId: string): CompanyPayTe
   const texts = useQuery(
     {
       queryKey: ['company-pay-texts', slug],
-      queryFn: async () => (await loadPayTexts[slug]?.())?.payTexts ?? {},
+      queryFn: async () => {
+        const { loadPayTexts } = await import('virtual:lowtide/pay-texts');
+        return (await loadPayTexts[slug]?.())?.payTexts ?? {};
+      },
     },
     queryClient,
   ).data;

@@ -53,7 +53,7 @@ const NOTHING = 1;
 
 /**
  * @param income USD per year, turnover.
- * @param costs USD per year.
+ * @param costs USD per year; what is above the income counts as nothing.
  * @param limit highest income at which the regime applies, USD per year; null where there is none.
  */
 export function ownPayOf(company: CompanyPay, income: number, costs: number, limit: number | null): OwnPay {

@@ -1,15 +1,16 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCompanyPay, useCompanyPayTexts } from '../../../api/companyPay.ts';
 import { type OwnPay, ownPayOf, type PaySplit } from '../../../assess/ownPay.ts';
-import { payCaution, payNotes, paySentence } from '../../../assess/payEnglish.ts';
+import { payCaution, payNotes } from '../../../assess/payEnglish.ts';
 import type { CompanyPayTexts } from '../../../catalogue/companyPay.ts';
 import type { Currency } from '../../../catalogue/currencies.ts';
+import type { CountryGuide, GuideRegime } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../../catalogue/income.ts';
 import { fromUsd, type MoneyFormat, toUsd } from '../../../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../../../catalogue/taxKinds.ts';
-import type { Figures } from '../../../situation/figures.ts';
-import { Fold } from '../../../ui/Fold.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { useFigures } from '../../../situation/figures.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { StackedBar } from '../../../ui/StackedBar.tsx';
 import { TaxSwatch } from '../../../ui/TaxSwatch.tsx';
@@ -17,14 +18,13 @@ import styles from './HowToPayYourself.module.css';
 import { SplitOverProfit } from './SplitOverProfit.tsx';
 
 interface Props {
-  /** Of the country. */
-  readonly slug: string;
-  readonly regime: { readonly id: string; readonly maxIncomeThreshold: number | null };
-  readonly figures: Pick<Figures, 'income' | 'costs' | 'currency' | 'money'>;
+  readonly country: Pick<CountryGuide, 'slug'>;
+  readonly regime: Pick<GuideRegime, 'id' | 'maxIncomeThreshold'>;
 }
 
 /** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
-export default function HowToPayYourself({ slug, regime, figures }: Props) {
+export default function HowToPayYourself({ country: { slug }, regime }: Props) {
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const company = useCompanyPay(true)?.[regime.id];
   const texts = useCompanyPayTexts(slug, regime.id);
   const { costs, currency, money } = figures;
@@ -32,14 +32,13 @@ export default function HowToPayYourself({ slug, regime, figures }: Props) {
   const income = useDeferredValue(figures.income);
   const limit = regime.maxIncomeThreshold;
   const own = useMemo(
-    () => (company ? ownPayOf(company, income, Math.min(costs, income), limit) : null),
+    () => (company ? ownPayOf(company, income, costs, limit) : null),
     [company, income, costs, limit],
   );
   if (!own || !company || !texts) return null;
   const caution = payCaution(texts.caution, texts.confidence);
   return (
-    <Section title="How to pay yourself" id="pay">
-      <p className={styles.answer}>{paySentence(own, money)}</p>
+    <div className={styles.pay}>
       {payNotes(own, money).map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -57,13 +56,13 @@ export default function HowToPayYourself({ slug, regime, figures }: Props) {
           <dd>{`${texts.retained.now} Later: ${texts.retained.later}`}</dd>
         </div>
       </dl>
-      <Fold title="Best split over profit" isLate>
+      <Disclosure className={styles.more} summary="The best split at every profit">
         <SplitOverProfit company={company} limit={limit} {...{ currency, money }} profit={own.profit} />
-      </Fold>
-      <Fold title="The rules behind it" hint={texts.form} isLate>
+      </Disclosure>
+      <Disclosure className={styles.more} summary="Rules and sources">
         <Rules own={own} texts={texts} />
-      </Fold>
-    </Section>
+      </Disclosure>
+    </div>
   );
 }
 
@@ -179,7 +178,7 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
   );
 }
 
-/** The least wage and why, what is due without one, limits on money that stays, doubts and sources. */
+/** The contract, the least wage and why, what is due without one, limits on money that stays, doubts and sources. */
 function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPayTexts }) {
   const { minimum, maximum } = own.company.rules.wage;
   const points = [

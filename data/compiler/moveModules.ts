@@ -14,6 +14,7 @@ export const MOVE_MODULES = [
   'places',
   'leaving',
   'pay',
+  'pay-texts',
   'changes',
   'days',
   'move-year',
@@ -99,13 +100,12 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
       ].join('\n');
     }
     case 'pay':
-      return [
-        exported('companyPay', data.companyPay),
-        loaders(
-          'loadPayTexts',
-          Object.keys(data.payTexts).map((slug) => [slug, `pay/${slug}`]),
-        ),
-      ].join('\n');
+      return exported('companyPay', data.companyPay);
+    case 'pay-texts':
+      return loaders(
+        'loadPayTexts',
+        Object.keys(data.payTexts).map((slug) => [slug, `pay/${slug}`]),
+      );
     case 'changes':
       return exported('changes', data.changes);
     case 'days':

@@ -2,22 +2,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { Effect, Rule } from '../residency/types.ts';
+import { loadPayMethod } from './companyPay.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [{ permits, runningCosts }, { homeCountries }, { selfEmploymentTax }, { rules }, moveLaws] =
+  const [{ permits, runningCosts }, { homeCountries }, { selfEmploymentTax }, { rules }, moveLaws, pay] =
     await Promise.all([
       import('virtual:lowtide/permits'),
       import('virtual:lowtide/home-countries'),
       import('virtual:lowtide/leaving'),
       import('virtual:lowtide/days'),
       import('virtual:lowtide/move-year'),
+      loadPayMethod(),
     ]);
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
-  return { homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, moveLaws };
+  return { homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, moveLaws, pay };
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);

@@ -122,7 +122,11 @@ export function assessor(
     situation,
     figures,
     // Fees that are no tax are then among the running costs.
-    options: { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false },
+    options: {
+      ...optionsOf(figures),
+      withoutFees: situation.runningCosts ?? false,
+      pay: situation.payBest ? facts.pay : null,
+    },
     schedules,
     facts,
     lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),

@@ -8,7 +8,7 @@ import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf, overIncomes } from '../situation/homeTax.ts';
@@ -103,8 +103,12 @@ export function bestRegimes<T extends Pick<Assessed, 'regime' | 'fit'>>(
 }
 
 /** The options of the engine for a person's comparison. */
-function comparisonOptions(figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>): TaxOptions {
-  return { ...optionsOf(figures), withoutFees: figures.situation.runningCosts ?? false };
+function comparisonOptions(
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
+  { pay }: Pick<PersonFacts, 'pay'>,
+): TaxOptions {
+  const { runningCosts = false, payBest = false } = figures.situation;
+  return { ...optionsOf(figures), withoutFees: runningCosts, pay: payBest ? pay : null };
 }
 
 /** The compared regimes over income: of one year, or the yearly average of the stay where one is said. */
@@ -113,10 +117,11 @@ export function comparedCurves(
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
+  facts: Pick<PersonFacts, 'pay'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(comparisonOptions(figures), figures.situation.costs, figures.currency);
+  const options = overIncomes(comparisonOptions(figures, facts), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
   return columns.flatMap(({ regime }, at) => {
     const brackets = taxBrackets[regime.id];

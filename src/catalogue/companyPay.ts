@@ -4,8 +4,8 @@ import type { Source } from './entities.ts';
 
 /** The wage that a regime's own figure counts, and how far the two may be apart. */
 export interface OwnFigure {
-  /** A yearly wage in the currency of the law; 'most': as high as it can be. */
-  readonly wage: number | 'most';
+  /** A yearly wage in the currency of the law; 'best': the one that leaves most. */
+  readonly wage: number | 'best';
   readonly within: number;
   /** The profit from which this holds. */
   readonly from?: number;

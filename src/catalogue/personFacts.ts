@@ -1,4 +1,5 @@
 /** What has to be known about the world once a person has said something about herself. */
+import type { PayMethod } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
 import type { MoveLaws } from './moveYear.ts';
@@ -24,6 +25,8 @@ export interface PersonFacts {
   readonly moveLaws: MoveLaws | null;
   /** By regime id. */
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
+  /** Works companies out with their best pay; null as long as it is not here. */
+  readonly pay: PayMethod | null;
 }
 
 /** As long as nothing has been said, or where the facts cannot be had. */
@@ -34,4 +37,5 @@ export const NO_PERSON_FACTS: PersonFacts = {
   dayRules: {},
   moveLaws: null,
   runningCosts: {},
+  pay: null,
 };

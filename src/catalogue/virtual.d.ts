@@ -48,6 +48,9 @@ declare module 'virtual:lowtide/releases' {
 declare module 'virtual:lowtide/pay' {
   /** How companies can pay their owner, by regime id. */
   export const companyPay: Readonly<Record<string, import('./companyPay.ts').CompanyPay>>;
+}
+
+declare module 'virtual:lowtide/pay-texts' {
   /** What a country's guides say beside it, by slug; countries without company regimes have no entry. */
   export const loadPayTexts: Readonly<
     Record<

@@ -18,12 +18,12 @@ import {
 } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1`. The
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1&pay=best`. The
  * profession is among it because it changes figures.
  */
 export type LinkFigures = Pick<
   Situation,
-  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct'
+  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest'
 >;
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
@@ -52,6 +52,7 @@ export function figuresInLink(search: string): LinkFigures {
       years: isYears(years) ? years : undefined,
       arrival,
       deduct: deduct ?? (hasIncome ? false : undefined),
+      payBest: query.get('pay') === 'best' || undefined,
     },
   );
 }
@@ -75,7 +76,7 @@ function monthIn(text: string | null): Month | undefined {
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function figuresForLink(situation: Situation): LinkFigures {
-  const { income, currency, costs, profession, arrival } = situation;
+  const { income, currency, costs, profession, arrival, payBest } = situation;
   return withAnswers(
     {},
     {
@@ -86,13 +87,14 @@ export function figuresForLink(situation: Situation): LinkFigures {
       years: stayYears(situation) ?? undefined,
       arrival,
       deduct: estimateFor(situation) === 'law' ? true : undefined,
+      payBest: payBest || undefined,
     },
   );
 }
 
 /** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
 export function textsOf(link: LinkFigures): Texts {
-  const { income, currency, costs, profession, years, arrival, deduct } = link;
+  const { income, currency, costs, profession, years, arrival, deduct, payBest } = link;
   return new Map<string, string | null>([
     ['income', income === undefined ? null : String(income)],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
@@ -101,6 +103,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['years', years === undefined ? null : String(years)],
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['deduct', deduct ? '1' : null],
+    ['pay', payBest ? 'best' : null],
   ]);
 }
 
@@ -125,17 +128,18 @@ function monthText({ year, month }: Month): string {
 /** What a link shows over what the reader has said: one with an income stands for itself. */
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
-  const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...rest } = stored;
+  const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
+  const { payBest: _payBest, ...rest } = others;
   return { ...rest, ...link };
 }
 
 /** Whether two situations show the same figures at a default income in USD. */
 export function showsTheSame(a: Situation, b: Situation, defaultIncome: number): boolean {
   const figures = (situation: Situation) => {
-    const { income = defaultIncome, currency = 'USD', costs, profession, arrival } = situation;
+    const { income = defaultIncome, currency = 'USD', costs, profession, arrival, payBest } = situation;
     const years = stayYears(situation);
     const stay = years === null ? null : [years, arrival];
-    return JSON.stringify([income, currency, costs, profession, stay, estimateFor(situation)]);
+    return JSON.stringify([income, currency, costs, profession, stay, estimateFor(situation), payBest]);
   };
   return figures(a) === figures(b);
 }

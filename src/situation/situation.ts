@@ -55,6 +55,8 @@ export interface Situation {
   readonly deduct?: boolean;
   /** Whether typical running costs come off what is kept. */
   readonly runningCosts?: boolean;
+  /** Whether companies are counted as paying their owner the best way; off by default. */
+  readonly payBest?: boolean;
   /** What life costs today: an amount a month. */
   readonly living?: { readonly amount: number; readonly currency: Currency };
 }
@@ -114,7 +116,7 @@ export function decidesFit(situation: Situation): boolean {
 }
 
 /** Answers that say nothing about a stay: those that the specified screens ask for, and how figures are counted. */
-const NOT_ABOUT_A_STAY: ReadonlySet<string> = new Set(['income', 'currency', 'work', 'deduct']);
+const NOT_ABOUT_A_STAY: ReadonlySet<string> = new Set(['income', 'currency', 'work', 'deduct', 'payBest']);
 
 /** Years of a stay where no number has been said. */
 const USUAL_YEARS = 5;
@@ -130,8 +132,8 @@ export function stayYears(situation: Situation): number | null {
 
 /** Whether a situation's figures need more than the regimes themselves. */
 export function needsFacts(situation: Situation): boolean {
-  const { home, runningCosts } = situation;
-  return decidesFit(situation) || home !== undefined || runningCosts === true;
+  const { home, runningCosts, payBest } = situation;
+  return decidesFit(situation) || home !== undefined || runningCosts === true || payBest === true;
 }
 
 /** Costs in US dollars per year. @param income USD per year. */
@@ -206,6 +208,7 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
   days: isWithin(0, 366),
   deduct: isBoolean,
   runningCosts: isBoolean,
+  payBest: isBoolean,
   living: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
 };
 

@@ -1,7 +1,14 @@
 import { bracketSetTax, rateAt } from './brackets.ts';
 import { checkedIncome, costsAt } from './incomeError.ts';
 import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
-import { type Assessment, TAX_KINDS, type TaxOptions, type WithoutCosts } from './types.ts';
+import {
+  type Assessment,
+  type PaidLine,
+  TAX_KINDS,
+  type TaxKind,
+  type TaxOptions,
+  type WithoutCosts,
+} from './types.ts';
 
 /** A regime in the estimate that the options name. */
 export function chosenSchedule(
@@ -71,18 +78,32 @@ export function deductibleContributions(
   return sum;
 }
 
+/** The lines of another method, where the options have one that knows the regime. */
+export function paidLines(
+  { payOf }: TaxSchedule,
+  income: number,
+  costs: number,
+  { pay, withoutFees = false }: TaxOptions,
+): readonly PaidLine[] | null {
+  return pay && payOf ? pay.linesOf({ ...payOf, income, costs, withoutFees }) : null;
+}
+
 function isLeftOut(rule: LineRule, { withoutFees = false }: TaxOptions): boolean {
   return withoutFees && rule.isFees;
 }
 
 /**
  * Total tax in USD per year, the fast path: a number and nothing else, without allocations.
- * Equal to `assess(…).total` to the last bit.
+ * Equal to `assess(…).total` to the last bit, with another method but for rounding.
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
+  const { pay, withoutFees = false } = options;
+  const paid =
+    pay && schedule.payOf ? pay.totalOf({ ...schedule.payOf, income: x, costs, withoutFees }) : null;
+  if (paid !== null) return paid;
   const chosen = chosenSchedule(schedule, options);
   const deductible = deductibleContributions(chosen, x, costs);
   let total = 0;
@@ -91,6 +112,10 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
     total += lineTax(rule, x, costs, rule.kind === 'income' ? deductible : 0);
   }
   return total;
+}
+
+function amountOf(paid: readonly PaidLine[], of: TaxKind): number {
+  return paid.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
 }
 
 /**
@@ -112,12 +137,14 @@ export function assess(
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
   const chosen = chosenSchedule(schedule, options);
-  const deductible = deductibleContributions(chosen, x, costs);
+  const paid = paidLines(schedule, x, costs, options);
+  const deductible = paid === null ? deductibleContributions(chosen, x, costs) : 0;
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
     const rule = chosen.rules[place];
     const applies = rule && !isLeftOut(rule, options);
-    const amount = applies ? lineTax(rule, x, costs, kind === 'income' ? deductible : 0) : 0;
+    const own = applies && paid === null ? lineTax(rule, x, costs, kind === 'income' ? deductible : 0) : 0;
+    const amount = paid === null ? own : amountOf(paid, kind);
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });

@@ -14,6 +14,7 @@ import {
   sumOf,
   valueAt,
 } from './piecewiseLinear.ts';
+import { curveByHalving } from './sampledCurve.ts';
 import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
 import type { Costs, TaxOptions } from './types.ts';
 
@@ -32,6 +33,7 @@ export interface TaxCurve {
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
+  if (options.pay && schedule.payOf) return payCurve(schedule, schedule.payOf.regimeId, options);
   const chosen = chosenSchedule(schedule, options);
   const net = netCurve(options.costs);
   const deducted = deductedContributions(chosen, net);
@@ -45,6 +47,13 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
   // put the knot on this or that side of a jump.
   const settled = total.map((piece) => ({ ...piece, at: totalTax(schedule, piece.from, options) }));
   return { total: simplified(settled), maxIncome: schedule.maxIncome };
+}
+
+/** The curve of a company whose pay another method finds: its knots are where the best pay changes. */
+function payCurve(schedule: TaxSchedule, regimeId: string, options: TaxOptions): TaxCurve {
+  const precision = options.pay?.precisionOf(regimeId) ?? 0;
+  const total = curveByHalving((income) => totalTax(schedule, income, options), precision);
+  return { total, maxIncome: schedule.maxIncome };
 }
 
 /**

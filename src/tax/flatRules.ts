@@ -137,6 +137,9 @@ interface CostFields {
 
 /** The tax part of a regime with the field names of the data files and of /api. Money is in USD per year. */
 export type TaxRules = {
+  /** By which a company is known to methods that work it out in another way; see `TaxOptions.pay`. */
+  readonly id?: string;
+  readonly requiresIncorporation?: boolean;
   /** Highest yearly income at which the regime applies, inclusive; null means no limit. */
   readonly maxIncomeThreshold: number | null;
   /** The amounts in the currency of the law, by field name, where that is not the dollar. */

@@ -58,6 +58,8 @@ export interface EstimateSchedule {
 
 /** A regime prepared for evaluation. Plain data; screens hand it on and do not look inside. */
 export interface TaxSchedule {
+  /** The regime that another method knows, and the year from which its rules are these; absent where none does. */
+  readonly payOf?: { readonly regimeId: string; readonly year: number | undefined };
   /** Highest yearly income in USD at which the regime applies, inclusive; null means no limit. */
   readonly maxIncome: number | null;
   readonly specified: EstimateSchedule;
@@ -87,6 +89,8 @@ export function scheduleOf(rules: TaxRules, brackets: readonly BracketFigures[])
     return [{ rule, cap: own.deductibleCap?.lawUsd ?? Number.POSITIVE_INFINITY }];
   });
   return {
+    ...(rules.requiresIncorporation &&
+      rules.id !== undefined && { payOf: { regimeId: rules.id, year: undefined } }),
     maxIncome: incomeLimit(rules),
     specified: { rules: linesOf('specified'), deducted: [] },
     law: { rules: law, deducted },

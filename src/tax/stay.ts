@@ -124,7 +124,7 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
   const changed = all.filter((_, change) => changes.includes(change)).reduce(overridden, regime);
   return {
     ...{ year, place, regime, ended, changes },
-    schedule: isSame ? last.schedule : scheduleOf(changed.rules, changed.brackets),
+    schedule: isSame ? last.schedule : scheduleIn(year, regime, changed, changes),
     relief: hasRelief
       ? {
           index,
@@ -137,6 +137,21 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
 }
 
 type Rules = Pick<LastingRegime, 'rules' | 'brackets'>;
+
+/**
+ * The rules of a year. Methods that work a regime out in another way know rules of calendar years, and none that come
+ * after years in the regime.
+ */
+function scheduleIn(
+  year: number,
+  { lasting }: LastingRegime,
+  { rules, brackets }: Rules,
+  changes: readonly number[],
+): TaxSchedule {
+  const { payOf, ...schedule } = scheduleOf(rules, brackets);
+  const isDated = changes.every((index) => lasting?.changes?.[index]?.from !== undefined);
+  return payOf && isDated ? { ...schedule, payOf: { ...payOf, year } } : schedule;
+}
 
 function reliefSchedule(regime: Rules, phase: RuleOverrides): TaxSchedule {
   const { rules, brackets } = overridden(regime, phase);

@@ -3,6 +3,7 @@ import {
   countedIncome,
   deductibleContributions,
   isByTurnover,
+  paidLines,
   shareOf,
   takenOffByCosts,
 } from './assess.ts';
@@ -18,7 +19,7 @@ import type { CapSource } from './flatRules.ts';
 import { checkedIncome, costsAt } from './incomeError.ts';
 import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
 import type { LineRule, TaxSchedule } from './schedule.ts';
-import { TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
+import { type PaidLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
 interface Step {
@@ -137,6 +138,8 @@ export interface LineTrace {
 export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
+  const paid = paidLines(schedule, x, costs, options);
+  if (paid !== null) return TAX_KINDS.map((kind) => tracePaid(kind, paid));
   const chosen = chosenSchedule(schedule, options);
   const contributions = deductibleContributions(chosen, x, costs);
   return TAX_KINDS.map((kind, place) => {
@@ -145,6 +148,22 @@ export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptio
     const steps = stepsOf(rule, x, costs, kind === 'income' ? contributions : 0);
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };
   });
+}
+
+/** The parts of one kind that another method gives, one step each. */
+function tracePaid(kind: TaxKind, paid: readonly PaidLine[]): LineTrace {
+  const steps: TraceStep[] = [];
+  let subtotal = 0;
+  for (const { kind: of, amount: adds, base, rate } of paid) {
+    if (of !== kind) continue;
+    subtotal += adds;
+    steps.push(
+      base === null || rate === null
+        ? { type: 'fixed', amount: adds, adds, subtotal }
+        : { type: 'rate', base, rate, adds, subtotal },
+    );
+  }
+  return { kind, amount: subtotal, steps };
 }
 
 function stepsOf(rule: LineRule, income: number, costs: number, contributions: number): TraceStep[] {

@@ -30,6 +30,36 @@ export function otherOf(estimate: Estimate): Estimate {
   return estimate === 'law' ? 'specified' : 'law';
 }
 
+/** One regime at one income, as another method works it out. */
+export interface PayQuestion {
+  readonly regimeId: string;
+  /** USD per year. */
+  readonly income: number;
+  readonly costs: number;
+  /** The calendar year of the rules; undefined: that of the data. */
+  readonly year: number | undefined;
+  readonly withoutFees: boolean;
+}
+
+/** A part of a tax, in USD per year: a rate of a base, or an amount of its own. */
+export interface PaidLine {
+  readonly kind: TaxKind;
+  readonly amount: number;
+  readonly base: number | null;
+  /** Percent. */
+  readonly rate: number | null;
+}
+
+/** Works regimes out in another way than by their own rules: companies that pay their owner the best way. */
+export interface PayMethod {
+  /** Null where the regime's own rules hold. */
+  readonly linesOf: (question: PayQuestion) => readonly PaidLine[] | null;
+  /** The sum of their amounts, USD per year: for many incomes. */
+  readonly totalOf: (question: PayQuestion) => number | null;
+  /** USD by which totals of a regime may be off a straight line because parts of them are rounded. */
+  readonly precisionOf: (regimeId: string) => number;
+}
+
 /** How a regime is evaluated. */
 export interface TaxOptions {
   /** Left out: the specified one. */
@@ -37,6 +67,8 @@ export interface TaxOptions {
   readonly costs?: Costs | null | undefined;
   /** Leaves out what is no tax but a fee (licence, visa, office): where running costs are counted apart. */
   readonly withoutFees?: boolean | undefined;
+  /** Takes the place of a regime's own rules where it has others for it. */
+  readonly pay?: PayMethod | null | undefined;
 }
 
 /** Options without costs, with which a rate is always a number. */

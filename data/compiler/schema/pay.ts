@@ -198,13 +198,13 @@ const regime = closed({
   retained: closed({ now: text, later: text, limits: v.array(text) }),
   ownFigure: v.pipe(
     closed({
-      wage: v.union([amount, v.literal('most')]),
+      wage: v.union([amount, v.literal('best')]),
       within: v.pipe(amount, v.description('How far the two may be apart.')),
       from: v.exactOptional(v.pipe(amount, v.description('The profit from which this holds.'))),
       because: v.exactOptional(text),
     }),
     v.description(
-      'The wage that the regime counts: by the law, its own figure is what that wage leaves. "most": as high as it can be.',
+      'The wage that the regime counts: by the law, its own figure is what that wage leaves. "best": the one that leaves most.',
     ),
   ),
   caution: v.exactOptional(

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { usePersonFacts } from '../../api/personFacts.ts';
 import { fetchGuide } from '../../api/queries.ts';
 import { dataRelease, dataVersion } from '../../api/release.ts';
 import { site } from '../../api/site.ts';
@@ -10,6 +11,7 @@ import { countOf } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
+import { needsFacts } from '../../situation/situation.ts';
 import { readableQuery, shownSearch } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -87,9 +89,10 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
 function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
   const [view, setView] = useCurvesView(figures.currency);
   const limits = useComparedLimits(columns, taxBrackets, figures);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const plain = useMemo(
-    () => comparedCurves(columns, figures, countries, taxBrackets),
-    [columns, figures, countries, taxBrackets],
+    () => comparedCurves(columns, figures, countries, taxBrackets, facts),
+    [columns, figures, countries, taxBrackets, facts],
   );
   const curves = useMemo(
     () =>

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useCompanyPay } from '../../api/companyPay.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, savingPart, whoLine } from '../../assess/english.ts';
@@ -8,6 +9,7 @@ import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { Terms } from '../../ui/Terms.tsx';
+import { useModule } from '../../ui/useModule.ts';
 import { YearStrip } from '../../ui/YearStrip.tsx';
 import { RowLines } from '../RowLines.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -106,6 +108,9 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
       {row('How long it lasts', (one) => (
         <Lasting one={one} figures={figures} />
       ))}
+      {columns.some(({ regime }) => regime.requiresIncorporation)
+        ? row('Best way to be paid', (one) => <BestPayCell one={one} figures={figures} />)
+        : null}
       {living
         ? row(
             <>
@@ -174,6 +179,18 @@ function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: F
       <small className={styles.soft}>{lastsText(one, figures.money)}</small>
     </>
   );
+}
+
+const loadPay = () => import('../../assess/payAnswer.ts');
+
+/** What to take from an own company; figures follow it where the person has said so. */
+function BestPayCell({ one: { regime }, figures }: { readonly one: Assessed; readonly figures: Figures }) {
+  const { income, costs, money } = figures;
+  const { module } = useModule(loadPay);
+  const company = useCompanyPay(regime.requiresIncorporation)?.[regime.id];
+  if (!regime.requiresIncorporation) return 'In your own name: all of it is yours';
+  if (!module || !company) return null;
+  return module.payInShort(company, { income, costs, limit: regime.maxIncomeThreshold, money });
 }
 
 interface LeftOverProps {

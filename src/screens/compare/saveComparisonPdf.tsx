@@ -1,3 +1,4 @@
+import { loadPersonFacts } from '../../api/personFacts.ts';
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { type Brackets, type Column, comparedCurves } from '../../assess/comparison.ts';
@@ -28,7 +29,8 @@ export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
   const { columns, compared, countries, taxBrackets, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
   const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
-  const curves = comparedCurves(columns, figures, countries, taxBrackets);
+  const facts = situation.payBest ? await loadPersonFacts() : undefined;
+  const curves = comparedCurves(columns, figures, countries, taxBrackets, facts);
   await downloadComparisonPdf({
     ...{ income, costs, estimate, money, currency, years, situation },
     address: window.location.href,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { usePersonFacts } from '../../api/personFacts.ts';
 import { comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
 import { partsOf } from '../../assess/english.ts';
 import { bracketsOf, cheapestAt, useGuideAssessor } from '../../assess/guide.ts';
@@ -7,6 +8,7 @@ import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { distanceWords } from '../../catalogue/limits.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
+import { needsFacts } from '../../situation/situation.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { useCurvesView } from '../curvesAddress.ts';
 import styles from './GuideDetails.module.css';
@@ -24,16 +26,17 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   const [view, setView] = useCurvesView(currency);
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const assess = useGuideAssessor(country, figures);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const brackets = bracketsOf(country);
   const all = useMemo(() => {
     const columns = country.taxRegimes.map((regime) => ({ country, regime }));
-    return comparedCurves(columns, figures, [country], brackets).map((curve, place) => {
+    return comparedCurves(columns, figures, [country], brackets, facts).map((curve, place) => {
       const regime = country.taxRegimes.find(({ id }) => id === curve.id) ?? current;
       const [need] = assess(regime).needs.filter(({ decides, fit }) => decides && fit !== 'fits');
       const condition = need && partsOf(need, money)[0];
       return { ...curve, name: regime.name, place, condition, isMain: curve.id === current.id };
     });
-  }, [country, current, figures, brackets, assess, money]);
+  }, [country, current, figures, facts, brackets, assess, money]);
   const curves = scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
 
   const column = useMemo(() => [{ country, regime: current }], [country, current]);

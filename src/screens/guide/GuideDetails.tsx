@@ -38,6 +38,7 @@ import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold } from './GuideFold.tsx';
 import { LivingThere } from './LivingThere.tsx';
 import { MaltaFolds } from './MaltaFolds.tsx';
+import { PayFold } from './pay/PayFold.tsx';
 import { SimilarDestinations } from './SimilarDestinations.tsx';
 
 export interface DetailsProps {
@@ -59,6 +60,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
       <section className={styles.folds} aria-label="In detail">
         <GuideCurves {...props} />
         <Years {...props} assess={assess} />
+        {regime.requiresIncorporation ? <PayFold {...props} /> : null}
         <TaxSystem regime={own} />
         <Facts regime={own} figures={figures} />
         <IncomeLevels {...props} assess={assess} />

@@ -104,6 +104,12 @@ export function MoneyCard({ situation, defaultIncome }: Props) {
           checked={situation.runningCosts ?? false}
           onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
         />
+        <Switch
+          label="Pay me the best way"
+          hint="Companies pay you the mix of wage and dividends of which you keep most."
+          checked={situation.payBest ?? false}
+          onChange={(isBest) => answer({ payBest: isBest || undefined })}
+        />
       </details>
     </FieldGroup>
   );

@@ -68,18 +68,7 @@ class Solver {
   }
 
   best(profit: number, turnover: number, goal: PayGoal): BestPay | null {
-    this.#rate = wholeRate(this.#rules, turnover);
-    this.#funds = profit - turnoverTaxes(this.#rules, turnover);
-    this.#turnoverTax = this.#on === 'turnover' ? (turnover * (this.#rate ?? 0)) / 100 : 0;
-    this.#keepsAll = goal.most === 'inHandAndKept';
-    this.#retained = this.#keepsAll ? 0 : (goal.retained ?? 0);
-    this.#least = goal.insures ?? 0;
-    this.#highestCost = this.#funds - this.#leftFor(0);
-    for (let at = 0; at < this.#dividendKnots.length; at++)
-      this.#leftKnots[at] = this.#leftFor(this.#dividendKnots[at] ?? 0);
-    this.#best = Number.NEGATIVE_INFINITY;
-    this.#wage = -1;
-
+    this.#begin(profit, turnover, goal);
     const { points, stretches, most } = this.#curve;
     for (const { wage, cost, net } of points) this.#try(wage, cost, net);
     for (let at = 0; at < stretches.length; at++) {
@@ -92,6 +81,40 @@ class Solver {
     if (!this.#keepsAll) return { wage: this.#wage, inHand: this.#best, retained: this.#retained };
     const { cost, net } = wageResult(this.#rules, this.#wage);
     return { wage: this.#wage, inHand: net, retained: this.#dividendAt(this.#funds - cost) };
+  }
+
+  /** The highest wage that the law allows and the profit pays; null where it pays none. */
+  highest(profit: number, turnover: number): number | null {
+    this.#begin(profit, turnover, MOST_IN_HAND);
+    const { points, stretches, most, rounding } = this.#curve;
+    // Rounded months may cost a little more than the line says.
+    const funds = this.#highestCost - rounding;
+    let highest: number | null = null;
+    for (const { wage, cost } of points) if (cost <= this.#highestCost + CENT / 2) highest = wage;
+    stretches.forEach((stretch, at) => {
+      const to = Math.min(stretches[at + 1]?.wage ?? Number.POSITIVE_INFINITY, most);
+      const found = this.#wageAt(stretch, to, funds);
+      if (found !== null) highest = cents(found);
+      else if (stretch.wage <= most && stretch.cost <= funds + CENT / 2) {
+        const isWhole = stretch.costEnd <= funds || to === most;
+        highest = isWhole && Number.isFinite(to) ? to : stretch.wage;
+      }
+    });
+    return highest;
+  }
+
+  #begin(profit: number, turnover: number, goal: PayGoal): void {
+    this.#rate = wholeRate(this.#rules, turnover);
+    this.#funds = profit - turnoverTaxes(this.#rules, turnover);
+    this.#turnoverTax = this.#on === 'turnover' ? (turnover * (this.#rate ?? 0)) / 100 : 0;
+    this.#keepsAll = goal.most === 'inHandAndKept';
+    this.#retained = this.#keepsAll ? 0 : (goal.retained ?? 0);
+    this.#least = goal.insures ?? 0;
+    this.#highestCost = this.#funds - this.#leftFor(0);
+    for (let at = 0; at < this.#dividendKnots.length; at++)
+      this.#leftKnots[at] = this.#leftFor(this.#dividendKnots[at] ?? 0);
+    this.#best = Number.NEGATIVE_INFINITY;
+    this.#wage = -1;
   }
 
   /** What is paid out of what is left after the wage, or what could be kept. */
@@ -304,4 +327,12 @@ export function bestPay(
   options: PayOptions = {},
 ): BestPay | null {
   return solverOf(rules, options).best(profit, options.turnover ?? profit, goal);
+}
+
+/**
+ * The highest wage that the law allows and a profit pays, with nothing left for a dividend; null where it pays none.
+ * @param profit after costs and before the owner's wage, a year in the currency of the law.
+ */
+export function highestWage(rules: PayRules, profit: number, options: PayOptions = {}): number | null {
+  return solverOf(rules, options).highest(profit, options.turnover ?? profit);
 }

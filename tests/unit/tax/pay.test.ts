@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
-import { bestPay, inHand, PayError, type PayRules, wageProblem } from '../../../src/tax/pay.ts';
+import { bestPay, highestWage, inHand, PayError, type PayRules, wageProblem } from '../../../src/tax/pay.ts';
 import { COMPANY_REGIMES, payOf } from './companyPay.ts';
 import { realRegime } from './realRegimes.ts';
 
@@ -37,8 +37,8 @@ describe("the wage that a regime counts leaves the regime's own figure", () => {
     const limit = regime.maxIncomeThreshold ?? Number.POSITIVE_INFINITY;
     for (const income of dollars.filter((one) => one <= limit)) {
       if (income * perDollar < (ownFigure.from ?? 0)) continue;
-      const most = rules.wage.maximum?.amount ?? Number.POSITIVE_INFINITY;
-      const wage = ownFigure.wage === 'most' ? Math.min(income * perDollar, most) : ownFigure.wage;
+      const best = bestPay(rules, income * perDollar)?.wage ?? 0;
+      const wage = ownFigure.wage === 'best' ? best : ownFigure.wage;
       const { kept } = assess(schedule, income, { estimate: 'law' });
       const found = inHand(rules, income * perDollar, wage).inHand;
       expect(Math.abs(found - kept * perDollar)).toBeLessThan(ownFigure.within + 1e-4);
@@ -160,6 +160,24 @@ describe('wages that the law does not allow', () => {
     expect(problem('ro-srl-profit-tax', 51_000)).toEqual({ reason: 'between', from: 50_250, to: 51_900 });
     expect(problem('ro-srl-profit-tax', 51_900)).toBeNull();
   });
+});
+
+test('the highest wage is all that the profit pays, and no more than the law allows', () => {
+  const highest = (id: string, profit: number) => highestWage(payOf(id).rules, profit);
+  expect(highest('bg-eood-company', 150_000)).toBe(150_000);
+  expect(highest('me-company-doo', 150_000)).toBeCloseTo(146_274.77, 1);
+  expect(highest('lt-mb-service-contract', 60_000)).toBe(60_000);
+  expect(highest('lt-mb-service-contract', 400_000)).toBe(100_000);
+  expect(highest('ro-srl-profit-tax', 52_000)).toBe(50_250);
+  expect(highest('ro-srl-profit-tax', 30_000)).toBe(0);
+  expect(highest('al-company-shpk', 700_000)).toBeNull();
+  for (const { rules, perDollar } of COMPANY_REGIMES) {
+    const profit = 100_000 * perDollar;
+    const most = highestWage(rules, profit) ?? -1;
+    expect(inHand(rules, profit, most).dividend).toBeGreaterThan(-0.01);
+    if (rules.wage.maximum === undefined && rules.wage.months === undefined)
+      expect(() => inHand(rules, profit, most + 1)).toThrow(PayError);
+  }
 });
 
 describe('the best wage for other goals', () => {

@@ -1,0 +1,48 @@
+import EChartsReactCore from 'echarts-for-react/esm/core.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { useChartColours } from './chartColours.ts';
+import { NARROW } from './drawnCurve.ts';
+import { echarts } from './echartsLines.ts';
+import { type PayShare, payOption } from './payOption.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+const RENDERER = { renderer: 'svg' } as const;
+const FILL = { width: '100%', height: '100%' } as const;
+
+export interface PayChartProps {
+  readonly shares: readonly PayShare[];
+  /** USD per year. */
+  readonly profit: number;
+  readonly money: MoneyFormat;
+}
+
+/** The best split over the profit; loaded on demand, because it brings ECharts along. */
+export function PayChart({ shares, profit, money }: PayChartProps) {
+  const colours = useChartColours();
+  const isStill = useReducedMotion();
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const sizes = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    sizes.observe(place.current);
+    return () => sizes.disconnect();
+  }, []);
+
+  const option = useMemo(
+    () =>
+      colours && width > 0
+        ? payOption(shares, colours, { profit, money, isNarrow: width < NARROW, animated: !isStill })
+        : null,
+    [shares, colours, profit, money, width, isStill],
+  );
+  return (
+    <div ref={place} style={FILL}>
+      {option ? (
+        <EChartsReactCore echarts={echarts} option={option} opts={RENDERER} style={FILL} notMerge />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { formatPercent } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import type { ChartColours } from './chartColours.ts';
+import { chartTheme, tooltipTheme } from './chartTheme.ts';
+import { shortMoneyIn } from './curvesAxis.ts';
+
+export type PayOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+
+/** Where a profit goes with the best pay, in percent of it. */
+export interface PayShare {
+  /** USD per year. */
+  readonly profit: number;
+  readonly wage: number;
+  readonly dividend: number;
+  readonly taxes: number;
+}
+
+interface Settings {
+  /** USD per year; marked on the axis. */
+  readonly profit: number;
+  readonly money: MoneyFormat;
+  readonly isNarrow: boolean;
+  readonly animated: boolean;
+}
+
+const FONT = '"Instrument Sans", system-ui, sans-serif';
+
+/** What the parts are called, in the order in which they stand on each other. */
+export const PAY_PARTS = [
+  { key: 'dividend', name: 'Dividend in hand', colour: 'keep', opacity: 0.9 },
+  { key: 'wage', name: 'Wage in hand', colour: 'keep', opacity: 0.45 },
+  { key: 'taxes', name: 'Taxes and contributions', colour: 'income', opacity: 0.8 },
+] as const;
+
+/** What ECharts draws: dividend, wage and taxes as shares of the profit, stacked over the profit. */
+export function payOption(
+  shares: readonly PayShare[],
+  colours: ChartColours,
+  { profit, money, isNarrow, animated }: Settings,
+): PayOption {
+  const short = shortMoneyIn(money);
+  const text = { color: colours.inkSoft, fontFamily: FONT, fontSize: 13 };
+  const last = shares.at(-1)?.profit ?? 0;
+  return {
+    ...chartTheme({ animated }),
+    textStyle: { fontFamily: FONT },
+    grid: { left: 44, right: 12, top: 12, bottom: 30 },
+    tooltip: {
+      ...tooltipTheme(colours),
+      trigger: 'axis',
+      formatter: (shown) => tooltipText(shares, axisValue(shown), money),
+    },
+    xAxis: {
+      type: 'value',
+      min: shares[0]?.profit ?? 0,
+      max: last,
+      splitNumber: isNarrow ? 3 : 6,
+      axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => short(value) },
+      axisLine: { lineStyle: { color: colours.line } },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: 100,
+      axisLabel: { ...text, formatter: '{value}%' },
+      splitLine: { lineStyle: { color: colours.line } },
+    },
+    series: PAY_PARTS.map(
+      ({ key, name, colour, opacity }, place): LineSeriesOption => ({
+        type: 'line',
+        name,
+        stack: 'profit',
+        symbol: 'none',
+        lineStyle: { width: 0 },
+        areaStyle: { color: colours[colour], opacity },
+        emphasis: { disabled: true },
+        data: shares.map((share) => [share.profit, share[key]]),
+        ...(place === 0 &&
+          profit <= last && {
+            markLine: {
+              symbol: 'none',
+              silent: true,
+              animation: false,
+              lineStyle: { color: colours.ink, type: 'solid', width: 1 },
+              label: { show: false },
+              data: [{ xAxis: profit }],
+            },
+          }),
+      }),
+    ),
+  };
+}
+
+function axisValue(shown: unknown): number {
+  const [first] = Array.isArray(shown) ? shown : [shown];
+  return Number((first as { axisValue?: unknown } | undefined)?.axisValue ?? 0);
+}
+
+function tooltipText(shares: readonly PayShare[], at: number, money: MoneyFormat): string {
+  const share = shares.find(({ profit }) => profit >= at - 1e-6);
+  if (!share) return '';
+  const lines = [...PAY_PARTS]
+    .reverse()
+    .map(
+      ({ key, name }) =>
+        `${name}: ${formatPercent(share[key])} · ${money((share[key] * share.profit) / 100)}`,
+    );
+  return [`${money(share.profit)} of profit`, ...lines].join('\n');
+}

@@ -1,0 +1,214 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCompanyPay, useCompanyPayTexts } from '../../../api/companyPay.ts';
+import { type OwnPay, ownPayOf, type PaySplit } from '../../../assess/ownPay.ts';
+import { payCaution, payNotes } from '../../../assess/payEnglish.ts';
+import type { CompanyPayTexts } from '../../../catalogue/companyPay.ts';
+import type { Currency } from '../../../catalogue/currencies.ts';
+import type { CountryGuide, GuideRegime } from '../../../catalogue/entities.ts';
+import { formatCurrency, formatPercent, formatStatutory } from '../../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../../catalogue/income.ts';
+import { fromUsd, type MoneyFormat, toUsd } from '../../../catalogue/money.ts';
+import { TAX_KIND_LABELS } from '../../../catalogue/taxKinds.ts';
+import { useFigures } from '../../../situation/figures.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
+import { StackedBar } from '../../../ui/StackedBar.tsx';
+import { TaxSwatch } from '../../../ui/TaxSwatch.tsx';
+import styles from './HowToPayYourself.module.css';
+import { SplitOverProfit } from './SplitOverProfit.tsx';
+
+interface Props {
+  readonly country: Pick<CountryGuide, 'slug'>;
+  readonly regime: Pick<GuideRegime, 'id' | 'maxIncomeThreshold'>;
+}
+
+/** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
+export default function HowToPayYourself({ country: { slug }, regime }: Props) {
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  const company = useCompanyPay(true)?.[regime.id];
+  const texts = useCompanyPayTexts(slug, regime.id);
+  const { costs, currency, money } = figures;
+  // While the income's slider moves, its own figures go first.
+  const income = useDeferredValue(figures.income);
+  const limit = regime.maxIncomeThreshold;
+  const own = useMemo(
+    () => (company ? ownPayOf(company, income, costs, limit) : null),
+    [company, income, costs, limit],
+  );
+  if (!own || !company || !texts) return null;
+  const caution = payCaution(texts.caution, texts.confidence);
+  return (
+    <div className={styles.pay}>
+      {payNotes(own, money).map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {own.best && caution ? <p className={styles.caution}>{caution}</p> : null}
+      {own.best ? <WageSlider own={own} best={own.best} currency={currency} money={money} /> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>What the wage buys</dt>
+          <dd>{company.rules.wage.buys}</dd>
+        </div>
+        <div>
+          <dt>Left in the company</dt>
+          <dd>{`${texts.retained.now} Later: ${texts.retained.later}`}</dd>
+        </div>
+      </dl>
+      <Disclosure className={styles.more} summary="The best split at every profit">
+        <SplitOverProfit company={company} limit={limit} {...{ currency, money }} profit={own.profit} />
+      </Disclosure>
+      <Disclosure className={styles.more} summary="Rules and sources">
+        <Rules own={own} texts={texts} />
+      </Disclosure>
+    </div>
+  );
+}
+
+interface WageProps {
+  readonly own: OwnPay;
+  readonly best: PaySplit;
+  readonly currency: Currency;
+  readonly money: MoneyFormat;
+}
+
+/** Steps of the slider over its whole range. */
+const STEPS = 200;
+
+/** A round step of the slider for a range. */
+function stepOf(range: number): number {
+  const least = range / STEPS;
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
+}
+
+/** The wage to try, from the least to the highest, with where the profit goes; the best one is marked. */
+function WageSlider({ own, best, currency, money }: WageProps) {
+  // Null: the best wage, whatever the profit becomes.
+  const [tried, setTried] = useState<number | null>(null);
+  const label = useId();
+  const { least, most, at, company } = own;
+  const split = tried === null ? best : at(tried);
+  const range = { min: Math.ceil(fromUsd(least, currency)), max: Math.floor(fromUsd(most, currency)) };
+  const share = most > least ? ((best.wage - least) / (most - least)) * 100 : 0;
+  const less = best.inHand - split.inHand;
+  return (
+    <div className={styles.try}>
+      {range.max > range.min ? (
+        <Slider
+          label="Wage a year"
+          value={Math.round(fromUsd(split.wage, currency))}
+          {...range}
+          step={stepOf(range.max - range.min)}
+          format={(value) => formatCurrency(value, currency)}
+          onValue={(value) => setTried(toUsd(value, currency))}
+          marks={
+            <svg className={styles.marks} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect x={Math.min(Math.max(share - 0.35, 0), 99.3)} width="0.7" height="4" />
+            </svg>
+          }
+        />
+      ) : null}
+      <p className={styles.state}>
+        {tried === null || less < 1 ? (
+          <b>This wage keeps you most.</b>
+        ) : (
+          <>
+            {`${money(less)} less than with the best wage. `}
+            <button type="button" onClick={() => setTried(null)}>
+              Show the best
+            </button>
+          </>
+        )}
+        {currency === company.currency || split.lawWage === 0
+          ? null
+          : ` ${formatStatutory({ currency: company.currency, amount: Math.round(split.lawWage) })} there.`}
+      </p>
+      <h3 id={label} className={styles.title}>
+        Where the profit goes
+      </h3>
+      <StackedBar lines={split.lines} />
+      <Parts split={split} profit={own.profit} money={money} labelledBy={label} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly split: PaySplit;
+  readonly profit: number;
+  readonly money: MoneyFormat;
+  readonly labelledBy: string;
+}
+
+function Parts({ split, profit, money, labelledBy }: PartsProps) {
+  const percent = (amount: number) => (profit > 0 ? formatPercent((amount * 100) / profit) : '');
+  const { netWage, netDividend, inHand, lines } = split;
+  return (
+    <table className={styles.parts} aria-labelledby={labelledBy}>
+      <tbody>
+        {lines.map(({ kind, amount }) => (
+          <tr key={kind}>
+            <th scope="row">
+              <TaxSwatch kind={kind} /> {TAX_KIND_LABELS[kind]}
+            </th>
+            <td>{money(amount)}</td>
+            <td>{percent(amount)}</td>
+          </tr>
+        ))}
+        <tr className={styles.kept}>
+          <th scope="row">
+            <span className={styles.keep} aria-hidden="true" /> You keep
+          </th>
+          <td>{money(inHand)}</td>
+          <td>{percent(inHand)}</td>
+        </tr>
+        <tr className={styles.part}>
+          <th scope="row">as wage</th>
+          <td>{money(netWage)}</td>
+          <td />
+        </tr>
+        <tr className={styles.part}>
+          <th scope="row">as dividend</th>
+          <td>{money(netDividend)}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The contract, the least wage and why, what is due without one, limits on money that stays, doubts and sources. */
+function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPayTexts }) {
+  const { minimum, maximum } = own.company.rules.wage;
+  const points = [
+    minimum.why,
+    ...(maximum ? [maximum.why] : []),
+    texts.withoutWage,
+    ...texts.retained.limits,
+  ];
+  return (
+    <>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <h3 className={styles.title}>Where sources differ</h3>
+      <ul className={styles.points}>
+        {texts.doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+      <h3 className={styles.title}>Sources</h3>
+      <ul className={styles.points}>
+        {texts.sources.map(({ title, publisher, url }) => (
+          <li key={`${title} ${url}`}>
+            <a href={url}>{title}</a>
+            {`, ${publisher}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

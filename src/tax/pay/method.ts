@@ -1,0 +1,65 @@
+/** Figures of company regimes as if each company paid its owner the best way: what `TaxOptions.pay` takes. */
+import type { PaidLine, PayMethod, PayQuestion } from '../types.ts';
+import { bestPay } from './best.ts';
+import { inHand, type PayLine } from './inHand.ts';
+import type { PayRules } from './rules.ts';
+
+/** The rules of a company with the rate of their currency. */
+export interface CompanyRules {
+  readonly rules: PayRules;
+  /** Units of the currency of the rules bought by one US dollar. */
+  readonly perDollar: number;
+}
+
+/** A method for companies by regime id; others keep their own figures, as do profits that pay no wage. */
+export function bestPayMethod(companies: Readonly<Record<string, CompanyRules>>): PayMethod {
+  return {
+    linesOf(question) {
+      const company = companies[question.regimeId];
+      return company === undefined ? null : paidLines(company, question);
+    },
+    totalOf(question) {
+      const company = companies[question.regimeId];
+      const paid = company === undefined ? null : paidBest(company, question);
+      return company === undefined || paid === null
+        ? null
+        : (paid.profit - paid.best.inHand) / company.perDollar;
+    },
+    precisionOf(regimeId) {
+      const { rules, perDollar } = companies[regimeId] ?? {};
+      if (rules === undefined || perDollar === undefined) return 0;
+      // Wages are whole cents.
+      if (rules.wage.months === undefined) return 0.02 / perDollar;
+      // Twelve months, each line and the tax rounded by half a unit at most, and the deduction under it.
+      return (6 * (rules.wage.employer.length + rules.wage.employee.length + 2)) / perDollar;
+    },
+  };
+}
+
+function paidBest({ rules, perDollar }: CompanyRules, question: PayQuestion) {
+  const { income, costs, year, withoutFees } = question;
+  if (costs > income) return null;
+  const profit = (income - costs) * perDollar;
+  const options = { turnover: income * perDollar, year, withoutFees };
+  const best = bestPay(rules, profit, undefined, options);
+  return best === null ? null : { profit, options, best };
+}
+
+function paidLines(company: CompanyRules, question: PayQuestion): PaidLine[] | null {
+  const paid = paidBest(company, question);
+  if (paid === null) return null;
+  const { lines } = inHand(company.rules, paid.profit, paid.best.wage, 0, paid.options);
+  return lines.filter(({ amount }) => amount > 0).flatMap((line) => ratesOf(line, company.perDollar));
+}
+
+/** A line as rates of amounts in US dollars, where it has any. */
+function ratesOf({ kind, amount, base, rate, bands }: PayLine, perDollar: number): PaidLine[] {
+  if (bands) {
+    return bands.map((band) => ({
+      ...{ kind, amount: band.amount / perDollar, base: band.portion / perDollar },
+      rate: band.rate,
+    }));
+  }
+  if (base === null || rate === null) return [{ kind, amount: amount / perDollar, base: null, rate: null }];
+  return [{ kind, amount: amount / perDollar, base: base / perDollar, rate }];
+}

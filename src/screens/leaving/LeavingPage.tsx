@@ -6,7 +6,6 @@ import {
   type Leaving,
   openTiesSentence,
   restsOnWords,
-  stepWords,
   tailWords,
 } from '../../catalogue/leaving.ts';
 import type { LeavingYear } from '../../catalogue/moveYear.ts';
@@ -45,11 +44,27 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
   return (
     <article className={`page ${styles.page}`}>
       <h1 data-steady="">{`Leaving ${home}`}</h1>
-      <dl className={styles.facts}>
-        <Fact title="Tax residence ends" says={leaving.residenceEnds.inShort} />
-        <Fact title="Still taxed afterwards" says={taxed} />
-        <Fact title="Exit tax" says={exitTax.inShort ? `${exit}: ${exitTax.inShort}` : exit} />
-      </dl>
+      <section className={styles.facts} aria-label="In short">
+        <Part id="residence" title="Tax residence ends" hint={<b>{leaving.residenceEnds.inShort}</b>}>
+          <Sourced statement={leaving.residenceEnds} />
+        </Part>
+        <Part id="tail" title="Still taxed" hint={<b>{taxed}</b>}>
+          <Tail rules={tail} destinations={destinations} />
+          {citizens === null ? null : (
+            <p>
+              <b>As a citizen. </b>
+              {citizens}
+            </p>
+          )}
+        </Part>
+        <Part
+          id="exit-tax"
+          title="Exit tax"
+          hint={<b>{exitTax.inShort ? `${exit}: ${exitTax.inShort}` : exit}</b>}
+        >
+          <ExitTax exitTax={exitTax} />
+        </Part>
+      </section>
       <p className={styles.actions}>
         <ButtonLink href="/plan" onClick={() => comesFrom(id)}>
           Plan your move
@@ -65,16 +80,13 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           </p>
           <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
         </Part>
-        <Part id="residence" title="When it ends" hint="What the law looks at.">
-          <Sourced statement={leaving.residenceEnds} />
-        </Part>
-        <Part id="year" title="The year you leave" hint="How that year is taxed.">
+        <Part id="year" title="The year you leave">
           <LeavingYearTexts year={year} isWhole />
         </Part>
         <Part
           id="steps"
           title="What to do"
-          hint={first ? `First: ${first.title}, ${stepWords(first)}.` : 'Nothing is asked of you.'}
+          hint={first ? `First: ${first.title}.` : 'Nothing is asked of you.'}
         >
           <Steps steps={leaving.steps} />
           <p>
@@ -85,25 +97,13 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
         <Part id="visits" title="Visits" hint={`${daysBack.inShort}; ${daysBack.but}.`}>
           <Sourced statement={daysBack} />
         </Part>
-        <Part id="exit-tax" title="Exit tax" hint={`${exit}.`}>
-          <ExitTax exitTax={exitTax} />
-        </Part>
-        <Part id="tail" title="Still taxed" hint={`${taxed}.`}>
-          <Tail rules={tail} destinations={destinations} />
-          {citizens === null ? null : (
-            <p>
-              <b>As a citizen. </b>
-              {citizens}
-            </p>
-          )}
-        </Part>
-        <Part id="company" title="A company you own" hint="What leaving means for it.">
+        <Part id="company" title="A company you own">
           <Sourced statement={leaving.company} />
         </Part>
-        <Part id="clients" title={`Clients in ${home}`} hint="Whether they withhold tax from you.">
+        <Part id="clients" title={`Clients in ${home}`}>
           <Sourced statement={leaving.clients} />
         </Part>
-        <Part id="insurance" title="Insurance and pension" hint="What ends, and what you can keep.">
+        <Part id="insurance" title="Insurance and pension">
           <Sourced statement={leaving.socialSecurity} />
         </Part>
         <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
@@ -133,20 +133,11 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
   );
 }
 
-function Fact({ title, says }: { readonly title: string; readonly says: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{says}</dd>
-    </div>
-  );
-}
-
 interface PartProps {
   /** Its place in the address. */
   readonly id: string;
   readonly title: string;
-  readonly hint: string;
+  readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 

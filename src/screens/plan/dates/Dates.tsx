@@ -30,7 +30,7 @@ export default function Dates() {
       The next is <b>{formatDay(next.date)}</b>.
     </>
   ) : (
-    'What to do and by when, for your calendar.'
+    'What to do, and by when.'
   );
   return (
     <PlanFold id="dates" title="Dates" hint={hint}>

@@ -24,11 +24,7 @@ export default function Days() {
   const [result, setResult] = useState<ReactNode>(null);
   const isEmpty = record.stays.length === 0 || !isHydrated;
   return (
-    <PlanFold
-      id="days"
-      title="Days"
-      hint={(!isEmpty && result) || 'From which day you are tax resident, and where.'}
-    >
+    <PlanFold id="days" title="Days" hint={(!isEmpty && result) || 'When you become tax resident.'}>
       <DaysThere />
       {isEmpty ? (
         <FirstDays isReady={isHydrated && status !== 'loading'} />

@@ -19,7 +19,7 @@ export default function LeavingHome() {
   const { answers, answer, clear } = useTieAnswers(home?.id ?? '');
   if (!home) {
     return (
-      <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends, and what stays taxable.">
+      <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends.">
         <ul className={styles.links}>
           {LEAVING_PAGES.map(({ path, name }) => (
             <li key={path}>
@@ -35,9 +35,7 @@ export default function LeavingHome() {
     <PlanFold
       id="leaving"
       title={`Leaving ${nameInText(home.name)}`}
-      hint={
-        leaving ? openTiesSentence(leaving.ties, answers) : 'When tax at home ends, and what stays taxable.'
-      }
+      hint={leaving ? openTiesSentence(leaving.ties, answers) : 'When tax at home ends.'}
     >
       {leaving === undefined ? (
         <Skeleton className={plan.loading} />

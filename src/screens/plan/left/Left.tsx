@@ -26,7 +26,7 @@ export default function WhatIsLeft() {
         After living you have <b>{formatCurrency(left.there.left, figures.currency)}</b> a month.
       </>
     ) : (
-      'What your life costs there, and what is left of a month.'
+      'What a month leaves you.'
     );
   return (
     <PlanFold id="left" title="What is left" hint={hint}>

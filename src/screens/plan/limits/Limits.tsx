@@ -15,7 +15,7 @@ export default function LimitsOfIncome() {
     <PlanFold
       id="limits"
       title="Limits"
-      hint={isKnown ? <Hint limits={limits} /> : 'VAT, income ceilings and caps on contributions.'}
+      hint={isKnown ? <Hint limits={limits} /> : 'VAT and income ceilings.'}
     >
       {isKnown ? <Filled limits={limits} /> : null}
     </PlanFold>

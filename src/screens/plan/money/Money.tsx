@@ -22,7 +22,7 @@ export default function Money() {
   const move = useAssessedMove();
   const chosen = move?.chosen;
   if (!move || !chosen) {
-    return <PlanFold id="money" title="Money" hint="What you pay in each year, there and at home." />;
+    return <PlanFold id="money" title="Money" hint="What each year costs." />;
   }
   const { before, figure, after } = stayLead(chosen, move.figures.money);
   const hint = (

@@ -1,7 +1,7 @@
 /** What is far below the window is laid out when it comes near; nobody must notice. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fact, openGuide, section } from './guidePage.ts';
+import { fact, openGuide } from './guidePage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -10,7 +10,7 @@ const isLaidOut = (locator: Locator) =>
 
 test('a section is laid out when it comes near, and all of them on paper', async ({ page }) => {
   await openGuide(page, '/tax-calculator/spain');
-  const end = section(page, 'Sources').locator('li').first();
+  const end = page.getByText('Official source').first();
   expect(await isLaidOut(end)).toBe(false);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => isLaidOut(end)).toBe(true);

@@ -48,6 +48,7 @@ test('in a euro session the range is typed and named in euros, and its heading t
   await expect(page).toHaveURL(/range=0-/);
   await expect(to).toHaveValue('90,000');
   await page.reload();
+  await openFold(page, 'Tax at every income');
   await expect(to).toHaveValue('90,000');
   await curves.getByText('Show as a table').click();
   await expect(curves.getByRole('rowheader').last()).toHaveText('€90,000');

@@ -268,6 +268,3 @@ test.describe('sidebar', () => {
     await expect(zone).toContainText('5 hours behind you');
   });
 });
-
-const boxOf = (locator: Locator) =>
-  locator.evaluate((element): DOMRect => element.getBoundingClientRect().toJSON());

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
-import { data, openGuide, regimeOf, section } from './guidePage.ts';
+import { data, openFold, openGuide, regimeOf } from './guidePage.ts';
 
 test("Tax System lists the regime's brackets; an unbounded one ends at infinity", async ({ page }) => {
   await openGuide(page, '/tax-calculator/spain-1');
@@ -8,10 +8,7 @@ test("Tax System lists the regime's brackets; an unbounded one ends at infinity"
     ({ taxType }) => taxType === 'income',
   );
   expect(brackets.length).toBeGreaterThan(3);
-  await section(page, 'Tax System')
-    .locator('summary', { hasText: /^Brackets/ })
-    .click();
-  const table = section(page, 'Tax System').getByRole('table', { name: /^Income tax/ });
+  const table = (await openFold(page, 'Brackets')).getByRole('table', { name: /^Income tax/ });
   const rows = table.locator('tbody tr');
   await expect(rows).toHaveCount(brackets.length);
   for (const [place, { lowerBound, upperBound }] of brackets.entries()) {

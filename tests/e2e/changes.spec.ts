@@ -1,7 +1,7 @@
 /** What changes: the list of all countries with its filters, and the same list on each guide. */
 import { filteredChanges } from '../../src/catalogue/changes.ts';
 import { expect, test } from './fixtures.ts';
-import { data, section } from './guidePage.ts';
+import { data, openFold, openGuide } from './guidePage.ts';
 
 const malta = filteredChanges(data.changes, { country: 'malta', status: null });
 const withFigures = data.changes.find(
@@ -56,8 +56,8 @@ test('a change says what it does to the figures here, and the others can be left
 });
 
 test("a guide has its country's changes, what lies ahead first", async ({ page }) => {
-  await page.goto('/tax-calculator/malta');
-  const changes = section(page, 'What changes');
+  await openGuide(page, '/tax-calculator/malta');
+  const changes = await openFold(page, 'What changes');
   await changes.scrollIntoViewIfNeeded();
   const [ahead] = malta.filter(({ status }) => status !== 'in-force');
   await expect(changes.getByRole('listitem')).toHaveCount(malta.length);

@@ -10,9 +10,10 @@ import {
   data,
   expectedBreakdown,
   keptShare,
+  openFold,
   openGuide,
+  projected,
   regimeOf,
-  section,
   slider,
 } from './guidePage.ts';
 
@@ -51,8 +52,13 @@ test.describe('calculator', () => {
       // As a link does; loading the whole page anew for each would take minutes.
       await page.evaluate((to) => history.pushState(null, '', to), path);
       await expect(page.getByRole('heading', { level: 1, name: country.name })).toBeVisible();
-      await expect(section(page, 'Regime facts').getByRole('heading')).toHaveText(regime.name);
-      await expect.poll(() => breakdown(page), regime.id).toEqual(expectedBreakdown(regime, 60_000));
+      const limit = regime.maxIncomeThreshold ?? 60_000;
+      await expect(
+        page.getByRole('region', { name: `Tax calculator: ${regime.name}`, exact: true }),
+      ).toBeVisible();
+      if (limit < 60_000)
+        await expect(calculator(page)).toContainText(`Not available above ${formatLimit(limit)}`);
+      else await expect.poll(() => breakdown(page), regime.id).toEqual(expectedBreakdown(regime, 60_000));
     }
   });
 
@@ -71,13 +77,11 @@ test.describe('calculator', () => {
       await openGuide(page, `/tax-calculator/${slug}${index ? `-${index}` : ''}`);
       for (const income of [40_000, 85_000, 110_000, 200_000]) {
         await slider(page).fill(String(income));
-        const { total, effectiveRate } = assessed(regime, income);
+        const { kept, effectiveRate } = assessed(regime, income);
+        if (income > (regime.maxIncomeThreshold ?? income)) continue;
         await expect.poll(() => breakdown(page), regime.name).toEqual(expectedBreakdown(regime, income));
-        await expect(
-          calculator(page).getByText(`${formatPercent(effectiveRate)} ${formatMoney(total)}`, {
-            exact: true,
-          }),
-        ).toBeVisible();
+        await expect(calculator(page)).toContainText(`You keep ${formatMoney(kept / 12)} a month`);
+        await expect(calculator(page)).toContainText(`You pay ${formatPercent(effectiveRate)} tax.`);
         await expect(page.locator('figcaption', { hasText: 'You keep' })).toHaveText(
           `${keptShare(effectiveRate)}You keep`,
         );
@@ -95,42 +99,54 @@ test.describe('calculator', () => {
     await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 5_000_000));
     await box.fill('€70,000');
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '€70,000');
-    await expect(section(page, 'Tax at different incomes').getByRole('row').nth(2)).toContainText('€60,000');
-    await expect(
-      calculator(page)
-        .getByText(/€[\d,]+ a year, €[\d,]+ a month/)
-        .first(),
-    ).toBeVisible();
+    const incomes = await openFold(page, 'Tax at different incomes');
+    await expect(incomes.getByRole('row').nth(2)).toContainText('€60,000');
+    await expect(calculator(page)).toContainText(/You keep €[\d,]+ a month/);
     await expect(page).toHaveURL(/income=70000&currency=EUR/);
   });
 
-  test('the first screen says what one keeps and that the rate will not last, at 390 × 844 and 1280 × 800', {
+  test('the first screen says what one keeps and on what that depends, at 390 × 844 and 1280 × 800', {
     tag: '@main',
   }, async ({ page }) => {
     for (const slug of ['montenegro', 'albania', 'italy', 'malta']) {
       await openGuide(page, `/tax-calculator/${slug}`);
       const { kept } = assessed(regimeOf(slug), 60_000);
-      const chips = page.getByRole('list', { name: 'How long rates last' });
       for (const [width, height] of [
         [390, 844],
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const shown = calculator(page).getByText(formatMoney(kept), { exact: true }).first();
+        const shown = calculator(page).getByText(`${formatMoney(kept / 12)} a month`);
         await expect(shown).toBeInViewport({ ratio: 1 });
-        await expect(chips.getByRole('listitem').first(), slug).toBeInViewport({ ratio: 1 });
+        await expect(calculator(page).locator('[data-terms]').first(), slug).toBeInViewport();
         const hero = await page.locator('main article > div').first().boundingBox();
         expect(hero?.height).toBeLessThanOrEqual(height * 0.4);
       }
     }
   });
 
-  test('the list of parts follows and says where one is', async ({ page }) => {
-    await openGuide(page, '/tax-calculator/malta');
-    const parts = page.getByRole('navigation', { name: 'On this page' });
-    await parts.getByRole('link', { name: 'Residency' }).click();
-    await expect(parts.getByRole('link', { name: 'Residency' })).toHaveAttribute('aria-current', 'true');
-    await expect(parts).toBeInViewport({ ratio: 1 });
+  test('a question where the answer stands: answered, it becomes part of the answer', async ({ page }) => {
+    await openGuide(page, '/tax-calculator/georgia');
+    const question = calculator(page).getByRole('group', { name: 'What do you do?' });
+    await expect(calculator(page).locator('[data-terms=check]')).toHaveCount(1);
+    await question.getByRole('button', { name: 'Design' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(calculator(page).locator('[data-terms=check]')).toHaveCount(0);
+    await expect(page).toHaveURL(/profession=design/);
+  });
+
+  test('with answers the figure is the average of the stay, and the one year is one tap away', async ({
+    page,
+  }) => {
+    const regime = regimeOf('costa-rica', 1);
+    await openGuide(page, '/tax-calculator/costa-rica-1?income=60000&years=5&from=2027-01');
+    const { averageKept } = projected(regime.id, { income: 60_000, from: { year: 2027 }, years: 5 });
+    const { kept } = assessed(regime, 60_000);
+    expect(formatMoney(kept)).not.toBe(formatMoney(averageKept));
+    await expect(calculator(page)).toContainText(`${formatMoney(averageKept / 12)} a month`);
+    await expect(calculator(page)).not.toContainText(formatMoney(kept));
+    await calculator(page).getByText('2026 alone').click();
+    await expect(calculator(page)).toContainText(`You keep ${formatMoney(kept)}`);
   });
 
   test('the result is said aloud once the slider rests', async ({ page }) => {
@@ -166,35 +182,41 @@ test.describe('calculator', () => {
     }
   });
 
-  test('the other estimate stands beside the first as a number where it differs', async ({ page }) => {
-    const regime = regimeOf('bulgaria');
-    await openGuide(page, '/tax-calculator/bulgaria');
-    const deducted = assessed(regime, 60_000, 'law');
-    expect(formatMoney(deducted.total)).not.toBe(formatMoney(assessed(regime, 60_000).total));
-    await expect(
-      calculator(page).getByText(
-        `With social contributions deducted first: ${formatMoney(deducted.total)} (${formatPercent(deducted.effectiveRate)})`,
-      ),
-    ).toBeVisible();
-    await openGuide(page, '/tax-calculator/malta');
-    await expect(slider(page)).toBeVisible();
-    await expect(calculator(page).getByText(/deducted first/)).toHaveCount(0);
-  });
-
-  test('above the threshold the page says that the regime does not apply, and figures stay for orientation', async ({
+  test('the working of a line says what it is in the other estimate, where that differs', async ({
     page,
   }) => {
-    const regime = regimeOf('georgia');
-    const limit = formatLimit(regime.maxIncomeThreshold ?? 0);
+    const regime = regimeOf('bulgaria');
+    await openGuide(page, '/tax-calculator/bulgaria');
+    const amountOf = (estimate: 'specified' | 'law') =>
+      formatMoney(
+        assessed(regime, 60_000, estimate).lines.find(({ kind }) => kind === 'income')?.amount ?? 0,
+      );
+    expect(amountOf('law')).not.toBe(amountOf('specified'));
+    await expect(calculator(page)).not.toContainText(amountOf('law'));
+    await calculator(page)
+      .getByRole('button', { name: `${amountOf('specified')} Income tax` })
+      .click();
+    await expect(calculator(page).getByText(amountOf('law'), { exact: true })).toBeVisible();
+  });
+
+  test("above the threshold the page says that the scheme is not available, and names the country's next best", async ({
+    page,
+  }) => {
+    const limit = formatLimit(regimeOf('georgia').maxIncomeThreshold ?? 0);
+    const closed = calculator(page).getByText(`Not available above ${limit}`);
     await openGuide(page, '/tax-calculator/georgia');
-    const notice = calculator(page).getByText(`This regime does not apply above ${limit}.`);
     await expect(slider(page)).toBeVisible();
-    await expect(notice).toHaveCount(0);
+    await expect(closed).toHaveCount(0);
     await slider(page).fill('200000');
-    await expect(notice).toBeVisible();
-    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regime, 200_000));
-    await expect(
-      page.getByRole('row', { name: '$200,000' }).getByText(`Not available above ${limit}`),
-    ).toBeVisible();
+    await expect(closed).toBeVisible();
+    await expect(calculator(page).locator('figure')).toHaveCount(0);
+    const incomes = await openFold(page, 'Tax at different incomes');
+    await expect(incomes.getByRole('row', { name: '$200,000' })).toContainText(
+      `Not available above ${limit}`,
+    );
+    const next = regimeOf('georgia', 1);
+    await calculator(page).locator(`[data-regime=${next.id}]`).getByRole('link').click();
+    await expect(page).toHaveURL('/tax-calculator/georgia-1?income=200000');
+    await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(next, 200_000));
   });
 });

@@ -41,7 +41,7 @@ export function assessed(regime: TaxRegime, income: number, estimate: Estimate =
   return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { estimate });
 }
 
-/** What is kept, as a guide shows it: what the shown rate leaves. */
+/** What is kept of an income, in percent: what the shown rate leaves. */
 export function keptShare(effectiveRate: number): string {
   return formatPercent(100 - rounded(effectiveRate, 1));
 }
@@ -105,6 +105,21 @@ export function breakdown(page: Page): Promise<string[]> {
 /** What stands under a term of a description list. */
 export function fact(page: Page, term: string): Locator {
   return page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
+}
+
+/** A fold of the guide by its heading, open. */
+export async function openFold(page: Page, name: string | RegExp): Promise<Locator> {
+  const heading = page.getByRole('heading', {
+    level: 2,
+    name,
+    ...(typeof name === 'string' && { exact: true }),
+  });
+  const fold = page.locator('details', { has: heading }).first();
+  if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open))) {
+    await fold.locator('summary').first().click();
+  }
+  await expect(fold).toHaveAttribute('open');
+  return fold;
 }
 
 export function section(page: Page, name: string): Locator {

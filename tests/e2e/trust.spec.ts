@@ -4,7 +4,7 @@ import { workingOf } from '../../src/catalogue/working.ts';
 import { scheduleOf, traceOf } from '../../src/tax/index.ts';
 import { BULGARIA, ComparePage, MALTA } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
-import { assessed, calculator, data, regimeOf, section } from './guidePage.ts';
+import { assessed, calculator, data, openFold, openGuide, regimeOf } from './guidePage.ts';
 
 const POLAND = '/tax-calculator/poland';
 const poland = regimeOf('poland');
@@ -113,8 +113,8 @@ test("the guide's income is in its address", async ({ page }) => {
 test('sources carry a confidence mark, tax year and review date, and an error can be reported', async ({
   page,
 }) => {
-  await page.goto(POLAND);
-  const sources = section(page, 'Sources');
+  await openGuide(page, POLAND);
+  const sources = await openFold(page, 'Sources');
   await expect(sources.getByText('Official source').first()).toBeVisible();
   await expect(sources.getByText('Professional source').first()).toBeVisible();
   await expect(sources).toContainText('tax year 2026');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
-import { assessed, calculator, regimeOf, section } from './guidePage.ts';
+import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,10 +25,10 @@ test('offline: workings with sources, curves, methodology, and files to take awa
   ).toBeVisible();
   const written = calculator(page).getByRole('list', { name: 'Where it is written' });
   await expect(written.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
-  const curves = section(page, 'Tax from $0 to $500,000');
+  const curves = await openFold(page, 'Tax at every income');
   await curves.scrollIntoViewIfNeeded();
   await expect(curves.locator('figure svg').getByText('$100,000').first()).toBeVisible();
-  await expect(section(page, 'Sources').getByText('Official source').first()).toBeVisible();
+  await expect((await openFold(page, 'Sources')).getByText('Official source').first()).toBeVisible();
 
   await page.goto('/compare?tax_regime_ids=pl-ryczalt-8-5,bg-eood-company&income=100000');
   const [csv] = await Promise.all([

@@ -266,6 +266,8 @@ export const answeredGuideRegime = closed({
   ...regimeFields,
   ...kindTexts,
   taxDescription: text,
+  goodFor: v.array(text),
+  notFor: v.array(text),
   suits: v.array(text),
   suitsNot: v.array(text),
   healthcareDescription: text,

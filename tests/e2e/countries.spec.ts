@@ -150,7 +150,7 @@ test('COMPARE does not sort', async ({ page }) => {
 
 test('what does not fit is folded with its number, and opened by a press', async ({ page }) => {
   await page.goto('/countries');
-  await page.getByRole('button', { name: /Make them yours/ }).click();
+  await page.getByRole('button', { name: /Use my details/ }).click();
   const editor = page.getByRole('dialog', { name: 'Your situation' });
   await editor.getByLabel('Days a year').fill('90');
   await editor.getByRole('button', { name: 'Done' }).click();

@@ -57,7 +57,7 @@ for (const [path, title, other] of [
     'No Countries Selected',
   ],
   ['/countries?income=120000', 'Countries', 'Enter an income'],
-  ['/tax-calculator/bulgaria?income=120000', 'Bulgaria', 'Figures for $60,000'],
+  ['/tax-calculator/bulgaria?income=120000', 'Bulgaria', '$60,000 a year'],
   ['/low-tax-countries-for-freelancers?income=200000', 'Low-Tax Countries for Freelancers', '$80,000'],
 ] as const) {
   test(`a slow first visit shows the page's title and that it is loading, never another state's figures: ${path.split('?')[0]}`, async ({

@@ -146,8 +146,8 @@ for (const { path, set, address } of VISITS) {
     const before = await screenOf(page);
     await answerIn(page, async (editor) => {
       await editor.getByLabel('Citizen of').selectOption('other');
-      await editor.getByLabel('Living in today').selectOption('fr');
-      await editor.getByLabel('Days a year').fill('90');
+      await editor.getByLabel('Where do you live now?').selectOption('fr');
+      await editor.getByLabel('Profession').selectOption('legal');
     });
     // The answers are there, and stay on the device.
     await expect.poll(() => screenOf(page)).not.toBe(before);

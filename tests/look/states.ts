@@ -45,7 +45,7 @@ export const ONE_ROUTE_OF_EACH_KIND = ROUTES.filter(({ path }) => KINDS.has(path
 
 /** Opens the editor and answers some of its selects, by their labels. */
 async function say(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByText(/^(?:Make them yours|Edit)$/).click();
+  await page.getByText(/^(?:Use my details|Edit)$/).click();
   for (const [label, answer] of Object.entries(answers)) {
     await page.getByLabel(label, { exact: true }).selectOption(answer);
   }
@@ -92,9 +92,9 @@ export const STATES: readonly PageState[] = [
     name: 'wizard-results-groups',
     path: `/wizard?step=results&${ANSWERS}`,
     async open(page) {
-      await say(page, { 'Citizen of': 'de', 'Living in today': 'de' });
+      await say(page, { 'Citizen of': 'de', 'Where do you live now?': 'de' });
       await page.getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByRole('heading', { name: /Fits you|Check first/ }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'All countries' })).toBeVisible();
     },
   },
   {
@@ -110,7 +110,7 @@ export const STATES: readonly PageState[] = [
     name: 'plan-from-germany',
     path: '/plan',
     async open(page) {
-      await say(page, { 'Living in today': 'de' });
+      await say(page, { 'Where do you live now?': 'de' });
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByRole('heading', { name: 'Your situation' })).toBeHidden();
     },
@@ -158,7 +158,7 @@ export const STATES: readonly PageState[] = [
     name: 'countries-groups',
     path: '/countries',
     async open(page) {
-      await say(page, { 'Citizen of': 'de', 'Living in today': 'de' });
+      await say(page, { 'Citizen of': 'de', 'Where do you live now?': 'de' });
       // Too few for most countries.
       await page.getByLabel('Days a year').fill('90');
       await page.getByRole('button', { name: 'Done' }).click();

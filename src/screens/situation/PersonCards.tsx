@@ -146,10 +146,12 @@ export function PlaceOfWorkCard({ situation: { clients, workplace } }: Props) {
   );
 }
 
+const PAST_HOMES = [...DESTINATIONS].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
 /** Whether a company is an option, and where the person has been tax resident. */
 export function CompanyCard({ situation: { company, livedIn } }: Props) {
   const [isNone, some] = [livedIn?.length === 0, livedIn ?? []];
-  const names = DESTINATIONS.filter(({ id }) => some.includes(id)).map(({ name }) => name);
+  const names = PAST_HOMES.filter(({ id }) => some.includes(id)).map(({ name }) => name);
   return (
     <FieldGroup title="Company and past homes">
       <Question<boolean>
@@ -170,7 +172,7 @@ export function CompanyCard({ situation: { company, livedIn } }: Props) {
       <details className={styles.more}>
         <summary>{names.length > 0 ? names.join(', ') : 'Yes, choose countries'}</summary>
         <div className={styles.countries}>
-          {DESTINATIONS.map(({ id, name }) => (
+          {PAST_HOMES.map(({ id, name }) => (
             <label key={id}>
               <input
                 type="checkbox"

@@ -1,6 +1,7 @@
 /** Only what a move saves is shown as a gain; what it costs is not green. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Assessed } from '../../../../src/assess/assessor.ts';
 import { planYears } from '../../../../src/assess/planYears.ts';
 import type { AssessedMove } from '../../../../src/assess/useMove.ts';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
@@ -42,9 +43,12 @@ describe('what is saved', () => {
     const [country] = data.countries;
     const [regime] = country?.taxRegimes ?? [];
     if (!country || !regime) throw new Error('There is no country.');
-    const entry = { country, regime, rate: 15, total, saving: saved, lines: [], projection: null };
+    const entry = {
+      ...{ country, regime, fit: 'fits', terms: [], rate: 15, total },
+      ...{ saving: saved, years: null, lines: [], projection: null },
+    } as unknown as Assessed;
     const html = renderToStaticMarkup(
-      <RegimeCard rank="1" entry={entry} money={moneyIn('USD')} years={null} />,
+      <RegimeCard rank="1" entry={entry} money={moneyIn('USD')} situation={{ home: { rate: 25 } }} />,
     );
     expect(/class="[^"]*gain/.test(html)).toBe(gains);
   });

@@ -110,6 +110,12 @@ describe('months that both countries tax', () => {
   });
 });
 
+it('what the exclusion takes out is taxed with nothing', () => {
+  const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
+  const [sentence] = bothWords(year, { home: 'the United States', there: 'Uruguay' }, money);
+  expect(sentence).toBe('The United States taxes the months after you leave as well, but takes nothing.');
+});
+
 it('a range is said where sources disagree', () => {
   const { year } = told('il', 'malta', 'mt-res-non-dom');
   expect(rangeWords(year, money)).toMatch(

@@ -73,13 +73,14 @@ function arrivalWords(content: MoveArriveFile): ArrivalYear {
 /** What the engine needs of a departure. */
 export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
   const { id, currency, residence, incomeAfter, allowances, bands, taxYear, tables, law } = content;
-  const { otherReading, confidence } = content;
+  const { otherReading, ifNotCitizen, confidence } = content;
   const { ends, never } = residence;
   return {
     ...{ id, currency, incomeAfter, allowances, bands, confidence, law, tables: tables ?? {} },
     residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
     ...(otherReading && { otherReading }),
+    ...(ifNotCitizen && { ifNotCitizen }),
   };
 }
 

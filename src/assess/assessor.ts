@@ -22,6 +22,7 @@ import {
   moveMonths,
   moveOf,
   moveYear,
+  type ProjectedYear,
   type Projection,
   project,
   projectWithMove,
@@ -71,6 +72,8 @@ export interface Assessed {
   readonly isAverage: boolean;
   /** Every year of the stay, or of the first five. */
   readonly strip: Projection['years'];
+  /** The year of the move, for `moveYear` and `moveMonths`; null where the home country or the law is not known. */
+  readonly movePlan: MovePlan | null;
   /** A month of the year of the move that is cheaper by more than a month's tax; null where there is none. */
   readonly cheaperMonth: CheaperMonth | null;
 }
@@ -262,13 +265,16 @@ class AssessedRegime implements Assessed {
     if (!regime) return null;
     const { income, from, optionalReliefs } = figures;
     const projection = project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
-    const plan = this.#planOfMove(projection);
+    const plan = from.month === 1 ? null : this.#planOfMove(projection.years[0]);
     return projectWithMove(projection, plan && moveYear(plan));
   }
 
+  get movePlan(): MovePlan | null {
+    return this.#planOfMove(this.strip[0]);
+  }
+
   get cheaperMonth(): CheaperMonth | null {
-    const { projection } = this;
-    const plan = projection && this.#planOfMove(projection);
+    const plan = this.projection && this.movePlan;
     const { year, month } = this.#person.figures.from;
     // Of the tax year of the figures, months may have passed.
     if (!plan || year <= this.country.taxYear) return null;
@@ -279,14 +285,15 @@ class AssessedRegime implements Assessed {
   }
 
   /** The year of the move, where it begins the stay and the home country is known. */
-  #planOfMove({ years: [first] }: Projection): MovePlan | null {
-    const { options, figures, home, facts } = this.#person;
+  #planOfMove(first: ProjectedYear | undefined): MovePlan | null {
+    const { options, figures, home, facts, situation } = this.#person;
     const { from, income } = figures;
-    if (facts.moveLaws === null || home === null || from.month === 1 || !first) return null;
+    if (facts.moveLaws === null || home === null || !first) return null;
     return movePlanOf(facts.moveLaws, {
       ...{ home, slug: this.country.slug, regimeId: this.regime.id, on: firstDayOf(from) },
       ...{ income, costs: options.costs, withReliefs: first.relieved },
       withoutFees: options.withoutFees === true && this.regime.otherIsFees === true,
+      isCitizen: situation.citizenships?.includes(home.id) ?? false,
       ratios: this.#ratiosOfProfession(),
     });
   }

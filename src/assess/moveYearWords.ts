@@ -51,9 +51,10 @@ export function bothWords(year: Pick<MoveYear, 'both'>, names: Names, money: Mon
 }
 
 function twiceWords({ months, home, there }: BothTax, names: Names, money: MoneyFormat): string {
+  const said = (usd: number) => (usd < NO_DIFFERENCE ? 'but takes nothing' : `with ${money(usd)}`);
   return months === 'before'
-    ? `${capitalised(names.there)} taxes the months before you arrive as well, with ${money(there)}.`
-    : `${capitalised(names.home)} taxes the months after you leave as well, with ${money(home)}.`;
+    ? `${capitalised(names.there)} taxes the months before you arrive as well, ${said(there)}.`
+    : `${capitalised(names.home)} taxes the months after you leave as well, ${said(home)}.`;
 }
 
 function creditWords({ months, credit }: BothTax, names: Names, money: MoneyFormat): string {

@@ -113,6 +113,8 @@ export interface MoveAsked {
   readonly withReliefs: boolean;
   /** Leaves out other taxes of the regime, where they are fees that are among the running costs. */
   readonly withoutFees?: boolean | undefined;
+  /** Whether the person is a citizen of the home country. */
+  readonly isCitizen: boolean;
   /** See `MoveDestination`. */
   readonly ratios?: MovePlan['destination']['ratios'];
 }
@@ -120,7 +122,7 @@ export interface MoveAsked {
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
 export function movePlanOf(
   { arrive, leave, agreed, rates }: MoveLaws,
-  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false, ratios }: MoveAsked,
+  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false, isCitizen, ratios }: MoveAsked,
 ): MovePlan | null {
   const country = arrive[slug];
   const regime = country?.regimes.find(({ id }) => id === regimeId);
@@ -131,6 +133,7 @@ export function movePlanOf(
       home && left
         ? {
             country: left,
+            citizen: isCitizen,
             schedule: scheduleOf(home.rules, home.taxBrackets),
             rate: rates[left.currency] ?? 1,
             ...(agreed[home.id]?.[slug] ?? { treaty: null, agreement: null }),

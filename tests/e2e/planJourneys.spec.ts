@@ -1,4 +1,4 @@
-/** Three people, from their first answer to the plan of their move: the five answers of docs/journeys.md, read from the page. */
+/** Three people, from their first answer to the plan of their move: the six answers of docs/journeys.md, read from the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boldLines, PEOPLE, toAnswer } from './people.ts';
@@ -12,6 +12,7 @@ const MOVES: Readonly<Record<string, { readonly from: string; readonly month: st
 
 /** The questions as the document has them, and the parts of the page that answer. */
 const QUESTIONS = [
+  { ask: 'What does the year of the move cost?', parts: ['money'] },
   { ask: 'From which day am I resident where?', parts: ['days', 'leaving'] },
   { ask: 'How many days may I still visit home?', parts: ['leaving'] },
   { ask: 'What stays taxable there?', parts: ['leaving', 'money'] },

@@ -270,6 +270,9 @@ export const moveLeaveFile = file({
       v.pipe(formula, v.description('At most so much tax paid abroad comes off.')),
     ),
   }),
+  ifNotCitizen: v.exactOptional(
+    v.pipe(closed(law), v.description('For residents who are not taxed by citizenship.')),
+  ),
   otherReading: v.exactOptional(partOfLaw),
   trap: text,
   note: text,

@@ -28,11 +28,12 @@ export interface AtHome {
  * calendar year that begins in the tax year before has months that are taxed as in a whole year.
  */
 export function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
-  const { country, schedule, rate, agreement } = home;
+  const { country, schedule, rate, agreement, citizen = true } = home;
   const lastDay = dayAfter(arrival, -1);
   const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
   // Where citizens are taxed wherever they live, the year that begins on arrival is taxed as well.
-  const abroadAllYear = country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
+  const abroadAllYear =
+    citizen && country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
   const { first, last } = abroadAllYear ? monthsBefore(arrival, country.taxYear.starts) : ofLastDay;
   const year = yearOf(income) * rate;
   const even = typeof income === 'number';
@@ -41,7 +42,7 @@ export function homePart(home: MoveHome, arrival: Day, income: YearIncome, costs
     : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
   const departure = {
     ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
-    ...{ agreement: agreement === true, abroadAllYear, schedule, rate },
+    ...{ agreement: agreement === true, citizen, abroadAllYear, schedule, rate },
   };
   const tax = taxOfDeparture(country, departure);
   const whole = wholeYearAtHome(departure);

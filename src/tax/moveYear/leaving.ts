@@ -42,6 +42,8 @@ export interface LeavingCountry {
   readonly confidence: 'high' | 'medium' | 'low';
   readonly tables: LawTables;
   readonly law: LeavingLaw;
+  /** The law for residents whom it does not tax by citizenship. */
+  readonly ifNotCitizen?: LeavingLaw | undefined;
   /** Where sources disagree or are silent: lines of the other reading. */
   readonly otherReading?: Partial<Law> | undefined;
 }
@@ -57,6 +59,8 @@ export interface Departure {
   readonly costsPercent?: number | undefined;
   /** Whether an agreement on social security ends contributions at home with the move. */
   readonly agreement?: boolean | undefined;
+  /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
+  readonly citizen?: boolean | undefined;
   /** Whether the whole tax year lies after that day, in a country that taxes its citizens everywhere. */
   readonly abroadAllYear?: boolean | undefined;
   /** The country's rules of an ordinary year, and units of its currency per US dollar. */
@@ -103,7 +107,8 @@ export function taxOfDeparture(country: LeavingCountry, departure: Departure): D
     };
   }
   const scope = scopeOf(country, departure, before);
-  const { law, otherReading } = country;
+  const { otherReading } = country;
+  const law = departure.citizen === false ? (country.ifNotCitizen ?? country.law) : country.law;
   const tax = calculate(law, scope);
   const other = otherReading
     ? calculate(

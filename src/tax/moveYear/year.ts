@@ -17,6 +17,8 @@ export interface MoveHome {
   readonly rate: number;
   /** Whether there is a tax treaty with the destination; null: not known. */
   readonly treaty: boolean | null;
+  /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
+  readonly citizen?: boolean | undefined;
   /** Whether an agreement on social security ends contributions at home with the move; null: not known. */
   readonly agreement: boolean | null;
 }

@@ -186,8 +186,7 @@ describe('the catalogue', () => {
     expect(data.texts.paraguay?.country.residency.days).toBe(120);
     expect(data.texts.uruguay?.regimes['uy-foreign-source-holiday']?.workHere).toEqual({
       fits: 'check',
-      because:
-        'This rate is for work you do outside Uruguay.',
+      because: 'This rate is for work you do outside Uruguay.',
       instead: 'uy-irpf-services',
     });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({

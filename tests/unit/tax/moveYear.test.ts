@@ -112,6 +112,21 @@ describe('leaving', () => {
     expect(tax.range[0]).toBe(tax.total);
   });
 
+  it('residents of the United States who are no citizens leave it as others leave their country', () => {
+    const plan = { destination: destination('mt-res-non-dom'), on: '2027-05-01', income: 70_000 };
+    const citizen = moveYear({ ...plan, home: home('us') });
+    const resident = moveYear({ ...plan, home: { ...home('us'), citizen: false } });
+    expect(resident.months.slice(4).every(({ taxedBy }) => !taxedBy.includes('home'))).toBe(true);
+    expect(resident.both).toEqual([]);
+    const pension = (year: typeof citizen) => year.home?.lines.find(({ kind }) => kind === 'pension')?.amount;
+    // Self-employment tax on four months instead of twelve, and no standard deduction.
+    expect(pension(resident)).toBeCloseTo((pension(citizen) ?? 0) / 3, 2);
+    expect(resident.home?.lines[0]?.amount).toBeGreaterThan(citizen.home?.lines[0]?.amount ?? 0);
+    expect(moveYear({ ...plan, home: { ...home('us'), citizen: false }, on: '2027-01-01' }).home?.total).toBe(
+      0,
+    );
+  });
+
   it('a citizen of the United States is taxed at home in the year after as well', () => {
     const year = moveYear({
       home: home('us'),

@@ -47,9 +47,9 @@ function Filled({ move, chosen }: Chosen) {
   const { figures } = move;
   return (
     <>
+      <YearOfMove move={move} />
       <YearBars years={years} move={move} chosen={chosen} />
       <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
-      <YearOfMove move={move} />
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>

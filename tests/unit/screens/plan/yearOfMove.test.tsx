@@ -26,7 +26,7 @@ function told(from: string, slug: string, regimeId: string, month = 5, income = 
   const plan = movePlanOf(laws, {
     home: homeCountries.find(({ id }) => id === from) ?? null,
     ...{ slug, regimeId, on: `2027-${String(month).padStart(2, '0')}-01` },
-    ...{ income: toUsd(income, 'EUR'), costs: null, withReliefs: false },
+    ...{ income: toUsd(income, 'EUR'), costs: null, withReliefs: false, isCitizen: true },
   });
   if (!plan) throw new Error(`no plan to ${regimeId}`);
   return { year: moveYear(plan), months: moveMonths(plan) };
@@ -110,6 +110,12 @@ describe('months that both countries tax', () => {
   });
 });
 
+it('what the exclusion takes out is taxed with nothing', () => {
+  const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
+  const [sentence] = bothWords(year, { home: 'the United States', there: 'Uruguay' }, money);
+  expect(sentence).toBe('The United States taxes the months after you leave as well, but takes nothing.');
+});
+
 it('a range is said where sources disagree', () => {
   const { year } = told('il', 'malta', 'mt-res-non-dom');
   expect(rangeWords(year, money)).toMatch(
@@ -133,6 +139,7 @@ it('a home country that is not one of ours leaves no plan for its part', () => {
     income: 1,
     costs: null,
     withReliefs: false,
+    isCitizen: true,
   };
   expect(movePlanOf(laws, { ...asked, home: null })?.home).toBeNull();
   expect(movePlanOf(laws, { ...asked, home: null, regimeId: 'nowhere' })).toBeNull();

@@ -143,3 +143,30 @@ export function payOverIncomes(
 ): readonly OwnPay[] {
   return incomes.map((income) => ownPayOf(company, income, 0, limit));
 }
+
+/** One amount of a worked example, in the currency of the law. */
+export interface WorkedPayLine {
+  readonly name: string;
+  readonly amount: number;
+  readonly base: number | null;
+  /** Percent. */
+  readonly rate: number | null;
+}
+
+/** A profit worked out at its best wage, in the currency of the law. */
+export interface WorkedPay {
+  readonly profit: number;
+  readonly wage: number;
+  readonly dividend: number;
+  readonly inHand: number;
+  /** What comes off, in the order of the calculation. */
+  readonly lines: readonly WorkedPayLine[];
+}
+
+/** @param income USD per year, without costs. Null where the profit pays no wage that the law allows. */
+export function workedPay({ rules, perDollar }: CompanyPay, income: number): WorkedPay | null {
+  const best = bestPay(rules, income * perDollar);
+  if (best === null) return null;
+  const { lines, ...pay } = inHand(rules, income * perDollar, best.wage);
+  return { ...pay, lines: lines.filter(({ amount }) => amount > 0) };
+}

@@ -1,6 +1,6 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MoneyFormat } from '../catalogue/money.ts';
+import type { Currency } from '../catalogue/currencies.ts';
 import { useChartColours } from './chartColours.ts';
 import { NARROW } from './drawnCurve.ts';
 import { echarts } from './echartsLines.ts';
@@ -12,13 +12,13 @@ const FILL = { width: '100%', height: '100%' } as const;
 
 export interface PayChartProps {
   readonly shares: readonly PayShare[];
-  /** USD per year. */
+  /** A year in the person's currency. */
   readonly profit: number;
-  readonly money: MoneyFormat;
+  readonly currency: Currency;
 }
 
 /** The best split over the profit; loaded on demand, because it brings ECharts along. */
-export function PayChart({ shares, profit, money }: PayChartProps) {
+export function PayChart({ shares, profit, currency }: PayChartProps) {
   const colours = useChartColours();
   const isStill = useReducedMotion();
   const place = useRef<HTMLDivElement>(null);
@@ -34,9 +34,9 @@ export function PayChart({ shares, profit, money }: PayChartProps) {
   const option = useMemo(
     () =>
       colours && width > 0
-        ? payOption(shares, colours, { profit, money, isNarrow: width < NARROW, animated: !isStill })
+        ? payOption(shares, colours, { profit, currency, isNarrow: width < NARROW, animated: !isStill })
         : null,
-    [shares, colours, profit, money, width, isStill],
+    [shares, colours, profit, currency, width, isStill],
   );
   return (
     <div ref={place} style={FILL}>

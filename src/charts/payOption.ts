@@ -1,8 +1,9 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { formatPercent } from '../catalogue/format.ts';
-import type { MoneyFormat } from '../catalogue/money.ts';
+import type { Currency } from '../catalogue/currencies.ts';
+import { formatCurrency, formatPercent } from '../catalogue/format.ts';
+import { moneyIn, toUsd } from '../catalogue/money.ts';
 import type { ChartColours } from './chartColours.ts';
 import { chartTheme, tooltipTheme } from './chartTheme.ts';
 import { shortMoneyIn } from './curvesAxis.ts';
@@ -11,7 +12,7 @@ export type PayOption = ComposeOption<LineSeriesOption | GridComponentOption | T
 
 /** Where a profit goes with the best pay, in percent of it. */
 export interface PayShare {
-  /** USD per year. */
+  /** A year in the person's currency. */
   readonly profit: number;
   readonly wage: number;
   readonly dividend: number;
@@ -19,9 +20,9 @@ export interface PayShare {
 }
 
 interface Settings {
-  /** USD per year; marked on the axis. */
+  /** A year in the person's currency; marked on the axis. */
   readonly profit: number;
-  readonly money: MoneyFormat;
+  readonly currency: Currency;
   readonly isNarrow: boolean;
   readonly animated: boolean;
 }
@@ -30,18 +31,19 @@ const FONT = '"Instrument Sans", system-ui, sans-serif';
 
 /** What the parts are called, in the order in which they stand on each other. */
 export const PAY_PARTS = [
-  { key: 'dividend', name: 'Dividend in hand', colour: 'keep', opacity: 0.9 },
-  { key: 'wage', name: 'Wage in hand', colour: 'keep', opacity: 0.45 },
-  { key: 'taxes', name: 'Taxes and contributions', colour: 'income', opacity: 0.8 },
+  { key: 'dividend', name: 'Dividend in hand', colour: 'keep', opacity: 1 },
+  { key: 'wage', name: 'Wage in hand', colour: 'line1', opacity: 0.6 },
+  { key: 'taxes', name: 'Taxes and contributions', colour: 'inkSoft', opacity: 0.25 },
 ] as const;
 
 /** What ECharts draws: dividend, wage and taxes as shares of the profit, stacked over the profit. */
 export function payOption(
   shares: readonly PayShare[],
   colours: ChartColours,
-  { profit, money, isNarrow, animated }: Settings,
+  { profit, currency, isNarrow, animated }: Settings,
 ): PayOption {
-  const short = shortMoneyIn(money);
+  const inShort = shortMoneyIn(moneyIn(currency));
+  const short = (amount: number) => inShort(toUsd(amount, currency));
   const text = { color: colours.inkSoft, fontFamily: FONT, fontSize: 13 };
   const last = shares.at(-1)?.profit ?? 0;
   return {
@@ -51,11 +53,11 @@ export function payOption(
     tooltip: {
       ...tooltipTheme(colours),
       trigger: 'axis',
-      formatter: (shown) => tooltipText(shares, axisValue(shown), money),
+      formatter: (shown) => tooltipText(shares, axisValue(shown), currency),
     },
     xAxis: {
       type: 'value',
-      min: shares[0]?.profit ?? 0,
+      min: 0,
       max: last,
       splitNumber: isNarrow ? 3 : 6,
       axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => short(value) },
@@ -100,9 +102,10 @@ function axisValue(shown: unknown): number {
   return Number((first as { axisValue?: unknown } | undefined)?.axisValue ?? 0);
 }
 
-function tooltipText(shares: readonly PayShare[], at: number, money: MoneyFormat): string {
+function tooltipText(shares: readonly PayShare[], at: number, currency: Currency): string {
   const share = shares.find(({ profit }) => profit >= at - 1e-6);
   if (!share) return '';
+  const money = (amount: number) => formatCurrency(amount, currency);
   const lines = [...PAY_PARTS]
     .reverse()
     .map(

@@ -1,5 +1,7 @@
-import { compileData } from '../../data/compiler/index.ts';
+import { compileData, DATA_DIR } from '../../data/compiler/index.ts';
+import { parseData, readFiles } from '../../data/compiler/read.ts';
 import { assess, ESTIMATES, type Estimate, scheduleOf } from '../../src/tax/index.ts';
+import { inHand } from '../../src/tax/pay.ts';
 import type { Source } from './citations.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { LIMITS, type Measured, summaryOf } from './measure.ts';
@@ -36,6 +38,34 @@ const LIMITATIONS = `## What the figures do not prove
 - Where an example showed that the data were off, the data were corrected and the example stayed. The figures tell what error is left after that, not how close a first guess was: before the corrections of November 2026 (Cyprus, Hungary, Panama, Poland, Portugal, Spain, Uruguay) the 90th percentile of the law's estimate was 0.77 points.
 - Where the law is read in more than one way, example and data take the same reading: contributions of a sole entrepreneur in Montenegro follow turnover and are not a cost; the pension insurance in Panama and the contributions in Albania are not deducted; the Caja in Costa Rica reckons with full income; the INPS of incoming workers in Italy with the taxed half; the self-employed in North Macedonia with net income before contributions. The country files name these questions in their texts.
 - The lump-sum base in Serbia and the yearly cost of permits in the United Arab Emirates are assumptions of ours, in the examples as well.`;
+
+/** What owners of companies have in hand, worked by hand in data/pay, beside what the engine says. */
+function ownPay(): string {
+  const { companyPay } = compileData();
+  const rows = Object.values(parseData(readFiles(DATA_DIR)).pay).flatMap(({ currency, regimes }) =>
+    regimes.flatMap(({ id, examples }) =>
+      examples.map(({ profit, wage, turnover, year, way, optional, inHand: expected, leavesMost }) => {
+        const rules = companyPay[id]?.rules;
+        if (!rules) throw new Error(`No rules of pay for ${id}`);
+        const found = inHand(rules, profit, wage, 0, { turnover, year, way, optional }).inHand;
+        const cents = (amount: number) =>
+          amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+        return [
+          id,
+          `${currency} ${money(profit)}`,
+          `${cents(wage)}${leavesMost ? ', the best' : ''}`,
+          cents(expected),
+          (Math.abs(found - expected) < 0.0151 ? 0 : found - expected).toFixed(2),
+        ];
+      }),
+    ),
+  );
+  return `## How owners of companies are paid
+
+${rows.length} examples of \`data/pay\`, worked by hand step by step: what an owner has in hand at a profit and a wage, in the currency of the law. The error is the engine's figure less the example's; a unit test fails at more than a cent and a half. "The best": no other wage leaves more.
+
+${table(['Regime', 'Profit', 'Wage', 'In hand', 'Error'], ['---', '--:', '--:', '--:', '--:'], rows)}`;
+}
 
 function points(error: number): string {
   const rounded = Math.abs(error) < 0.005 ? 0 : error;
@@ -144,6 +174,7 @@ export function accuracyPage(measured: readonly Measured[]): string {
     pinnedDollars(),
     LIMITATIONS,
     `## All examples\n\n${exampleTable(measured)}`,
+    ownPay(),
     `## Working and sources\n\n${list(measured, working)}`,
   ].join('\n\n')}\n`;
 }

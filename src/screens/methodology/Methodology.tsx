@@ -15,6 +15,7 @@ import { WorkedExample } from './WorkedExample.tsx';
 
 /** Prerendered like all else; its code comes when the page is interactive. */
 const WorkedYears = lazyComponent(() => import('./WorkedYears.tsx'));
+const WorkedPay = lazyComponent(() => import('./WorkedPay.tsx'));
 
 const PARTS = [
   ['figures', 'How a figure comes about'],
@@ -22,6 +23,7 @@ const PARTS = [
   ['curves', 'Curves and break-even points'],
   ['example', 'A worked example'],
   ['years', 'Over the years'],
+  ['pay', 'Wage or dividend'],
   ['accuracy', 'Accuracy, measured'],
   ['not-modelled', 'What is not modelled'],
   ['exchange-rates', 'Exchange rates'],
@@ -55,6 +57,11 @@ export default function Methodology() {
       <PartBoundary part="Over the years">
         <Suspense fallback={null}>
           <WorkedYears />
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary part="Wage or dividend">
+        <Suspense fallback={null}>
+          <WorkedPay />
         </Suspense>
       </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}

@@ -90,7 +90,7 @@ function WageSlider({ own, best, currency, money }: WageProps) {
   const label = useId();
   const { least, most, at, company } = own;
   const split = tried === null ? best : at(tried);
-  const range = { min: Math.ceil(fromUsd(least, currency)), max: Math.floor(fromUsd(most, currency)) };
+  const range = { min: Math.round(fromUsd(least, currency)), max: Math.round(fromUsd(most, currency)) };
   const share = most > least ? ((best.wage - least) / (most - least)) * 100 : 0;
   const less = best.inHand - split.inHand;
   return (

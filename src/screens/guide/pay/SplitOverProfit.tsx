@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type OwnPay, payOverIncomes } from '../../../assess/ownPay.ts';
 import type { CompanyPay } from '../../../catalogue/companyPay.ts';
 import type { Currency } from '../../../catalogue/currencies.ts';
-import { type MoneyFormat, roundFigure, toUsd } from '../../../catalogue/money.ts';
+import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../../catalogue/money.ts';
 import type { PayChartProps } from '../../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../../charts/payOption.ts';
 import tables from '../../../ui/Table.module.css';
@@ -23,14 +23,14 @@ interface Props {
 const PROFITS = [40_000, 80_000, 150_000, 300_000, 1_000_000];
 /** How far the picture goes where no limit ends it before, in dollars. */
 const FARTHEST = 500_000;
-const POINTS = 120;
+const POINTS = 240;
 
 /** A picture of the best split over the profit, and the same in a table. */
 export function SplitOverProfit({ company, limit, currency, money, profit }: Props) {
   const shares = useMemo(() => {
     const end = Math.min(limit ?? Number.POSITIVE_INFINITY, toUsd(roundFigure(FARTHEST, currency), currency));
     const profits = Array.from({ length: POINTS }, (_, at) => (end * (at + 1)) / POINTS);
-    return payOverIncomes(company, profits, limit).flatMap(shareOf);
+    return payOverIncomes(company, profits, limit).flatMap((own) => shareOf(own, currency));
   }, [company, limit, currency]);
   const rows = useMemo(() => {
     const profits = PROFITS.map((usd) => toUsd(roundFigure(usd, currency), currency));
@@ -47,7 +47,7 @@ export function SplitOverProfit({ company, limit, currency, money, profit }: Pro
           ))}
         </ul>
         <div className={styles.place}>
-          <LoadedChart {...{ shares, profit, money }} />
+          <LoadedChart {...{ shares, currency }} profit={fromUsd(profit, currency)} />
         </div>
       </figure>
       <div className={tables.scroll}>
@@ -77,11 +77,11 @@ export function SplitOverProfit({ company, limit, currency, money, profit }: Pro
 }
 
 /** Profits that do not even pay the fixed contributions are left out. */
-function shareOf({ profit, best }: OwnPay): PayShare[] {
+function shareOf({ profit, best }: OwnPay, currency: Currency): PayShare[] {
   if (!best || best.inHand <= 0) return [];
   const wage = (Math.max(best.netWage, 0) * 100) / profit;
   const dividend = (Math.min(best.netDividend, best.inHand) * 100) / profit;
-  return [{ profit, wage, dividend, taxes: 100 - wage - dividend }];
+  return [{ profit: fromUsd(profit, currency), wage, dividend, taxes: 100 - wage - dividend }];
 }
 
 const loadChart = () => import('../../../charts/PayChart.tsx');

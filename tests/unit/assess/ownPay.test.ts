@@ -1,0 +1,202 @@
+import { companyPay } from 'virtual:lowtide/pay';
+import { describe, expect, it, test } from 'vitest';
+import { assessor } from '../../../src/assess/assessor.ts';
+import { comparedCurves, selectionOf } from '../../../src/assess/comparison.ts';
+import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.ts';
+import { payInShort } from '../../../src/assess/payAnswer.ts';
+import { payCaution, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
+import type { CompanyPay } from '../../../src/catalogue/companyPay.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { estimateFor, needsFacts, stayYears } from '../../../src/situation/situation.ts';
+import { bestPay } from '../../../src/tax/pay.ts';
+import { assessed, countries, FACTS, taxBrackets } from './people.ts';
+
+const EUR = 0.876;
+const euros = (usd: number) => `€${Math.round(usd * EUR).toLocaleString('en-US')}`;
+
+function company(id: string): CompanyPay {
+  const found = companyPay[id];
+  if (!found) throw new Error(`No company ${id}`);
+  return found;
+}
+const at = (id: string, income: number, limit: number | null = null, costs = 0) =>
+  ownPayOf(company(id), income / EUR, costs / EUR, limit === null ? null : limit / EUR);
+
+describe('what to take is said in one sentence', () => {
+  test.each([
+    [
+      'me-company-doo',
+      80_000,
+      'Take a wage of €12,000 and the rest as dividends: you keep €166 more than with the least wage.',
+      'Wage of €12,000, rest as dividends: €166 more',
+    ],
+    [
+      'bg-eood-company',
+      80_000,
+      'Take a wage of €6,956 and the rest as dividends: you keep €506 more than with dividends alone.',
+      'Wage of €6,956, rest as dividends: €506 more',
+    ],
+    [
+      'bg-eood-company',
+      300_000,
+      'Take the whole profit as a wage: you keep €8,858 more than with dividends alone.',
+      'Whole profit as a wage: €8,858 more',
+    ],
+    ['ge-llc', 80_000, 'Take no wage and everything as dividends: you keep €64,600.', 'Dividends alone'],
+    [
+      'al-company-shpk',
+      80_000,
+      'Take the least wage that the law allows, €6,394, and the rest as dividends: you keep €72,413.',
+      'Least wage of €6,394, rest as dividends',
+    ],
+    [
+      'ae-free-zone-company',
+      80_000,
+      'Wage or dividends, you keep €75,229 either way.',
+      'Wage or dividends, no difference',
+    ],
+    [
+      'al-company-shpk',
+      3_000,
+      'A profit of €3,000 does not pay the wage that the law asks for, €6,394.',
+      'Profit too low for a wage',
+    ],
+    [
+      'hu-kft-dividends',
+      1_000,
+      'A profit of €1,000 does not pay what the company owes in any case.',
+      'Profit too low for a wage',
+    ],
+  ])('%s at %d', (id, income, sentence, part) => {
+    expect(paySentence(at(id, income), euros)).toBe(sentence);
+    expect(payPart(at(id, income), euros)).toBe(part);
+  });
+
+  it('above its limit a scheme ends', () => {
+    const own = at('ro-srl-micro', 150_000, 100_000);
+    expect(paySentence(own, euros)).toBe('This scheme ends above €100,000 a year.');
+    expect(payPart(own, euros)).toBe('Over its limit');
+    expect(own.best).toBeNull();
+  });
+
+  it('what is usual, and what changes next year, stands beside it', () => {
+    expect(payNotes(at('ee-ou-dividends', 80_000), euros)).toEqual([
+      'A wage of €10,632 is usual there. It would cost you €889 a year.',
+    ]);
+    expect(payNotes(at('ae-free-zone-company', 150_000), euros)).toEqual([
+      'From 2027 a wage of €60,551 and the rest as dividends keeps you €5,450 more.',
+    ]);
+    expect(payNotes(at('ge-llc', 80_000), euros)).toEqual([]);
+  });
+
+  it('a caution of the data counts first; without one, doubtful rules have the general one', () => {
+    expect(payCaution('Ask first.', 'high')).toBe('Ask first.');
+    expect(payCaution(null, 'medium')).toMatch(/^Sources differ/);
+    expect(payCaution(null, 'high')).toBeNull();
+  });
+
+  it('costs come off the profit, turnover keeps its tests', () => {
+    const { limit, ...rest } = { limit: null, income: 80_000 / EUR, costs: 20_000 / EUR };
+    expect(payInShort(company('ge-llc'), { ...rest, limit, money: euros })).toBe('Dividends alone');
+    expect(at('ge-llc', 80_000, null, 20_000).best?.inHand).toBeCloseTo(48_450 / EUR, 6);
+  });
+});
+
+describe('where the profit goes at a wage', () => {
+  it('parts and taxes add up to the profit at every wage', () => {
+    for (const id of Object.keys(companyPay)) {
+      const own = at(id, 150_000);
+      for (const share of [0, 0.2, 0.5, 1]) {
+        const split = own.at(own.least + (own.most - own.least) * share);
+        const taxes = split.lines.reduce((sum, { amount }) => sum + amount, 0);
+        expect(taxes + split.inHand).toBeCloseTo(own.profit, 4);
+        expect(split.netWage + split.netDividend).toBeCloseTo(split.inHand, 6);
+        expect(split.inHand).toBeLessThan((own.best?.inHand ?? 0) + 1);
+      }
+    }
+  });
+
+  it('a wage that the law does not allow gives way to the nearest that it does', () => {
+    const own = at('ro-srl-profit-tax', 80_000);
+    expect(own.at(1_000).lawWage).toBe(0);
+    expect(own.at(10_000).lawWage).toBe(50_250);
+    expect(own.at(1e9).wage).toBe(own.most);
+  });
+
+  it('the picture has a point for every income', () => {
+    const incomes = [20_000, 40_000, 200_000];
+    const all = payOverIncomes(company('ro-srl-micro'), incomes, 100_000);
+    expect(all.map(({ kind }) => kind)).toEqual(['least', 'least', 'over']);
+  });
+
+  it('a worked example has the best wage and every line', () => {
+    const worked = workedPay(company('bg-eood-company'), 150_000 / EUR);
+    expect(worked).toMatchObject({ wage: 150_000, inHand: expect.closeTo(128_424.37, 1) });
+    const off = worked?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+    expect(off + (worked?.inHand ?? 0)).toBeCloseTo(150_000, 4);
+    expect(workedPay(company('al-company-shpk'), 1_000)).toBeNull();
+  });
+});
+
+describe('"Pay me the best way"', () => {
+  const situation = { income: 150_000, currency: 'EUR', years: 1, payBest: true } as const;
+
+  it('is off at first, and then the figures of companies follow it', () => {
+    const { payBest: _off, ...without } = situation;
+    const own = assessed(without, 'bg-eood-company');
+    const best = assessed(situation, 'bg-eood-company');
+    expect((best.kept - own.kept) * EUR).toBeCloseTo(128_424.37 - 126_316.34, 1);
+    expect(best.lines.map(({ kind }) => kind)).toEqual(['income', 'socialContribution', 'pension']);
+    expect(best.projection?.years[0]?.kept).toBeCloseTo(best.kept, 6);
+  });
+
+  it('changes nothing in the own name', () => {
+    const { payBest: _off, ...without } = situation;
+    const id = 'bg-freelancer-flat-tax';
+    expect(assessed(situation, id).kept).toBe(assessed(without, id).kept);
+  });
+
+  it('moves the income from which a company keeps more', () => {
+    const { columns } = selectionOf(countries, ['bg-freelancer-flat-tax', 'bg-eood-company']);
+    const figures = figuresOf(situation, 60_000);
+    const [, own] = comparedCurves(columns, figures, countries, taxBrackets);
+    const [, best] = comparedCurves(columns, figures, countries, taxBrackets, FACTS);
+    const perYear = bestPay(company('bg-eood-company').rules, 150_000)?.inHand ?? 0;
+    const valueAt150 = best?.curve.total.findLast(({ from }) => from <= 150_000 / EUR);
+    if (!valueAt150 || !own) throw new Error('no curve');
+    const total = valueAt150.after + valueAt150.slope * (150_000 / EUR - valueAt150.from);
+    expect((150_000 / EUR - total) * EUR).toBeCloseTo(perYear, 0);
+    expect(best?.curve.total).not.toEqual(own.curve.total);
+  });
+
+  it('needs the facts, takes the law and says nothing of a stay', () => {
+    expect(needsFacts({ payBest: true })).toBe(true);
+    expect(estimateFor({ payBest: true })).toBe('law');
+    expect(stayYears({ payBest: true })).toBeNull();
+  });
+
+  it('travels in addresses', () => {
+    const link = figuresForLink(situation);
+    const search = withLinkFigures('', link);
+    expect(search).toMatch(/(^|&)pay=best(&|$)/);
+    expect(figuresInLink(search).payBest).toBe(true);
+    expect(figuresInLink('income=70000').payBest).toBeUndefined();
+  });
+
+  it('without facts, figures are the own ones until they are here', () => {
+    const country = countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === 'bg-eood-company'));
+    const regime = country?.taxRegimes.find(({ id }) => id === 'bg-eood-company');
+    if (!country || !regime) throw new Error('no regime');
+    const figures = figuresOf(situation, 60_000);
+    const assess = assessor(
+      situation,
+      figures,
+      schedulesFor(taxBrackets),
+      { ...FACTS, pay: null },
+      countries,
+    );
+    expect(assess(country, regime).kept * EUR).toBeCloseTo(126_316.34, 1);
+  });
+});

@@ -119,7 +119,7 @@ export function readArguments(args: readonly string[]) {
 
 /** A plain number, 0 or more; null for anything else. */
 function readNumber(text: string): number | null {
-  const number = /^d+(.d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

@@ -223,7 +223,8 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       ...(regime.rateByProfession && {
         professionTexts: professionTexts(
           regime,
-          (brackets) => inDollars(brackets, data.exchangeRates.rates) as readonly TaxBracket[],
+          (brackets) =>
+            inDollars(answeredBrackets(brackets), data.exchangeRates.rates) as readonly TaxBracket[],
         ) as ProfessionTexts,
       }),
       ...(regime.localRates && {

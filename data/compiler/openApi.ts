@@ -10,6 +10,7 @@ import {
   answeredGuide,
   answeredGuideRegime,
   answeredLasting,
+  answeredProfessionRates,
   answeredRegime,
 } from './schema/answers.ts';
 
@@ -20,6 +21,7 @@ export const ANSWERS = {
   TaxBracket: answeredBracket,
   Condition: answeredCondition,
   Lasting: answeredLasting,
+  ProfessionRates: answeredProfessionRates,
   CountryGuide: answeredGuide,
   GuideRegime: answeredGuideRegime,
 } as const;

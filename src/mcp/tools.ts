@@ -1,10 +1,10 @@
 /** The tools that assistants are given: the app's own functions, with schemas, words and links. */
-import type { Texts } from './ask.ts';
+import type { Laws } from './laws.ts';
+import { lawTools } from './lawTools.ts';
 import { PLACE_TOOLS } from './placeTools.ts';
 import { regimeTools } from './regimeTools.ts';
 import type { Tool } from './tool.ts';
 
-/** @param texts reads the long texts of a country, in which its sources are */
-export function toolsOf(texts: Texts): readonly Tool[] {
-  return [...regimeTools(texts), ...PLACE_TOOLS];
+export function toolsOf(laws: Laws): readonly Tool[] {
+  return [...regimeTools(laws.texts), ...lawTools(laws), ...PLACE_TOOLS];
 }

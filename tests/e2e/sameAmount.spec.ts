@@ -94,11 +94,9 @@ async function expectAmount(page: Page, path: string, regime: string, amount: st
 
 for (const [place, person] of PEOPLE.entries()) {
   const { regime, ...situation } = person;
-  test(`person ${place + 1} reads the same amount of ${regime} everywhere`, async ({ page }, {
-    outputPath,
-  }) => {
+  test(`person ${place + 1} reads the same amount of ${regime} everywhere`, async ({ page }, info) => {
     await page.clock.install({ time: '2026-11-24T10:00:00' });
-    const { month, year } = await told(person, outputPath('cases.json'));
+    const { month, year } = await told(person, info.outputPath('cases.json'));
     await page.goto('/');
     await putRecord(page, { shape: 1, value: situation }, 'situation');
     await putRecord(page, { shape: 1, value: { regimeIds: [regime, 'bg-eood-company'] } });

@@ -3,21 +3,21 @@
  * when the assistant closes its end.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { CountryTextsFile } from '../../../src/catalogue/entities.ts';
+import type { Laws } from '../../../src/mcp/laws.ts';
 import type { Tool } from '../../../src/mcp/tool.ts';
 import { appModule, closeApp } from '../app.ts';
 import { compileData } from '../index.ts';
+import { lawsOf } from './laws.ts';
 import { toolServer } from './server.ts';
 
 interface Tools {
-  toolsOf(texts: (slug: string) => Promise<CountryTextsFile | null>): readonly Tool[];
+  toolsOf(laws: Laws): readonly Tool[];
 }
 
 async function start(): Promise<void> {
   const data = compileData();
   const { toolsOf } = await appModule<Tools>('src/mcp/tools.ts');
-  const texts = async (slug: string) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null);
-  const server = toolServer(toolsOf(texts), data.releases.newest);
+  const server = toolServer(toolsOf(lawsOf(data)), data.releases.newest);
   server.onclose = () => void closeApp();
   process.stdin.once('end', () => void server.close());
   await server.connect(new StdioServerTransport());

@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
-import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
-import { condition as conditionInFile, unmet } from './conditions.ts';
+import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';
+import { KIND_FIELDS, type NameOf, TAX_KINDS, type TaxRules } from '../../../src/tax/index.ts';
+import { condition as conditionInFile, profession, unmet } from './conditions.ts';
 import { countryFile } from './country.ts';
 import { confidence } from './lasting.ts';
 import {
@@ -145,12 +146,19 @@ const ruleFields = {
 };
 
 const years = v.pipe(v.number(), v.integer());
+/** Any of the fields of the rules. */
+const someRules = closed(
+  Object.fromEntries(
+    Object.entries<v.GenericSchema>(ruleFields).map(([name, schema]) => [
+      name,
+      schema.type === 'exact_optional' ? schema : v.exactOptional(schema),
+    ]),
+  ),
+) as unknown as v.GenericSchema<Partial<TaxRules>>;
+
 /** Other rules in some years: fields that take the place of the regime's own. */
 const overrides = {
-  rules: v.pipe(
-    v.partial(closed(ruleFields)),
-    v.description("Fields that take the place of the regime's own."),
-  ),
+  rules: v.pipe(someRules, v.description("Fields that take the place of the regime's own.")),
   brackets: v.exactOptional(
     v.pipe(
       v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
@@ -187,6 +195,48 @@ export const answeredLasting = closed({
   otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
 });
 
+/** One value for each of some professions. */
+function byProfession<const Value extends v.GenericSchema>(value: Value) {
+  const entries = Object.fromEntries(PROFESSION_IDS.map((id) => [id, v.exactOptional(value)]));
+  return closed(entries) as unknown as v.GenericSchema<Partial<Record<Profession, v.InferOutput<Value>>>>;
+}
+
+/** What the law takes of single professions in the place of the regime's own figures. */
+export const answeredProfessionRates = closed({
+  kind: v.picklist(TAX_KINDS),
+  part: v.pipe(
+    v.picklist(['share', 'rate', 'amount']),
+    v.description(
+      '"share": percent of income that counts. "rate": percent of the base. "amount": a sum a year.',
+    ),
+  ),
+  percents: v.pipe(byProfession(percentage), v.description('Percent in the law, by profession.')),
+  rules: v.pipe(
+    byProfession(closed({ ...overrides, lasting: v.exactOptional(v.nullable(answeredLasting)), ...beside })),
+    v.description('By profession; the others are taxed by the figures of the regime.'),
+  ),
+});
+
+const professionTexts = closed({
+  because: text,
+  source: reference,
+  confidence,
+  currency: v.pipe(
+    v.nullable(currencyCode),
+    v.description('Of the values, per year; null where they are percent.'),
+  ),
+  values: byProfession(v.number()),
+  alternatives: v.array(
+    closed({
+      professions: v.array(profession),
+      value: v.number(),
+      when: text,
+      source: v.exactOptional(reference),
+    }),
+  ),
+  brackets: byProfession(v.array(answeredBracket)),
+});
+
 const regimeFields = {
   id: regimeInFile.id,
   name: regimeInFile.name,
@@ -197,6 +247,10 @@ const regimeFields = {
   legalStructureType: regimeInFile.legalStructureType,
   duration: regimeInFile.duration,
   conditions: v.pipe(v.array(answeredCondition), v.description('Who may use it; empty where everybody may.')),
+  professionRates: v.pipe(
+    v.nullable(answeredProfessionRates),
+    v.description('Null where all professions are taxed alike.'),
+  ),
   permits: v.pipe(v.array(regimePermit), v.description('The permits that open it, the easiest first.')),
   lasting: v.pipe(
     v.nullable(answeredLasting),
@@ -266,8 +320,13 @@ export const answeredGuideRegime = closed({
   ...regimeFields,
   ...kindTexts,
   taxDescription: text,
+<<<<<<< HEAD
   goodFor: v.array(text),
   notFor: v.array(text),
+=======
+  goodFor: regimeInFile.goodFor,
+  notFor: regimeInFile.notFor,
+>>>>>>> api
   suits: v.array(text),
   suitsNot: v.array(text),
   healthcareDescription: text,
@@ -280,6 +339,7 @@ export const answeredGuideRegime = closed({
   workHere: v.exactOptional(notedCondition),
   localRates: v.exactOptional(v.array(answeredBracket)),
   checks: v.exactOptional(v.array(notedCondition)),
+  professionTexts: v.exactOptional(professionTexts),
   conditionSources: v.exactOptional(
     v.pipe(
       v.array(v.nullable(conditionSource)),

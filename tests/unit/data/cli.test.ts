@@ -29,7 +29,7 @@ function assessedAt(regimeId: string, income: number) {
 describe('npm run tax', () => {
   it('the process prints what the command answers, and exits with its code', () => {
     for (const args of [['mt-res-non-dom', '--income', '60000', '--json'], ['mt-res-nondom']]) {
-      expect(run('tax.ts', ...args)).toEqual(tax(...args));
+      expect(run('taxCli.ts', ...args)).toEqual(tax(...args));
     }
   });
 

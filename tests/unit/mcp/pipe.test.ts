@@ -5,6 +5,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { moveJson } from '../../../data/compiler/taxMove.ts';
+import { payAnswer } from '../../../data/compiler/taxPay.ts';
 import { loadPersonFacts } from '../../../src/api/personFacts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
@@ -72,6 +74,12 @@ const QUESTIONS: readonly (readonly [name: string, args: object])[] = [
   ['calculate', { regime: 'pt-ifici', ...DESIGNER }],
   ['recommend', DESIGNER],
   ['compare', { regimes: ['bg-eood-company', 'cy-non-dom-company'], ...DESIGNER }],
+  ['pay', { regime: 'bg-eood-company', income: 80_000, currency: 'EUR', costs: '10%' }],
+  ['pay', { regime: 'ee-ou-dividends', income: 80_000, wage: 12_000, retain: 5_000 }],
+  [
+    'move_year',
+    { home: 'Germany', regime: 'bg-eood-company', arrival: '2027-05', income: 70_000, currency: 'EUR' },
+  ],
   [
     'days',
     {
@@ -92,6 +100,8 @@ test('the server says who it is and how to begin, and lists its tools with schem
     'calculate',
     'recommend',
     'compare',
+    'pay',
+    'move_year',
     'days',
     'leaving',
   ]);
@@ -148,6 +158,47 @@ describe('"I am a German designer with €70,000 and 10 % costs, where do I keep
   });
 });
 
+describe('the money of a company and the year of a move', () => {
+  test('pay: the figures of the command line, and what the wage adds', async () => {
+    const question = { regimeId: 'bg-eood-company', income: 80_000, costs: 8_000, currency: 'EUR' };
+    const best = payAnswer(data, { ...question, pay: 'best' });
+    const none = payAnswer(data, { ...question, pay: 0 });
+    const { figures, says, working } = await ask('pay', {
+      regime: 'bg-eood-company',
+      income: 80_000,
+      costs: '10%',
+      currency: 'EUR',
+    });
+    expect(figures.wage).toBeCloseTo(best.wage, 2);
+    expect(figures.inHand).toBeCloseTo(best.inHand, 2);
+    expect(figures.inHandWithoutWage).toBeCloseTo(none.inHand, 2);
+    expect(says).toContain('Take a wage of');
+    expect(working.length).toBeGreaterThan(2);
+  });
+
+  test('move_year: the figures of the command line, with the cheapest month', async () => {
+    const rate = data.exchangeRates.rates.EUR ?? 0;
+    const asked = { regimeId: 'bg-eood-company', fromHome: 'de', on: '2027-05-01', currency: 'EUR' };
+    const told = JSON.parse(
+      moveJson(data, { ...asked, income: 70_000 / rate, costs: null, rate, trace: false }) ?? '',
+    );
+    const { figures, says, link } = await ask('move_year', {
+      home: 'de',
+      regime: 'bg-eood-company',
+      arrival: '2027-05',
+      income: 70_000,
+      currency: 'EUR',
+    });
+    expect(figures.total).toBeCloseTo(told.total, 2);
+    expect(figures.atHome.total).toBeCloseTo(told.home.total, 2);
+    expect(figures.there.total).toBeCloseTo(told.there.total, 2);
+    expect(figures.cheapestMonth).toBe(told.best);
+    expect(figures.byMonthOfArrival).toHaveLength(12);
+    expect(says).toContain('The cheapest month to arrive is');
+    expect(link).toContain('/plan?income=70000&currency=EUR');
+  });
+});
+
 describe('bad input is a tool error in words', () => {
   test.each([
     ['calculate', { regime: 'mt-res-nondom', income: 60_000 }, 'Nearest are mt-res-non-dom'],
@@ -182,6 +233,15 @@ describe('bad input is a tool error in words', () => {
       '2026-05-01',
     ],
     ['days', { country: 'XX', stays: [], on: '2026-11-24' }, 'There are no rules of days for XX'],
+    ['pay', { regime: 'mt-res-non-dom', income: 60_000 }, 'is no company that could pay its owner'],
+    ['pay', { regime: 'bg-eood-company', income: 60_000, wage: 90_000 }, 'does not pay a wage of'],
+    ['pay', { regime: 'bg-eood-company', income: 60_000, wage: 'most' }, 'wage'],
+    [
+      'move_year',
+      { home: 'pt', regime: 'bg-eood-company', arrival: '2027-05', income: 60_000 },
+      '"pt" is not a home country',
+    ],
+    ['move_year', { home: 'de', regime: 'bg-eood-company', arrival: '2027-15', income: 60_000 }, 'arrival'],
     ['leaving', { home: 'Malta' }, '"Malta" is not a home country of the data'],
   ])('%s %j', async (name, args, words) => {
     expect(await refusal(name, args)).toContain(words);

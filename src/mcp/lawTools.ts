@@ -1,0 +1,239 @@
+/** Tools about how a company can pay its owner, and about the year of a move. */
+import * as v from 'valibot';
+import { formatCurrency, nameInText } from '../catalogue/format.ts';
+import { calculatorPath } from '../catalogue/slugs.ts';
+import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { placeOf } from '../situation/places.ts';
+import type { TaxKind } from '../tax/index.ts';
+import { asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
+import { defineTool } from './defineTool.ts';
+import type { Laws, MoveFound, PayFound } from './laws.ts';
+import { homeNamed, income, moneyFields, situationOf, ToolError } from './profile.ts';
+import type { Tool, ToolWorking } from './tool.ts';
+
+export function lawTools(laws: Laws): readonly Tool[] {
+  return [payTool(laws), moveYearTool(laws)];
+}
+
+const amount = (meaning: string) => v.pipe(v.number(), v.minValue(0), v.description(meaning));
+
+function payTool({ pay, payTexts }: Laws): Tool {
+  return defineTool({
+    name: 'pay',
+    title: 'How to pay yourself from a company',
+    description:
+      'Where the profit of a company regime goes at a wage: contributions, taxes, dividend, what is in hand, what stays. "best" finds the wage that leaves most in hand, exactly.',
+    input: v.strictObject({
+      regime: v.pipe(
+        v.string(),
+        v.description('Id of a regime that needs a company; see the tool "countries".'),
+      ),
+      income,
+      currency: moneyFields.currency,
+      costs: moneyFields.costs,
+      wage: v.optional(v.union([v.literal('best'), amount('A gross wage a year.')]), 'best'),
+      retain: v.optional(amount('How much profit stays in the company.'), 0),
+      optional: v.optional(
+        v.pipe(v.array(v.string()), v.description('Names of optional contributions to pay as well.')),
+        [],
+      ),
+    }),
+    async answer({ regime: regimeId, wage, retain, optional, ...money }) {
+      const { country, regime } = regimeOf(regimeId);
+      const question = asked(situationOf(money));
+      const { currency = 'USD', costs: said } = question.situation;
+      const costs =
+        said === undefined ? 0 : 'amount' in said ? said.amount : (money.income * said.percent) / 100;
+      const ask = { regimeId, income: money.income, costs, currency, retain, optional };
+      const found = pay({ ...ask, pay: wage });
+      if ('refused' in found) throw new ToolError(found.refused);
+      const without = found.wage > 0 ? pay({ ...ask, pay: 0 }) : null;
+      const texts = payTexts[country.slug]?.[regimeId];
+      const { trace = [], buys, ...amounts } = found;
+      const shown = (sum: number) => formatCurrency(sum, currency);
+      return {
+        says: [
+          paySentence(found, without && 'inHand' in without ? without : null, shown),
+          buys,
+          texts?.caution,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        figures: {
+          regimeId,
+          ...{ regime: regime.name, country: country.name, currency },
+          ...Object.fromEntries(
+            Object.entries(amounts).map(([name, sum]) => [name, typeof sum === 'number' ? cents(sum) : sum]),
+          ),
+          inHandWithoutWage: without && 'inHand' in without ? cents(without.inHand) : null,
+        },
+        terms: [
+          { about: regimeId, kind: 'buys', text: buys },
+          ...(texts
+            ? [
+                { about: regimeId, kind: 'form', text: texts.form },
+                { about: regimeId, kind: 'without-wage', text: texts.withoutWage },
+                { about: regimeId, kind: 'retained', text: `${texts.retained.now} ${texts.retained.later}` },
+                ...(texts.caution === null
+                  ? []
+                  : [{ about: regimeId, kind: 'caution', text: texts.caution }]),
+                ...texts.doubts.map((text) => ({ about: regimeId, kind: 'doubt', text })),
+              ]
+            : []),
+        ],
+        working: trace.map(({ name, amount: sum, base, rate }) => ({
+          about: regimeId,
+          label: name,
+          steps: [
+            {
+              says:
+                base === null
+                  ? 'A sum of its own'
+                  : rate === null
+                    ? `By bands, of ${shown(base)}`
+                    : `${rate}% of ${shown(base)}`,
+              shows: shown(sum),
+            },
+          ],
+        })),
+        sources: uniqueSources(texts?.sources ?? []),
+        reviewed: texts?.reviewed ?? country.reviewed,
+        link: linkTo(calculatorPath(country.name, country.taxRegimes.indexOf(regime)), question),
+        notInLink: ['wage', 'retain'],
+      };
+    },
+  });
+}
+
+function paySentence(found: PayFound, without: PayFound | null, shown: (sum: number) => string): string {
+  const more = without ? found.inHand - without.inHand : 0;
+  const gain = more >= 1 ? `, ${shown(more)} more than with dividends alone` : '';
+  const kept = found.retained > 0 ? ` ${shown(found.retained)} stay in the company.` : '';
+  return found.wage > 0
+    ? `Take a wage of ${shown(found.wage)} and the rest as dividends: of a profit of ${shown(found.profit)} you have ${shown(found.inHand)} in hand${gain}.${kept}`
+    : `Take no wage and everything as dividends: of a profit of ${shown(found.profit)} you have ${shown(found.inHand)} in hand.${kept}`;
+}
+
+function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
+  return defineTool({
+    name: 'move_year',
+    title: 'The year of a move',
+    description:
+      'What the year costs in which a person moves from a home country to a regime: what each country takes of it, what both tax and what is credited, and the cheapest month to arrive.',
+    input: v.strictObject({
+      home: v.pipe(v.string(), v.minLength(2), v.description('The home country: "de" or "Germany".')),
+      regime: v.pipe(
+        v.string(),
+        v.description('Id of the regime in the new country; see the tool "countries".'),
+      ),
+      arrival: v.pipe(
+        v.string(),
+        v.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/),
+        v.description('Month or day of arrival: "2027-05", "2027-05-15".'),
+      ),
+      income,
+      currency: moneyFields.currency,
+      costs: moneyFields.costs,
+    }),
+    async answer({ home, regime: regimeId, arrival, ...money }) {
+      const { country, regime } = regimeOf(regimeId);
+      const id = homeNamed(home);
+      const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
+      const { currency = 'USD', costs = null } = question.situation;
+      const on = arrival.length === 7 ? `${arrival}-01` : arrival;
+      const found = move({ regimeId, fromHome: id, on, income: money.income, costs, currency });
+      if (!found) throw new ToolError(`The laws of a move from ${home} to ${regimeId} are not known.`);
+      const [arriving, leaving] = [arriveWords[country.slug], leaveWords[id]];
+      const from = nameInText(placeOf(id)?.name ?? id);
+      const shown = (sum: number) => formatCurrency(sum, currency);
+      const { home: atHome, there, both, months, ...rest } = found;
+      const part = (one: NonNullable<MoveFound['home']>) => ({
+        income: cents(one.income),
+        total: cents(one.total),
+        range: [cents(one.low), cents(one.high)],
+        lines: one.lines.map(({ kind, amount: sum }) => ({ kind, amount: cents(sum) })),
+      });
+      return {
+        says: moveSentence(found, { from, to: nameInText(country.name), on }, shown),
+        figures: {
+          ...{ regimeId, regime: regime.name, country: country.name, home: id, arrival: on, currency },
+          ...{ total: cents(rest.total), kept: cents(rest.kept), range: [cents(rest.low), cents(rest.high)] },
+          atHome: atHome && part(atHome),
+          there: part(there),
+          both: both.map(({ months: which, home: ofHome, there: ofThere, credit }) => ({
+            months: which,
+            ...{ home: cents(ofHome), there: cents(ofThere), credit: credit === null ? null : cents(credit) },
+          })),
+          byMonthOfArrival: months.map(({ month, total }) => ({ month, total: cents(total) })),
+          cheapestMonth: rest.best,
+        },
+        terms: [
+          ...(leaving
+            ? [
+                leaving.residence,
+                leaving.incomeAfter,
+                leaving.allowances,
+                leaving.contributions,
+                leaving.note,
+                leaving.trap,
+              ]
+                .filter(Boolean)
+                .map((text) => ({ about: id, kind: 'leaving', text }))
+            : []),
+          ...(leaving?.conditions ?? []).map(({ text }) => ({ about: id, kind: 'condition', text })),
+          ...(arriving
+            ? [
+                arriving.residence,
+                arriving.incomeBefore,
+                arriving.regimes[regimeId]?.note ?? '',
+                arriving.firstReturn,
+              ]
+                .filter(Boolean)
+                .map((text) => ({ about: country.slug, kind: 'arriving', text }))
+            : []),
+        ],
+        working: [...(atHome ? workingOfPart(id, atHome) : []), ...workingOfPart(regimeId, there)],
+        sources: uniqueSources([...(leaving?.sources ?? []), ...(arriving?.sources ?? [])]),
+        reviewed: oldestReview([country, ...(leaving ? [leaving] : []), ...(arriving ? [arriving] : [])]),
+        link: linkTo('/plan', question),
+        notInLink: ['home', 'regime'],
+      };
+    },
+  });
+}
+
+function moveSentence(
+  { total, kept, home, there, both, best, months, low, high }: MoveFound,
+  { from, to, on }: { readonly from: string; readonly to: string; readonly on: string },
+  shown: (sum: number) => string,
+): string {
+  const cheapest = months.find(({ month }) => month === best);
+  const known = both.filter(({ credit }) => credit !== null);
+  return [
+    `Arriving in ${to} on ${on}, the whole year costs ${shown(total)} and you keep ${shown(kept)}: ${shown(home?.total ?? 0)} go to ${from}, ${shown(there.total)} to ${to}.`,
+    ...known.map(
+      ({ months: which, credit }) =>
+        `Both tax the months ${which === 'before' ? 'before the arrival' : 'after it'}; ${shown(credit ?? 0)} of that are credited and are not in the total.`,
+    ),
+    ...(known.length < both.length
+      ? ['Both tax some of the same months, and no treaty says what is credited.']
+      : []),
+    ...(high - low >= 1 ? [`The sources can be read as ${shown(low)} to ${shown(high)}.`] : []),
+    ...(cheapest ? [`The cheapest month to arrive is ${cheapest.month}: ${shown(cheapest.total)}.`] : []),
+  ].join(' ');
+}
+
+/** Steps are formulas of the law, in its currency. */
+function workingOfPart(about: string, { trace }: MoveFound['there']): ToolWorking[] {
+  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return trace
+    .filter(({ amount: sum, formula }) => sum > 0 && formula !== null)
+    .map(({ kind, amount: sum, formula, steps }) => ({
+      about,
+      label: TAX_KIND_LABELS[kind as TaxKind],
+      steps: [
+        ...steps.map((step) => ({ says: `${step.name} = ${step.formula}`, shows: number(step.value) })),
+        { says: formula ?? '', shows: number(sum) },
+      ],
+    }));
+}

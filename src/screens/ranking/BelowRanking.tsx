@@ -28,10 +28,10 @@ export default function BelowRanking({ kind, persona }: BelowProps) {
     <>
       {kind === 'zero' ? <PopularCalculators persona={persona} /> : null}
       <div className={styles.folds}>
-        <Fold title={<h2>Change your tax residency in four steps</h2>} hint="It takes four steps.">
+        <Fold isWide title={<h2>Change your tax residency</h2>} hint="It takes four steps.">
           <ResidencySteps />
         </Fold>
-        <Fold title={<h2>Ask a question</h2>} hint="E-mail help is free.">
+        <Fold isWide title={<h2>Ask a question</h2>} hint="E-mail help is free.">
           <ContactCard {...site} />
         </Fold>
       </div>
@@ -56,8 +56,8 @@ function PopularCalculators({ persona }: Pick<BelowProps, 'persona'>) {
         <Link href="/countries">{`View all ${DESTINATIONS} countries`}</Link>
       </p>
       <p>
-        Montenegro’s nomad permit takes nothing for four years, but it asks for a company abroad. It is in{' '}
-        <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>.
+        Montenegro’s nomad permit is missing here because it asks for a company abroad.{' '}
+        <Link href={rankingPath('world', persona)}>See it in the full ranking</Link>.
       </p>
     </section>
   );

@@ -185,10 +185,11 @@ function Rows({ kind, rows, figures }: RowsProps) {
   const order = decidesFit(situation) ? 'You keep most first' : 'Lowest tax first';
   return (
     <>
-      <p className={styles.about} role="status">
-        <span>{income === 0 ? NO_INCOME : `${countOf(rows.length, 'country')}. ${order}.`}</span>
-        <span>{`At ${money(income)} a year`}</span>
-      </p>
+      <div className={styles.heads}>
+        <p role="status">{income === 0 ? NO_INCOME : `${countOf(rows.length, 'country')}. ${order}.`}</p>
+        <span aria-hidden="true">Tax</span>
+        <span aria-hidden="true">You keep a month</span>
+      </div>
       <RegimeRows label={kind === 'zero' ? 'Zero tax' : 'Lowest tax'} isWide ref={list}>
         {rows.map(({ best }, at) => (
           <Fragment key={best.country.id}>

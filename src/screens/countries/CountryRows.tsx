@@ -42,8 +42,12 @@ export const CountryRow = memo(function CountryRow(props: Props) {
       more={<Scales of={best} />}
       tick={
         <label className="no-print">
-          <input type="checkbox" checked={isCompared} onChange={() => onCompare(regime.id, !isCompared)} />
-          <span className="visually-hidden">{`Compare ${country.name}, ${regime.name}`}</span>
+          <input
+            type="checkbox"
+            aria-label={`Compare ${country.name}, ${regime.name}`}
+            checked={isCompared}
+            onChange={() => onCompare(regime.id, !isCompared)}
+          />
         </label>
       }
     >

@@ -50,7 +50,7 @@ const NO_COUNTRY = 'No country here';
  */
 export function Filters({ children, countries, filter, situation, count, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [foldedId, searchId] = [useId(), useId()];
+  const foldedId = useId();
   const { living, quality, chips, search } = filter;
   const noLiving = useMemo(() => emptyBuckets(countries, filter, 'living'), [countries, filter]);
   const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
@@ -76,12 +76,9 @@ export function Filters({ children, countries, filter, situation, count, onFilte
         ) : null}
       </button>
       <search className={styles.search}>
-        <label htmlFor={searchId} className="visually-hidden">
-          Search countries
-        </label>
         <input
-          id={searchId}
           type="search"
+          aria-label="Search countries"
           placeholder="Country, city or code"
           autoComplete="off"
           value={search}

@@ -15,15 +15,25 @@ interface ListProps {
   readonly isWide?: boolean;
   /** Whether rows are those of a table with more columns, which the screen names in `--table`. */
   readonly isTable?: boolean;
+  /** Whether a head above the rows says what their figures are. */
+  readonly isHeaded?: boolean;
+  readonly className?: string | undefined;
   readonly ref?: Ref<HTMLOListElement>;
   readonly children: ReactNode;
 }
 
 /** A list of regime rows. */
-export function RegimeRows({ label, isWide = false, isTable = false, ref, children }: ListProps) {
-  const look = [styles.rows, isWide && styles.wide, isTable && styles.table].filter(Boolean).join(' ');
+export function RegimeRows(props: ListProps) {
+  const { label, isWide, isTable, isHeaded, className, ref, children } = props;
+  const look = [
+    styles.rows,
+    isWide && styles.wide,
+    isTable && styles.table,
+    isHeaded && styles.headed,
+    className,
+  ];
   return (
-    <ol ref={ref} className={look} aria-label={label}>
+    <ol ref={ref} className={look.filter(Boolean).join(' ')} aria-label={label}>
       {children}
     </ol>
   );

@@ -101,7 +101,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
         <Heads filter={filter} onFilter={onFilter} />
         {groups.map((group) =>
           group.level === null ? (
-            <RegimeRows key="all" label="Countries" isTable>
+            <RegimeRows key="all" label="Countries" isTable isHeaded>
               {group.list.map(row)}
             </RegimeRows>
           ) : (
@@ -197,7 +197,7 @@ function Group({ level, list, isFolded, children }: GroupProps) {
         ) : null}
       </h2>
       {folds && !isOpen ? null : (
-        <RegimeRows label={GROUP_LABELS[level]} isTable>
+        <RegimeRows label={GROUP_LABELS[level]} isTable isHeaded>
           {list.map(children)}
         </RegimeRows>
       )}

@@ -9,7 +9,6 @@ import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
 import { Flag } from './Flag.tsx';
-import fold from './Fold.module.css';
 
 interface Props {
   readonly changes: readonly Change[];
@@ -17,49 +16,47 @@ interface Props {
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
   /** The day stands above the list. */
   readonly ofOneDay?: boolean;
+  /** The entries stand on the page once more, where their addresses lead. */
+  readonly isTwice?: boolean;
 }
 
-/** Dated changes of the law: status, old and new figure, what they do to taxes shown here; the text and its source are folded. */
-export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
+/**
+ * Dated changes of the law: whose, how certain, what it does to taxes shown here; the old and the new figure where it
+ * does nothing to them. The text and its source are folded.
+ */
+export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = false }: Props) {
   return (
     <ul className={styles.list}>
       {changes.map((change) => {
-        const { id, country, date, status, title, before, after, confidence } = change;
+        const { id, country, date, status, title, confidence } = change;
         const place = countryOf(country);
         return (
-          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
+          <li
+            key={`${country}/${id}`}
+            id={isTwice ? undefined : `${country}-${id}`}
+            className={styles.change}
+            data-change={`${country}/${id}`}
+          >
             <details data-paper="">
-              <summary className={`${fold.row} ${styles.head}`}>
+              <summary className={styles.head}>
                 <span className={styles.when}>
                   {place && (
                     <span className={styles.country}>
                       <Flag code={place.code} /> {place.name}
                     </span>
                   )}
-                  <span className={`${styles.status} ${styles[status] ?? ''}`}>
-                    {CHANGE_STATUS_LABELS[status]}
-                  </span>
-                  {confidence === 'low' && status !== 'undecided' && (
-                    <span className={styles.doubt}>details unconfirmed</span>
-                  )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
+                  <span className={styles[status]}>{CHANGE_STATUS_LABELS[status]}</span>
+                  {confidence === 'low' && status !== 'undecided' && <span>Unconfirmed</span>}
                 </span>
-                <h3 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
+                <h4 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
                   {title}
-                </h3>
-                {after && (
-                  <span className={styles.figures}>
-                    {before && (
-                      <>
-                        from <del>{before}</del> to{' '}
-                      </>
-                    )}
-                    <ins>{after}</ins>
-                  </span>
-                )}
+                </h4>
+                {change.effects.length > 0 ? null : <OldAndNew change={change} />}
                 <Effects change={change} />
               </summary>
               <div className={styles.details}>
+                {change.effects.length > 0 ? <OldAndNew change={change} /> : null}
                 <Details {...change} />
               </div>
             </details>
@@ -70,11 +67,26 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   );
 }
 
+/** "from 45% to 50%", as the law has it. */
+function OldAndNew({ change: { before, after } }: { readonly change: Change }) {
+  if (!after) return null;
+  return (
+    <span className={styles.figures}>
+      {before ? (
+        <>
+          from <del>{before}</del> to{' '}
+        </>
+      ) : null}
+      <ins>{after}</ins>
+    </span>
+  );
+}
+
 /** "Tax at $80,000: 24.0% → 21.7%"; each regime by its name where there are several. */
 function Effects({ change: { effects, counted } }: { readonly change: Change }) {
   const { money } = usePageMoney();
   const [first] = effects;
-  if (!first) return counted ? <span className={styles.counted}>Already counted</span> : null;
+  if (!first) return counted ? <span className={styles.figures}>In the figures already</span> : null;
   if (effects.length === 1 && first.regimes.length === 1) {
     return (
       <span className={styles.effects}>

@@ -53,9 +53,10 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = fal
                   {title}
                 </h4>
                 {change.effects.length > 0 ? null : <OldAndNew change={change} />}
-                <Effects change={change} />
+                <Effect change={change} />
               </summary>
               <div className={styles.details}>
+                <Effects change={change} />
                 {change.effects.length > 0 ? <OldAndNew change={change} /> : null}
                 <Details {...change} />
               </div>
@@ -82,31 +83,38 @@ function OldAndNew({ change: { before, after } }: { readonly change: Change }) {
   );
 }
 
-/** "Tax at $80,000: 24.0% → 21.7%"; each regime by its name where there are several. */
-function Effects({ change: { effects, counted } }: { readonly change: Change }) {
+/** "Tax at $80,000: 24.0% → 21.7%": the greatest effect of a change; with several, of which scheme it is. */
+function Effect({ change: { effects, counted } }: { readonly change: Change }) {
   const { money } = usePageMoney();
-  const [first] = effects;
+  const [first, ...more] = [...effects].sort((a, b) => moveOf(b) - moveOf(a));
   if (!first) return counted ? <span className={styles.figures}>In the figures already</span> : null;
-  if (effects.length === 1 && first.regimes.length === 1) {
-    return (
-      <span className={styles.effects}>
-        {`Tax at ${money(first.income)}: `}
-        <Difference effect={first} />
-      </span>
-    );
-  }
-  const isOneIncome = effects.every(({ income }) => income === first.income);
+  const isOne = more.length === 0 && first.regimes.length === 1;
   return (
     <span className={styles.effects}>
-      {isOneIncome ? `Tax at ${money(first.income)}:` : null}
-      {effects.map((effect) => (
-        <span key={effect.regimes.join()} className={styles.regimes}>
-          {isOneIncome ? null : `Tax at ${money(effect.income)}, `}
-          {`${formatList(effect.regimes)}: `}
-          <Difference effect={effect} />
-        </span>
-      ))}
+      {isOne ? `Tax at ${money(first.income)}: ` : `${first.regimes[0]}: `}
+      <Difference effect={first} />
+      {isOne ? null : ` at ${money(first.income)}`}
     </span>
+  );
+}
+
+function moveOf({ rates: [before, after] }: ChangeEffect): number {
+  return Math.abs(after - before);
+}
+
+/** All effects of a change that has several. */
+function Effects({ change: { effects } }: { readonly change: Change }) {
+  const { money } = usePageMoney();
+  if (effects.length === 0 || (effects.length === 1 && effects[0]?.regimes.length === 1)) return null;
+  return (
+    <ul className={`${styles.list} ${styles.effects}`}>
+      {effects.map((effect) => (
+        <li key={effect.regimes.join()}>
+          {`Tax at ${money(effect.income)}, ${formatList(effect.regimes)}: `}
+          <Difference effect={effect} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -96,51 +96,6 @@ export function aheadAndPast(changes: readonly Change[], day: string): { ahead: 
   };
 }
 
-/** What the changes of a list do to taxes shown here, with the effect by which each is named. */
-export interface MovesOfTaxes {
-  /**
-   * The next at the income asked for, where a change that is no draft reaches it, or else at any; and the one that
-   * moves a rate most. Null where none moves any.
-   */
-  readonly next: readonly [Change, ChangeEffect] | null;
-  readonly most: readonly [Change, ChangeEffect] | null;
-  /** How many changes raise a tax, how many lower one, and how many of them are drafts. */
-  readonly raise: number;
-  readonly lower: number;
-  readonly proposed: number;
-}
-
-/**
- * @param changes the nearest first
- * @param income USD a year
- */
-export function movesOfTaxes(changes: readonly Change[], income: number): MovesOfTaxes {
-  const moving = changes.filter(({ effects }) => effects.length > 0);
-  const all = moving.flatMap((change) =>
-    change.effects.map((effect): readonly [Change, ChangeEffect] => [change, effect]),
-  );
-  const move = ([, { rates }]: readonly [Change, ChangeEffect]) => Math.abs(rates[1] - rates[0]);
-  const certain = all.filter(([{ status }, effect]) => status !== 'proposed' && effect.income === income);
-  const nearest = certain.length > 0 ? certain : all;
-  const some = (sign: number) =>
-    moving.filter(({ effects }) => effects.some(({ more }) => Math.sign(more) === sign)).length;
-  return {
-    next: first(
-      nearest.filter(([{ date }]) => date === nearest[0]?.[0].date),
-      (one) => -move(one),
-    ),
-    most: first(all, (one) => -move(one)),
-    raise: some(1),
-    lower: some(-1),
-    proposed: moving.filter(({ status }) => status === 'proposed').length,
-  };
-}
-
-/** The one with the least of something. */
-function first<T>(items: readonly T[], by: (item: T) => number): T | null {
-  return items.reduce<T | null>((least, item) => (least && by(least) <= by(item) ? least : item), null);
-}
-
 /** Consecutive changes of one day together, in the order of the list. */
 export function changesByDay(changes: readonly Change[]): { date: string; changes: Change[] }[] {
   const days: { date: string; changes: Change[] }[] = [];

@@ -1,5 +1,8 @@
 /** What a chart of tax curves shows. */
 import type { IncomeRange } from '../tax/index.ts';
+
+export type { IncomeRange };
+
 import type { Currency } from './currencies.ts';
 import { isAcceptedIncome } from './income.ts';
 import { roundFigure, toUsd } from './money.ts';

@@ -9,7 +9,6 @@ import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
 import { Flag } from './Flag.tsx';
-import fold from './Fold.module.css';
 
 interface Props {
   readonly changes: readonly Change[];
@@ -17,49 +16,48 @@ interface Props {
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
   /** The day stands above the list. */
   readonly ofOneDay?: boolean;
+  /** The entries stand on the page once more, where their addresses lead. */
+  readonly isTwice?: boolean;
 }
 
-/** Dated changes of the law: status, old and new figure, what they do to taxes shown here; the text and its source are folded. */
-export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
+/**
+ * Dated changes of the law: whose, how certain, what it does to taxes shown here; the old and the new figure where it
+ * does nothing to them. The text and its source are folded.
+ */
+export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = false }: Props) {
   return (
     <ul className={styles.list}>
       {changes.map((change) => {
-        const { id, country, date, status, title, before, after, confidence } = change;
+        const { id, country, date, status, title, confidence } = change;
         const place = countryOf(country);
         return (
-          <li key={`${country}/${id}`} id={`${country}-${id}`} className={styles.change}>
+          <li
+            key={`${country}/${id}`}
+            id={isTwice ? undefined : `${country}-${id}`}
+            className={styles.change}
+            data-change={`${country}/${id}`}
+          >
             <details data-paper="">
-              <summary className={`${fold.row} ${styles.head}`}>
+              <summary className={styles.head}>
                 <span className={styles.when}>
                   {place && (
                     <span className={styles.country}>
                       <Flag code={place.code} /> {place.name}
                     </span>
                   )}
-                  <span className={`${styles.status} ${styles[status] ?? ''}`}>
-                    {CHANGE_STATUS_LABELS[status]}
-                  </span>
-                  {confidence === 'low' && status !== 'undecided' && (
-                    <span className={styles.doubt}>details unconfirmed</span>
-                  )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
+                  <span className={styles[status]}>{CHANGE_STATUS_LABELS[status]}</span>
+                  {confidence === 'low' && status !== 'undecided' && <span>Unconfirmed</span>}
                 </span>
-                <h3 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
+                <h4 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
                   {title}
-                </h3>
-                {after && (
-                  <span className={styles.figures}>
-                    {before && (
-                      <>
-                        from <del>{before}</del> to{' '}
-                      </>
-                    )}
-                    <ins>{after}</ins>
-                  </span>
-                )}
-                <Effects change={change} />
+                </h4>
+                {change.effects.length > 0 ? null : <OldAndNew change={change} />}
+                <Effect change={change} />
               </summary>
               <div className={styles.details}>
+                <Effects change={change} />
+                {change.effects.length > 0 ? <OldAndNew change={change} /> : null}
                 <Details {...change} />
               </div>
             </details>
@@ -70,31 +68,53 @@ export function ChangeList({ changes, countryOf, ofOneDay = false }: Props) {
   );
 }
 
-/** "Tax at $80,000: 24.0% → 21.7%"; each regime by its name where there are several. */
-function Effects({ change: { effects, counted } }: { readonly change: Change }) {
+/** "from 45% to 50%", as the law has it. */
+function OldAndNew({ change: { before, after } }: { readonly change: Change }) {
+  if (!after) return null;
+  return (
+    <span className={styles.figures}>
+      {before ? (
+        <>
+          from <del>{before}</del> to{' '}
+        </>
+      ) : null}
+      <ins>{after}</ins>
+    </span>
+  );
+}
+
+/** "Tax at $80,000: 24.0% → 21.7%": the greatest effect of a change; with several, of which scheme it is. */
+function Effect({ change: { effects, counted } }: { readonly change: Change }) {
   const { money } = usePageMoney();
-  const [first] = effects;
-  if (!first) return counted ? <span className={styles.counted}>Already counted</span> : null;
-  if (effects.length === 1 && first.regimes.length === 1) {
-    return (
-      <span className={styles.effects}>
-        {`Tax at ${money(first.income)}: `}
-        <Difference effect={first} />
-      </span>
-    );
-  }
-  const isOneIncome = effects.every(({ income }) => income === first.income);
+  const [first, ...more] = [...effects].sort((a, b) => moveOf(b) - moveOf(a));
+  if (!first) return counted ? <span className={styles.figures}>In the figures already</span> : null;
+  const isOne = more.length === 0 && first.regimes.length === 1;
   return (
     <span className={styles.effects}>
-      {isOneIncome ? `Tax at ${money(first.income)}:` : null}
-      {effects.map((effect) => (
-        <span key={effect.regimes.join()} className={styles.regimes}>
-          {isOneIncome ? null : `Tax at ${money(effect.income)}, `}
-          {`${formatList(effect.regimes)}: `}
-          <Difference effect={effect} />
-        </span>
-      ))}
+      {isOne ? `Tax at ${money(first.income)}: ` : `${first.regimes[0]}: `}
+      <Difference effect={first} />
+      {isOne ? null : ` at ${money(first.income)}`}
     </span>
+  );
+}
+
+function moveOf({ rates: [before, after] }: ChangeEffect): number {
+  return Math.abs(after - before);
+}
+
+/** All effects of a change that has several. */
+function Effects({ change: { effects } }: { readonly change: Change }) {
+  const { money } = usePageMoney();
+  if (effects.length === 0 || (effects.length === 1 && effects[0]?.regimes.length === 1)) return null;
+  return (
+    <ul className={`${styles.list} ${styles.effects}`}>
+      {effects.map((effect) => (
+        <li key={effect.regimes.join()}>
+          {`Tax at ${money(effect.income)}, ${formatList(effect.regimes)}: `}
+          <Difference effect={effect} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

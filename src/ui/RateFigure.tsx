@@ -10,10 +10,12 @@ interface Props {
   readonly amount: number;
   /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
+  /** Without it the amount stands in a total below. */
+  readonly hasAmount?: boolean;
 }
 
 /** An effective rate with one decimal, or words where the tax exceeds the income, the largest thing in a result, and the amount beside it. */
-export function RateFigure({ rate, amount, ...props }: Props) {
+export function RateFigure({ rate, amount, hasAmount = true, ...props }: Props) {
   const page = usePageMoney();
   const { money = page.money } = props;
   return (
@@ -23,7 +25,7 @@ export function RateFigure({ rate, amount, ...props }: Props) {
       ) : (
         <b className={styles.rate}>{formatPercent(rate)}</b>
       )}{' '}
-      <span className={styles.amount}>{money(amount)}</span>
+      {hasAmount || rate === null ? <span className={styles.amount}>{money(amount)}</span> : null}
     </span>
   );
 }

@@ -13,14 +13,27 @@ interface ListProps {
   readonly label: string;
   /** Whether rows stand in columns on wide windows. */
   readonly isWide?: boolean;
+  /** Whether rows are those of a table with more columns, which the screen names in `--table`. */
+  readonly isTable?: boolean;
+  /** Whether a head above the rows says what their figures are. */
+  readonly isHeaded?: boolean;
+  readonly className?: string | undefined;
   readonly ref?: Ref<HTMLOListElement>;
   readonly children: ReactNode;
 }
 
 /** A list of regime rows. */
-export function RegimeRows({ label, isWide = false, ref, children }: ListProps) {
+export function RegimeRows(props: ListProps) {
+  const { label, isWide, isTable, isHeaded, className, ref, children } = props;
+  const look = [
+    styles.rows,
+    isWide && styles.wide,
+    isTable && styles.table,
+    isHeaded && styles.headed,
+    className,
+  ];
   return (
-    <ol ref={ref} className={isWide ? `${styles.rows} ${styles.wide}` : styles.rows} aria-label={label}>
+    <ol ref={ref} className={look.filter(Boolean).join(' ')} aria-label={label}>
       {children}
     </ol>
   );
@@ -28,7 +41,8 @@ export function RegimeRows({ label, isWide = false, ref, children }: ListProps) 
 
 interface Props {
   readonly of: Assessed;
-  readonly money: MoneyFormat;
+  /** Null where there is no income to tax. */
+  readonly money: MoneyFormat | null;
   /** Its place in the list, "1=". */
   readonly place?: string | undefined;
   /** The address of the whole row; the regime's guide at the income of its figure if absent. */
@@ -61,18 +75,28 @@ export function RegimeRow(props: Props) {
         {country.name}
       </span>
       <span className={styles.kept}>
-        {money(kept / 12)}
-        <small> a month</small>
+        {money ? (
+          <>
+            {money(kept / 12)}
+            <small> a month</small>
+          </>
+        ) : (
+          <span className={styles.none}>Enter an income</span>
+        )}
       </span>
       <span className={styles.sub}>
         <span className={styles.scheme}>{regime.name}</span>
-        <span className={styles.tax}>
-          {rate === null ? money(total) : rateText(rate)}
-          <small> tax</small>
-          {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
-        </span>
+        {money ? (
+          <span className={styles.tax}>
+            {rate === null ? money(total) : rateText(rate)}
+            <small> tax</small>
+            {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
+          </span>
+        ) : null}
       </span>
-      <Terms as="line" of={of} money={money} line={line} most={most} className={styles.terms} />
+      {money ? (
+        <Terms as="line" of={of} money={money} line={line} most={most} className={styles.terms} />
+      ) : null}
       {more}
     </>
   );

@@ -1,10 +1,12 @@
-import { countries, dataRelease } from 'virtual:lowtide/catalogue';
-import { older } from 'virtual:lowtide/releases';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useCountries } from '../../api/queries.ts';
+import { dataRelease } from '../../api/release.ts';
+import { older } from '../../api/releases.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
+import type { Country } from '../../catalogue/entities.ts';
 import { countOf, formatDay } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { type ChangedFigure, changedSince, type OlderRelease } from '../../catalogue/releases.ts';
@@ -134,9 +136,10 @@ function ChangedLine({
   money,
   isAtIncome,
 }: ChangedFigure & { readonly money: Figures['money']; readonly isAtIncome: boolean }) {
+  const { data: countries = [] } = useCountries();
   return (
     <span>
-      {`${nameOf(regimeId)}: `}
+      {`${nameOf(regimeId, countries)}: `}
       {before === now ? null : (
         <>
           <del>{money(before)}</del>
@@ -150,7 +153,7 @@ function ChangedLine({
   );
 }
 
-function nameOf(regimeId: string): string {
+function nameOf(regimeId: string, countries: readonly Country[]): string {
   for (const { name, taxRegimes } of countries) {
     const regime = taxRegimes.find(({ id }) => id === regimeId);
     if (regime) return `${name}, ${regime.name}`;

@@ -1,32 +1,27 @@
 /** The changes themselves, in a chunk of their own: they are many words (Changes.tsx). */
-import { countries } from 'virtual:lowtide/catalogue';
-import { changes } from 'virtual:lowtide/changes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { changes } from '../../api/lawChanges.ts';
+import { useCountries } from '../../api/queries.ts';
+import { useOwnChanges } from '../../assess/ownChanges.ts';
 import {
   aheadAndPast,
   type Change,
-  type ChangeEffect,
   type ChangeStatus,
   changesByDay,
   changesKnownOn,
   filteredChanges,
-  isSmall,
-  movesOfTaxes,
 } from '../../catalogue/changes.ts';
-import { formatDay, formatPercent, nameInText } from '../../catalogue/format.ts';
+import { countOf, formatDay } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { usePageMoney } from '../../situation/figures.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import styles from './Changes.module.css';
 
-const bySlug = new Map(countries.map((country) => [country.slug, country]));
-/** Named also where only one is shown: a link or a picture of the list says whose it is. */
-const countryOf = (slug: string) => bySlug.get(slug) ?? null;
 const knownOn = changesKnownOn(changes);
-
-/** Past changes in view at first: the page stays light, and what is older is one press away. */
-const PAST_AT_FIRST = 12;
+/** What will still change, the nearest first. */
+const comingUp = aheadAndPast(changes, knownOn).ahead;
 
 export interface ChangeSectionsProps {
   /** Slug of a country; null for all. */
@@ -40,112 +35,83 @@ export interface ChangeSectionsProps {
 }
 
 export default function ChangeSections({ country, status, figures, onClear }: ChangeSectionsProps) {
-  const [showsAll, setShowsAll] = useState(false);
   useAnchor();
+  const { data: countries = [] } = useCountries();
+  const countryOf = useMemo(() => {
+    const bySlug = new Map(countries.map((one) => [one.slug, one]));
+    // Named also where only one is shown: a link or a picture of the list says whose it is.
+    return (slug: string) => bySlug.get(slug) ?? null;
+  }, [countries]);
   const shown = filteredChanges(changes, { country, status: status === '' ? null : status, figures });
   const { ahead, past } = aheadAndPast(shown, knownOn);
   const isFiltered = country !== null || status !== '' || figures;
-  const latest = showsAll ? past : past.slice(0, PAST_AT_FIRST);
   return (
     <>
-      <Answer ahead={ahead} isWhole={status === ''} country={country} />
-      <div className={styles.count}>
-        <p role="status">
-          {shown.length === changes.length
-            ? `${changes.length} changes`
-            : `${shown.length} of ${changes.length} changes`}
-        </p>
-        {isFiltered ? (
+      {isFiltered ? (
+        <div className={styles.count}>
+          <p role="status">{`${shown.length} of ${countOf(changes.length, 'change')}`}</p>
           <Button variant="plain" onClick={onClear}>
             Clear filters
           </Button>
-        ) : null}
-      </div>
-      {ahead.length > 0 && (
+        </div>
+      ) : (
+        <AffectsYou countryOf={countryOf} />
+      )}
+      {ahead.length > 0 ? (
         <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>
-            Ahead
+            Coming up
           </h2>
-          <Days changes={ahead} />
+          <Days changes={ahead} countryOf={countryOf} />
         </section>
-      )}
-      {ahead.length > 0 && past.length > 0 ? (
-        <p className={styles.now}>
-          <span>
-            {'As of '}
-            <time dateTime={knownOn}>{formatDay(knownOn)}</time>
-          </span>
-        </p>
       ) : null}
-      {past.length > 0 && (
-        <section aria-labelledby="past">
-          <h2 id="past" className={styles.heading}>
-            So far
-          </h2>
-          <Days changes={latest} />
-          {latest.length < past.length && (
-            <Button variant="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
-              {`Show ${past.length - latest.length} older changes`}
-            </Button>
-          )}
-        </section>
-      )}
+      {past.length > 0 ? (
+        <div>
+          <Fold
+            title={<h2>So far</h2>}
+            hint={`${countOf(past.length, 'change')} up to ${formatDay(knownOn)}.`}
+            open={ahead.length === 0}
+          >
+            <Days changes={past} countryOf={countryOf} />
+          </Fold>
+        </div>
+      ) : null}
     </>
   );
 }
 
-interface AnswerProps {
-  /** Those shown that lie ahead, the nearest first. */
-  readonly ahead: readonly Change[];
-  /** Whether none that lies ahead is left out for its status. */
-  readonly isWhole: boolean;
-  readonly country: string | null;
-}
+type CountryOf = Parameters<typeof ChangeList>[0]['countryOf'];
 
-/** What matters of the changes shown: the next that moves a tax of the site, the greatest, and how many there are. */
-function Answer({ ahead, isWhole, country }: AnswerProps) {
-  const { money } = usePageMoney();
-  const { next, most, raise, lower, proposed } = movesOfTaxes(ahead, COUNTRIES_DEFAULT_INCOME);
-  if (!next) {
-    const place = country === null ? '' : ` in ${nameInText(countryOf(country)?.name ?? '')}`;
-    return (
-      <p className={styles.answer}>
-        <b>{`${isWhole ? 'Nothing' : 'No such change'} ahead${place} moves a tax shown here.`}</b>
-      </p>
-    );
-  }
-  const words = ([change, effect]: readonly [Change, ChangeEffect]) => {
-    const [before, after] = effect.rates.map((rate) => formatPercent(rate));
-    const moves = isSmall(effect)
-      ? `${money(Math.abs(effect.more))} a year ${effect.more < 0 ? 'less' : 'more'}`
-      : `from ${before} to ${after}`;
-    const day = formatDay(change.date).replaceAll(' ', '\u00a0');
-    const draft = change.status === 'proposed' ? ' (proposed)' : '';
-    return `${countryOf(change.country)?.name}, ${day}${draft}, ${moves}`;
-  };
-  const moved = [
-    ...(raise > 0 ? [`${raise} ${raise === 1 ? 'raises' : 'raise'} a tax shown here`] : []),
-    ...(lower > 0
-      ? [`${lower} ${lower === 1 ? 'lowers' : 'lower'} ${raise > 0 ? 'one' : 'a tax shown here'}`]
-      : []),
-  ];
+/** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
+function AffectsYou({ countryOf }: { readonly countryOf: CountryOf }) {
+  const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
+  const own = useOwnChanges(comingUp, figures);
   return (
-    <p className={styles.answer}>
-      <b>{`Next to move a tax at ${money(next[1].income)}: ${words(next)}.`}</b>
-      {most && most[0] !== next[0] ? ` The most: ${words(most)} at ${money(most[1].income)}.` : null}
-      {raise + lower > 1
-        ? ` Of ${ahead.length} changes ahead, ${moved.join(' and ')}${proposed > 0 ? `; ${proposed} of these ${proposed === 1 ? 'is' : 'are'} only proposed` : ''}.`
-        : null}
-    </p>
+    <section aria-labelledby="affects-you" data-own={own.length}>
+      <h2 id="affects-you" className={styles.heading}>
+        Affects you
+      </h2>
+      {own.length > 0 ? (
+        <ChangeList changes={own} countryOf={countryOf} isTwice />
+      ) : (
+        <p className={styles.lead}>Nothing ahead changes the figures you look at.</p>
+      )}
+    </section>
   );
 }
 
-function Days({ changes }: Pick<Parameters<typeof ChangeList>[0], 'changes'>) {
+function Days({
+  changes,
+  countryOf,
+}: {
+  readonly changes: readonly Change[];
+  readonly countryOf: CountryOf;
+}) {
   return changesByDay(changes).map(({ date, changes: ofDay }) => (
     <div key={date} className={styles.day}>
-      <p className={styles.date}>
+      <h3 className={styles.date}>
         <time dateTime={date}>{formatDay(date)}</time>
-      </p>
+      </h3>
       <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
     </div>
   ));
@@ -160,6 +126,8 @@ function useAnchor(): void {
     if (!entry) return;
     sought.current = false;
     for (const folded of entry.getElementsByTagName('details')) folded.open = true;
+    const around = entry.closest('details');
+    if (around) around.open = true;
     entry.scrollIntoView();
   });
 }

@@ -1,5 +1,5 @@
-import { countries } from 'virtual:lowtide/catalogue';
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCountries } from '../../api/queries.ts';
 import {
   CHANGE_STATUS_LABELS,
   CHANGE_STATUSES,
@@ -33,13 +33,12 @@ const URL_STATE = {
   } as UrlParameter<string>,
 };
 
-const slugs = new Set(countries.map(({ slug }) => slug));
-
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
   const [{ country: wanted, status, figures: only }, set] = useUrlState(URL_STATE);
   const { money } = usePageMoney();
-  const country = slugs.has(wanted) ? wanted : null;
+  const { data: countries = [] } = useCountries();
+  const country = countries.some(({ slug }) => slug === wanted) ? wanted : null;
   const clear = useCallback(() => set({ country: '', status: '', figures: '' }), [set]);
   // As long as their code is on its way, an urgent change would take the prerendered changes away.
   const figures = only !== '';
@@ -48,10 +47,7 @@ export default function Changes() {
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
-        <p className={styles.lead}>
-          Taxes, contributions and permits that have changed or will, what that does to the figures here, and
-          the law or report behind each.
-        </p>
+        <p className={styles.lead}>Tax and permit rules that change, and what that does to your figures.</p>
       </div>
       <form className={styles.filters} aria-label="Filter" onSubmit={(event) => event.preventDefault()}>
         <label>
@@ -85,7 +81,7 @@ export default function Changes() {
             checked={figures}
             onChange={({ target }) => set({ figures: target.checked ? '1' : '' })}
           />
-          Only those that move a tax shown here
+          Affects my results
         </label>
       </form>
       <PartBoundary part="The list of changes">
@@ -94,13 +90,12 @@ export default function Changes() {
         </Suspense>
       </PartBoundary>
       <p className={styles.effects}>
-        {`Tax here is taxes and contributions of a year at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income that is named where a change does not reach that one. Each change is counted alone.`}
+        {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income named. Each change is counted alone.`}
       </p>
-      <p className={styles.end}>
+      <p>
         <a href={changesFeedPath(country)} type="application/atom+xml">
           Atom feed
         </a>
-        {' of these changes, for feed readers.'}
       </p>
     </article>
   );

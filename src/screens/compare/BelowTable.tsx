@@ -7,7 +7,6 @@ import type { Assessed } from '../../assess/assessor.ts';
 import { type Column, comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
 import { lineText, partsOf } from '../../assess/english.ts';
 import type { Source } from '../../catalogue/entities.ts';
-import { countOf } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import type { Figures } from '../../situation/figures.ts';
@@ -25,6 +24,7 @@ import styles from './BelowTable.module.css';
 import { ComparedLimits } from './ComparedLimits.tsx';
 import { sameInAll } from './rows.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
+import { namesText } from './words.ts';
 
 /** What stands below the table: what is the same in all, conditions in full, the curves, and what to take away. */
 export default function BelowTable(props: BelowTableProps) {
@@ -35,7 +35,11 @@ export default function BelowTable(props: BelowTableProps) {
     <>
       <div className={styles.folds}>
         {same[0] && columns[0] ? (
-          <Fold title={<h2>Same in all</h2>} hint={same.map(({ label }) => label).join(', ')}>
+          <Fold
+            isWide
+            title={<h2>Same in all</h2>}
+            hint={`No difference in ${namesText(same.map(({ label }) => label.toLowerCase()))}.`}
+          >
             <dl className={styles.same}>
               {same.map(({ label, cell }) => (
                 <div key={label}>
@@ -46,7 +50,7 @@ export default function BelowTable(props: BelowTableProps) {
             </dl>
           </Fold>
         ) : null}
-        <Fold title={<h2>Conditions</h2>} hint="Who can use each scheme, how long, and what then applies.">
+        <Fold isWide title={<h2>Conditions</h2>} hint="Who can use each scheme, and for how long.">
           {all.map((one) => (
             <section key={one.regime.id} className={styles.conditions}>
               <h3>{`${one.country.name}, ${one.regime.name}`}</h3>
@@ -69,7 +73,11 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
   if (year === undefined) return null;
   const { money } = figures;
   return (
-    <Fold title={<h2>{`${year} alone`}</h2>} hint="What one year takes, before anything ends or changes.">
+    <Fold
+      isWide
+      title={<h2>{`${year} alone`}</h2>}
+      hint="What one year takes, before anything ends or changes."
+    >
       <dl className={styles.same}>
         {all.map(({ country, regime, assessment: { total, effectiveRate } }) => (
           <div key={regime.id}>
@@ -109,10 +117,7 @@ function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTab
   );
   if (curves.length === 0) return null;
   return (
-    <Fold
-      title={<h2 id="curves">At which income</h2>}
-      hint={`${countOf(curves.length, 'scheme')} from low to high incomes.`}
-    >
+    <Fold isWide title={<h2 id="curves">At which income</h2>} hint="Where another scheme becomes cheaper.">
       <CurvesWhenNear
         className={styles.place}
         curves={curves}

@@ -9,13 +9,19 @@ interface Props {
   /** Undefined until it is known. */
   readonly compared: Assessed | undefined;
   readonly money: MoneyFormat;
+  /** Whether nobody keeps more. */
+  readonly isBest: boolean;
+  /** Whether another column is of the same country: then a phone names the scheme, too. */
+  readonly isTwice: boolean;
   /** Its button has the focus. */
   readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
 
 /** Whose column it is, what one keeps, and the way out of the comparison; it stays in sight. */
-export function ColumnHead({ column: { country, regime }, compared, money, onFocus, onRemove }: Props) {
+export function ColumnHead(props: Props) {
+  const { column, compared, money, isBest, isTwice, onFocus, onRemove } = props;
+  const { country, regime } = column;
   const name = `${country.name}, ${regime.name}`;
   return (
     <th scope="col" abbr={name} className={styles.head} data-regime={regime.id}>
@@ -34,15 +40,10 @@ export function ColumnHead({ column: { country, regime }, compared, money, onFoc
           <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
-      <span className={styles.kept}>
-        {compared ? (
-          <>
-            <span className="visually-hidden">You keep </span>
-            <b>{money(compared.kept / 12)}</b> a month
-          </>
-        ) : null}
-      </span>
-      <span className={styles.regime}>{regime.name}</span>
+      <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
+        {compared ? money(compared.kept / 12) : null}
+      </b>
+      <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wide}`}>{regime.name}</span>
     </th>
   );
 }

@@ -117,7 +117,8 @@ function Lead({ compared, count, figures: { money } }: LeadProps) {
     <div className={styles.answer}>
       {first ? (
         <p className={styles.lead}>
-          {first.before} <b>{first.figure}</b> {first.after}
+          <span>{first.before} </span>
+          <b>{first.figure}</b> {first.after}
         </p>
       ) : null}
       {shown ? <Terms as="line" of={shown} money={money} /> : null}

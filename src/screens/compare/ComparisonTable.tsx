@@ -36,7 +36,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
   const removedAt = useRef<number | null>(null);
   const { money } = figures;
   const all = [...compared.values()];
-  const lowest = all.length === columns.length ? bestRegimes(all, ({ total }) => -total) : new Set<string>();
+  const best = all.length === columns.length ? bestRegimes(all, ({ kept }) => kept) : new Set<string>();
   // Every column has the place of as many lines, so that totals stand level.
   const mostLines = Math.max(...all.map(({ lines, dueAtHome }) => lines.length + (dueAtHome > 0 ? 1 : 0)), 1);
   const isAlone = columns.length === 1;
@@ -70,13 +70,15 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
       foot={isAlone ? null : <Totals columns={columns} compared={compared} figures={figures} body={body} />}
       head={
         <tr ref={heads}>
-          <td />
+          <td>You keep a month</td>
           {columns.map((column, at) => (
             <ColumnHead
               key={column.regime.id}
               column={column}
               compared={compared.get(column.regime.id)}
               money={money}
+              isBest={best.has(column.regime.id)}
+              isTwice={columns.filter(({ country }) => country === column.country).length > 1}
               onFocus={() => goTo(body.current, at)}
               onRemove={() => {
                 removedAt.current = at;
@@ -98,7 +100,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
         <th scope="row">Tax breakdown</th>
         {columns.map(({ regime }) => (
           <td key={regime.id} data-regime={regime.id}>
-            <TaxCell compared={compared.get(regime.id)} figures={figures} isLowest={lowest.has(regime.id)} />
+            <TaxCell compared={compared.get(regime.id)} figures={figures} />
           </td>
         ))}
       </tr>
@@ -136,11 +138,10 @@ interface TaxCellProps {
   /** Undefined until the regime's brackets have arrived. */
   readonly compared: Assessed | undefined;
   readonly figures: Figures;
-  readonly isLowest: boolean;
 }
 
-/** Rate first, amount next, then what it is made of. */
-function TaxCell({ compared, figures, isLowest }: TaxCellProps) {
+/** The rate first, then what it is made of, and the total. */
+function TaxCell({ compared, figures }: TaxCellProps) {
   if (!compared) {
     return (
       <span className={styles.loading} role="status" aria-label="Loading the tax breakdown…">
@@ -155,8 +156,7 @@ function TaxCell({ compared, figures, isLowest }: TaxCellProps) {
   return (
     <div className={styles.container}>
       <div className={styles.cell}>
-        <RateFigure rate={rate} amount={total} money={money} />
-        <span className={styles.badge}>{isLowest ? <b className={styles.lowest}>Lowest here</b> : null}</span>
+        <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
         <div className={styles.parts}>
           {saving === null ? null : <p className={styles.soft}>{savingPart(saving, money)}</p>}
           <StackedBar lines={lines} />

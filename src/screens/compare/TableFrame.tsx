@@ -51,8 +51,7 @@ export function TableFrame({
       style={{ '--count': columnCount } as CSSProperties}
     >
       <section className={styles.frame} aria-label="Comparison">
-        <table className={styles.table} aria-busy={busy}>
-          <caption className="visually-hidden">Tax regimes side by side</caption>
+        <table className={styles.table} aria-busy={busy} aria-label="Tax regimes side by side">
           <thead>{head}</thead>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
           <tbody ref={rows} tabIndex={0}>

@@ -28,7 +28,7 @@ export const ROWS: readonly Row[] = [
     label: 'Cost of living',
     value: ({ country }) => country.livingCost,
     cell: ({ country: { livingCost } }) => (
-      <Scored score={`${livingCost} / 100`}>
+      <Scored isWide score={`${livingCost} / 100`}>
         <CostLabel livingCost={livingCost} />
       </Scored>
     ),
@@ -37,7 +37,7 @@ export const ROWS: readonly Row[] = [
     label: 'Quality of life',
     value: ({ country }) => country.qualityOfLife,
     cell: ({ country: { qualityOfLife } }) => (
-      <Scored score={`${qualityOfLife} / 100`}>
+      <Scored score={qualityOfLife} of=" / 100">
         <Dots level={qualityOfLifeDots(qualityOfLife)} label={dotsText(qualityOfLifeDots(qualityOfLife))} />
       </Scored>
     ),
@@ -49,25 +49,6 @@ export const ROWS: readonly Row[] = [
       <Scored score={formatMbps(internetSpeed)}>
         <Dots level={internetDots(internetSpeed)} label={dotsText(internetDots(internetSpeed))} />
       </Scored>
-    ),
-  },
-  {
-    label: 'Tax regime',
-    value: ({ regime }) => regime.id,
-    cell: ({ country, regime }) => (
-      <>
-        <strong>{regime.name}</strong>
-        <p className={styles.description}>
-          <InlineMarkup text={regime.summary} />
-        </p>
-        <Link className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
-          View Tax Calculator
-          <span className="visually-hidden">
-            {' '}
-            for {nameInText(country.name)}, {regime.name}
-          </span>
-        </Link>
-      </>
     ),
   },
   {
@@ -100,16 +81,52 @@ export const ROWS: readonly Row[] = [
     label: 'Weather rating',
     value: ({ country }) => `${country.weatherScore} ${country.weather.tempRange}`,
     cell: ({ country: { weatherScore, weather } }) => (
-      <Scored score={weather.tempRange}>{weatherScore} / 5</Scored>
+      <Scored isWide score={weather.tempRange}>
+        <span>
+          {weatherScore}
+          <span className={styles.wide}> / 5</span>
+        </span>
+      </Scored>
+    ),
+  },
+  {
+    label: 'Tax regime',
+    value: ({ regime }) => regime.id,
+    cell: ({ country, regime }) => (
+      <>
+        <strong>{regime.name}</strong>
+        <p className={styles.description}>
+          <InlineMarkup text={regime.summary} />
+        </p>
+        <Link
+          className={styles.link}
+          href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}
+          aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
+        >
+          View Tax Calculator
+        </Link>
+      </>
     ),
   },
 ];
 
-function Scored({ children, score }: { readonly children: ReactNode; readonly score: string }) {
+interface ScoredProps {
+  readonly score: ReactNode;
+  /** Of how many, on wide windows. */
+  readonly of?: string;
+  /** Whether only wide windows have the score: phones have its word. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Scored({ score, of, isWide = false, children }: ScoredProps) {
   return (
     <span className={styles.scored}>
       {children}
-      <small className={styles.score}>{score}</small>
+      <small className={isWide ? `${styles.score} ${styles.wide}` : styles.score}>
+        {score}
+        {of ? <span className={styles.wide}>{of}</span> : null}
+      </small>
     </span>
   );
 }

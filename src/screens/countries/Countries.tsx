@@ -26,7 +26,7 @@ function countriesOf(countries: readonly Country[], ids: readonly string[]): num
 
 const NO_COUNTRIES: readonly Country[] = [];
 
-/** The country list: a row per country with its best regime, its others below on demand, filters, and the regimes to compare. */
+/** The country list: a row per country with its best scheme, its details on demand, filters, and the schemes to compare. */
 export default function Countries() {
   const [filter, onFilter] = useUrlState(FILTER_URL);
   const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);

@@ -6,11 +6,9 @@ import { decidesFit, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
-import { SortBar } from './CountriesTable.tsx';
-import { type CountriesFilter, toggled } from './countriesQuery.ts';
+import styles from './Countries.module.css';
+import { CHIPS, type Chip, type CountriesFilter, NO_FILTER, toggled } from './countriesQuery.ts';
 import { emptyBuckets } from './countryList.ts';
-import styles from './Filters.module.css';
-import { Chips, Search } from './SearchAndChips.tsx';
 
 interface Props {
   /** The income box, above the filters. */
@@ -35,43 +33,59 @@ const QUALITY_OPTIONS = BUCKETS.map((bucket) => ({
   content: <Dots level={bucket} label="" />,
 }));
 
+const CHIP_LABELS: Readonly<Record<Chip, string>> = {
+  fits: 'Fits me',
+  eu: 'EU',
+  schengen: 'Schengen',
+  nomad: 'Nomad permit',
+  zero: '0% tax',
+};
+
 /** What a toggle says that no country would pass. */
 const NO_COUNTRY = 'No country here';
 
 /**
- * The filters beside the table: annual income, search, living cost, quality of life. Those that no country would pass
- * cannot be pressed. On phones the last two are folded, with the number of all that are on, so that the first countries are in view.
+ * Income, search and filters beside the list. Up to tablets the filters are behind one button, with the number of those
+ * that are on, so that the first countries are in view.
  */
 export function Filters({ children, countries, filter, situation, count, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
-  const { living, quality } = filter;
+  const { living, quality, chips, search } = filter;
   const noLiving = useMemo(() => emptyBuckets(countries, filter, 'living'), [countries, filter]);
   const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
-  const isFiltered =
-    living.length > 0 || quality.length > 0 || filter.chips.length > 0 || filter.search !== '';
-  const active = living.length + quality.length + filter.chips.length;
+  const active = living.length + quality.length + chips.length;
+  const isFiltered = active > 0 || search !== '';
+  const hasGroups = decidesFit(situation);
   return (
     <div className={styles.filters}>
-      <div className={styles.income}>
-        {children}
-        <button
-          type="button"
-          className={styles.unfold}
-          aria-expanded={isOpen}
-          aria-controls={foldedId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Filters
-          {active > 0 ? (
-            <span className={styles.count}>
-              {active}
-              <span className="visually-hidden"> active</span>
-            </span>
-          ) : null}
-        </button>
-      </div>
-      <div id={foldedId} className={isOpen ? `${styles.folded} ${styles.open}` : styles.folded}>
+      {children}
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={foldedId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+        {active > 0 ? (
+          <span className={styles.active}>
+            {active}
+            <span className="visually-hidden"> active</span>
+          </span>
+        ) : null}
+      </button>
+      <search className={styles.search}>
+        <input
+          type="search"
+          aria-label="Search countries"
+          placeholder="Country, city or code"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onFilter({ search: target.value })}
+        />
+      </search>
+      <div id={foldedId} className={isOpen ? `${styles.folded} ${styles.unfolded}` : styles.folded}>
         <ToggleGroup
           label="Living cost"
           options={COST_OPTIONS}
@@ -88,17 +102,24 @@ export function Filters({ children, countries, filter, situation, count, onFilte
           whyDisabled={NO_COUNTRY}
           onToggle={(bucket) => onFilter({ quality: toggled(BUCKETS, quality, bucket) })}
         />
-        <SortBar filter={filter} onFilter={onFilter} />
+        <fieldset className={styles.chips}>
+          <legend className="caps">Show only</legend>
+          {CHIPS.filter((chip) => chip !== 'fits' || hasGroups).map((chip) => (
+            <button
+              key={chip}
+              type="button"
+              aria-pressed={chips.includes(chip)}
+              onClick={() => onFilter({ chips: toggled(CHIPS, chips, chip) })}
+            >
+              {CHIP_LABELS[chip]}
+            </button>
+          ))}
+        </fieldset>
       </div>
-      <Search filter={filter} onFilter={onFilter} />
-      <Chips filter={filter} isGrouped={decidesFit(situation)} onFilter={onFilter} />
-      <p className={styles.clear}>
+      <p className={styles.passing}>
         <span role="status">{isFiltered ? `${count} of ${DESTINATIONS} countries` : ''}</span>
         {isFiltered ? (
-          <Button
-            variant="plain"
-            onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
-          >
+          <Button variant="plain" onClick={() => onFilter(NO_FILTER)}>
             Clear filters
           </Button>
         ) : null}

@@ -2,7 +2,7 @@ import type { Country } from '../../catalogue/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { CountriesFilter } from './countriesQuery.ts';
+import { type CountriesFilter, NO_FILTER } from './countriesQuery.ts';
 
 export interface NoMatchProps {
   /** What was searched for. */
@@ -23,10 +23,7 @@ export function NoMatch({ search, nearest, onFilter }: NoMatchProps) {
           {nearest ? (
             <Button onClick={() => onFilter({ search: nearest.name })}>{`Show ${nearest.name}`}</Button>
           ) : null}
-          <Button
-            variant={nearest ? 'quiet' : 'primary'}
-            onClick={() => onFilter({ living: [], quality: [], chips: [], search: '' })}
-          >
+          <Button variant={nearest ? 'quiet' : 'primary'} onClick={() => onFilter(NO_FILTER)}>
             Clear filters
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
   livingCostBucket,
@@ -6,7 +6,7 @@ import {
   qualityOfLifeDots,
   revenueLimitText,
 } from '../../catalogue/labels.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
@@ -14,58 +14,77 @@ import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/StackedBar.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { RowLines } from '../RowLines.tsx';
-import styles from './RegimePanel.module.css';
+import styles from './Countries.module.css';
 
-interface Props {
-  readonly row: Assessed;
+export interface RegimePanelProps {
+  /** The country's schemes that apply; the one of its row first. */
+  readonly regimes: readonly [Assessed, ...Assessed[]];
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
-  readonly isCompared: boolean;
+  readonly compared: readonly string[];
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
-/** The details of one country and regime below its row, with everything that small screens hide in the row. */
-export function RegimePanel({ row, figures, isCompared, onCompare }: Props) {
-  const { country, regime, regimeIndex, lines } = row;
+/** The details of a country's schemes, one at a time, with everything that small screens leave out of the row. */
+export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePanelProps) {
+  const [chosen, setChosen] = useState(regimes[0].regime.id);
+  const row = regimes.find(({ regime }) => regime.id === chosen) ?? regimes[0];
+  const { country, regime, regimeIndex, assessment, lines } = row;
+  const isCompared = compared.includes(regime.id);
   return (
-    <div className={styles.panel}>
-      <p className={styles.summary}>{unbroken(regime.summary)}</p>
-      {figures ? <Terms as="list" of={row} money={figures.money} situation={figures.situation} /> : null}
-      <div className={styles.columns}>
-        {figures ? (
-          <div className={styles.tax}>
-            <StackedBar lines={lines} />
-            <RowLines row={row} figures={figures} />
-            <p>
-              You keep <b>{figures.money(row.kept / 12)} a month</b>, {figures.money(row.kept)} a year.
-            </p>
-          </div>
-        ) : null}
-        <dl className={styles.facts}>
-          <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold, figures?.money)}</Fact>
-          <Fact term="Write-offs">{writeOffs(row)}</Fact>
-          <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
-          <Fact term="Healthcare">{regime.healthcareType}</Fact>
-          <Fact term="Legal structure">{regime.legalStructureType}</Fact>
-          <Fact term="Cost of living">
-            <CostScale
-              level={livingCostBucket(country.livingCost)}
-              label={livingCostLabel(country.livingCost)}
-            />
-          </Fact>
-          <Fact term="Quality of life">
-            <Dots
-              level={qualityOfLifeDots(country.qualityOfLife)}
-              label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
-            />
-          </Fact>
-        </dl>
+    <div className={styles.panel} data-panel={regime.id}>
+      {regimes.length > 1 ? (
+        <fieldset className={styles.schemes} aria-label={`Schemes of ${country.name}`}>
+          {regimes.map((one) => (
+            <button
+              key={one.regime.id}
+              type="button"
+              aria-pressed={one === row}
+              onClick={() => setChosen(one.regime.id)}
+            >
+              <span>{one.regime.name}</span>
+              {figures ? <b>{figures.money(one.kept / 12)}</b> : null}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.about}>
+        <p>{unbroken(regime.summary)}</p>
+        {figures ? <Terms as="list" of={row} money={figures.money} situation={figures.situation} /> : null}
       </div>
+      {figures ? (
+        <div className={styles.tax}>
+          <StackedBar lines={lines} />
+          <RowLines row={row} figures={figures} />
+          <p>
+            You keep <b>{figures.money(row.kept / 12)} a month</b>, {figures.money(row.kept)} a year.
+          </p>
+        </div>
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact term="Revenue limit">{revenueLimitText(regime.maxIncomeThreshold, figures?.money)}</Fact>
+        <Fact term="Write-offs">{writeOffs(row)}</Fact>
+        <Fact term="Incorporation">{regime.requiresIncorporation ? 'Required' : 'Not required'}</Fact>
+        <Fact term="Healthcare">{regime.healthcareType}</Fact>
+        <Fact term="Legal structure">{regime.legalStructureType}</Fact>
+        <Fact term="Cost of living">
+          <CostScale
+            level={livingCostBucket(country.livingCost)}
+            label={livingCostLabel(country.livingCost)}
+          />
+        </Fact>
+        <Fact term="Quality of life">
+          <Dots
+            level={qualityOfLifeDots(country.qualityOfLife)}
+            label={`${qualityOfLifeDots(country.qualityOfLife)} of 4`}
+          />
+        </Fact>
+      </dl>
       <div className={styles.actions}>
         <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>
-        <ButtonLink variant="quiet" href={calculatorPath(country.name, regimeIndex)}>
+        <ButtonLink variant="quiet" href={calculatorPathAt(country.name, regimeIndex, assessment.income)}>
           View Tax Calculator
         </ButtonLink>
       </div>

@@ -21,14 +21,15 @@ export interface CountriesFilter {
   readonly direction: Direction;
 }
 
-export const DEFAULT_FILTER: CountriesFilter = {
+/** All countries, in whatever order. */
+export const NO_FILTER = {
   living: [],
   quality: [],
   chips: [],
   search: '',
-  sort: 'country',
-  direction: 'ascending',
-};
+} satisfies Partial<CountriesFilter>;
+
+export const DEFAULT_FILTER: CountriesFilter = { ...NO_FILTER, sort: 'country', direction: 'ascending' };
 
 /** A list of choices, comma-separated; what is not one of them is left out. */
 function listParameter<T extends string | number>(

@@ -1,23 +1,12 @@
 /** Which countries the list shows and in which order: filters, chips and search over the recommendations. */
 
+import type { CountryPlace, CountryPlaces } from '../../api/places.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import type { Recommendation, Recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { type Bucket, livingCostBucket, passesFilter, qualityOfLifeBucket } from '../../catalogue/labels.ts';
 import type { Chip, CountriesFilter, SortKey } from './countriesQuery.ts';
-
-/** What is known of a country besides its figures; loaded when a chip or the search asks for it. */
-interface CountryPlace {
-  readonly isEu: boolean;
-  readonly isSchengen: boolean;
-  readonly hasNomadPermit: boolean;
-  /** Names and words under which people look for it. */
-  readonly words: readonly string[];
-}
-
-/** By the country's slug. */
-export type CountryPlaces = Readonly<Record<string, CountryPlace>>;
 
 export interface CountryGroup {
   /** Null where nothing has been said that makes groups. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { site } from '../../api/site.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
-import { type Persona, type RankingKind, rankingPath } from '../../catalogue/personas.ts';
+import type { RankingKind } from '../../catalogue/personas.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ContactCard } from '../../ui/ContactCard.tsx';
@@ -19,19 +19,18 @@ const POPULAR = [
 
 export interface BelowProps {
   readonly kind: RankingKind;
-  readonly persona: Persona;
 }
 
 /** What stands below the rows: on zero-tax pages the popular calculators, on all the four steps and the contact. */
-export default function BelowRanking({ kind, persona }: BelowProps) {
+export default function BelowRanking({ kind }: BelowProps) {
   return (
     <>
-      {kind === 'zero' ? <PopularCalculators persona={persona} /> : null}
+      {kind === 'zero' ? <PopularCalculators /> : null}
       <div className={styles.folds}>
-        <Fold title={<h2>Change your tax residency in four steps</h2>} hint="It takes four steps.">
+        <Fold title={<h2>Change your tax residency in four steps</h2>}>
           <ResidencySteps />
         </Fold>
-        <Fold title={<h2>Ask a question</h2>} hint="E-mail help is free.">
+        <Fold title={<h2>Ask a question</h2>}>
           <ContactCard {...site} />
         </Fold>
       </div>
@@ -39,7 +38,7 @@ export default function BelowRanking({ kind, persona }: BelowProps) {
   );
 }
 
-function PopularCalculators({ persona }: Pick<BelowProps, 'persona'>) {
+function PopularCalculators() {
   return (
     <section className={styles.popular} aria-labelledby="popular-calculators">
       <h2 id="popular-calculators">Popular Tax Calculators</h2>
@@ -54,10 +53,6 @@ function PopularCalculators({ persona }: Pick<BelowProps, 'persona'>) {
       </ul>
       <p>
         <Link href="/countries">{`View all ${DESTINATIONS} countries`}</Link>
-      </p>
-      <p>
-        Montenegro’s nomad permit takes nothing for four years, but it asks for a company abroad. It is in{' '}
-        <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>.
       </p>
     </section>
   );

@@ -4,7 +4,6 @@ import { placesOf, type Recommendation } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
-import { countOf } from '../../catalogue/format.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import {
   PERSONA_WORK_TYPES,
@@ -54,11 +53,11 @@ export function RankingPage({ kind, persona }: Props) {
     () => (
       <PartBoundary part="The four steps">
         <Suspense fallback={null}>
-          <BelowRanking kind={kind} persona={persona} />
+          <BelowRanking kind={kind} />
         </Suspense>
       </PartBoundary>
     ),
-    [kind, persona],
+    [kind],
   );
 
   return (
@@ -81,7 +80,7 @@ export function RankingPage({ kind, persona }: Props) {
             }}
             asks
           />
-          <ButtonLink href="/wizard">Find your country in 3 steps</ButtonLink>
+          <ButtonLink href="/wizard">Find your country</ButtonLink>
         </div>
       </div>
       <Ranking kind={kind} persona={persona} figures={settled} />
@@ -176,20 +175,31 @@ interface RowsProps {
 function Rows({ kind, rows, figures }: RowsProps) {
   const { money, income, situation } = figures;
   const list = useRef<HTMLOListElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
   useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
   const places = placesOf(
     rows.map(({ best }) => best),
     decidesFit(situation) ? 'kept' : 'rate',
   );
+  const isShort = showsAll || rows.length <= FIRST_ROWS + 1;
   const low = kind === 'zero' ? rows.findIndex(({ best }) => best.total > 0) : -1;
-  const order = decidesFit(situation) ? 'You keep most first' : 'Lowest tax first';
+  const order = decidesFit(situation) ? 'You keep most first.' : 'Lowest tax first.';
   return (
     <>
-      <p className={styles.about} role="status">
-        <span>{income === 0 ? NO_INCOME : `${countOf(rows.length, 'country')}. ${order}.`}</span>
-        <span>{`At ${money(income)} a year`}</span>
-      </p>
-      <RegimeRows label={kind === 'zero' ? 'Zero tax' : 'Lowest tax'} isWide ref={list}>
+      <div className={styles.heads}>
+        <p role="status">{income === 0 ? NO_INCOME : kind === 'zero' ? '' : order}</p>
+        <span aria-hidden="true" className={styles.wide}>
+          Tax
+        </span>
+        <span aria-hidden="true">You keep a month</span>
+      </div>
+      <RegimeRows
+        label={kind === 'zero' ? 'Zero tax' : 'Lowest tax'}
+        isWide
+        isHeaded
+        className={isShort ? undefined : styles.first}
+        ref={list}
+      >
         {rows.map(({ best }, at) => (
           <Fragment key={best.country.id}>
             {at > 0 && at === low ? (
@@ -201,14 +211,23 @@ function Rows({ kind, rows, figures }: RowsProps) {
               of={best}
               money={money}
               place={places[at]}
+              most={2}
               line={kind === 'zero' && best.total === 0 ? zeroLine(best, money) : undefined}
             />
           </Fragment>
         ))}
       </RegimeRows>
+      {isShort ? null : (
+        <Button variant="plain" className={styles.all} onClick={() => setShowsAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
     </>
   );
 }
+
+/** Rows that a phone shows at first, where more than one would be left. */
+const FIRST_ROWS = 5;
 
 /** Some schemes have contributions that are due without any income. */
 const NO_INCOME = 'Without an income only fixed contributions fall due. Enter yours to rank the countries.';

@@ -1,0 +1,44 @@
+/** Changes of the law that reach a reader: those of the schemes in her comparison, in her plan and among her best five. */
+import { useMemo } from 'react';
+import type { Change } from '../catalogue/changes.ts';
+import type { Figures } from '../situation/figures.ts';
+import { useComparison } from '../stores/comparison.ts';
+import { usePlan } from '../stores/plan.ts';
+import type { Recommendations } from './recommendations.ts';
+import { useRecommendations } from './useRecommendations.ts';
+
+/** How many of the best countries of a list count as the reader's. */
+const BEST = 5;
+
+/** Ids of the schemes whose figures a reader looks at. */
+export function ownRegimes(
+  recommended: Pick<Recommendations, 'fits' | 'check'> | null,
+  compared: readonly string[],
+  planned: string | null,
+): ReadonlySet<string> {
+  const best = recommended ? [...recommended.fits, ...recommended.check].slice(0, BEST) : [];
+  return new Set([
+    ...compared,
+    ...(planned === null ? [] : [planned]),
+    ...best.map((one) => one.best.regime.id),
+  ]);
+}
+
+/** Of changes, those that move a figure of one of these schemes. */
+export function changesOf(changes: readonly Change[], regimeIds: ReadonlySet<string>): readonly Change[] {
+  return changes.filter(
+    ({ regimes, effects }) => effects.length > 0 && regimes.some((id) => regimeIds.has(id)),
+  );
+}
+
+/** Of changes, those that reach the reader. @param changes must keep its identity */
+export function useOwnChanges(changes: readonly Change[], figures: Figures): readonly Change[] {
+  const { regimeIds } = useComparison();
+  const { regimeId } = usePlan();
+  const result = useRecommendations(figures);
+  const recommended = result.status === 'success' ? result.recommended : null;
+  return useMemo(
+    () => changesOf(changes, ownRegimes(recommended, regimeIds, regimeId)),
+    [changes, recommended, regimeIds, regimeId],
+  );
+}

@@ -55,7 +55,8 @@ const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
   },
   {
     regime: 'ge-small-business',
-    ...{ income: 45_000, citizenships: ['in'], work: 'freelancer', profession: 'design', workplace: 'here' },
+    ...{ income: 45_000, citizenships: ['in'], home: { country: 'in' }, work: 'freelancer' },
+    ...{ profession: 'design', workplace: 'here' },
   },
   {
     regime: 'ae-free-zone-company',
@@ -109,13 +110,9 @@ for (const [place, person] of PEOPLE.entries()) {
     await expectAmount(page, `/wizard?step=results&work=${work}&region=anywhere`, regime, month);
     await expectAmount(page, '/countries', regime, month);
     await expectAmount(page, `/low-tax-countries-for-${RANKINGS[work]}`, regime, month);
-    await expectAmount(
-      page,
-      `${calculatorPath(country?.name ?? '', at)}?income=${situation.income}`,
-      regime,
-      month,
-    );
-    await expectAmount(page, '/plan', regime, month);
+    await expectAmount(page, calculatorPath(country?.name ?? '', at), regime, month);
+    // Without a home country the plan names what a move is worth, and no month.
+    if (situation.home) await expectAmount(page, '/plan', regime, month);
     await expectAmount(page, `/compare?tax_regime_ids=${regime},bg-eood-company`, regime, month);
 
     const [csv] = await Promise.all([

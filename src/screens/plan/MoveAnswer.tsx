@@ -137,7 +137,7 @@ function Card({ move, chosen, recommended }: CardProps) {
       ? betterMove(chosen, recommended && answerOf(recommended), move.assessFor)
       : undefined;
   return (
-    <section className={styles.answer} aria-label="The answer">
+    <section className={styles.answer} aria-label="The answer" data-regime={chosen.regime.id}>
       <Illustration
         className={styles.art}
         src={`/countries/${chosen.country.slug}/hero.svg`}

@@ -320,13 +320,8 @@ export const answeredGuideRegime = closed({
   ...regimeFields,
   ...kindTexts,
   taxDescription: text,
-<<<<<<< HEAD
-  goodFor: v.array(text),
-  notFor: v.array(text),
-=======
   goodFor: regimeInFile.goodFor,
   notFor: regimeInFile.notFor,
->>>>>>> api
   suits: v.array(text),
   suitsNot: v.array(text),
   healthcareDescription: text,

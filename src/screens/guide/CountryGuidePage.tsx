@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { useCountryGuide } from '../../api/queries.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
@@ -49,11 +50,13 @@ interface TabsProps {
 function SchemeTabs({ country, current }: TabsProps) {
   const search = useShownSearch();
   const query = search === '' ? '' : `?${search}`;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(list.current, current.id), [current]);
   return (
     <nav className={styles.tabs} aria-label={`Ways to be taxed in ${nameInText(country.name)}`}>
-      <ul>
+      <ul ref={list}>
         {country.taxRegimes.map((regime, index) => (
-          <li key={regime.id}>
+          <li key={regime.id} data-scheme={regime.id}>
             <Link
               href={calculatorPath(country.name, index) + query}
               aria-current={regime.id === current.id ? 'page' : undefined}
@@ -65,4 +68,13 @@ function SchemeTabs({ country, current }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Room that stays to the left of a tab, so that one sees that there are others. */
+const BEFORE_TAB = 24;
+
+/** Moves a row of tabs that is longer than the window to the one on the page. */
+function showCurrent(list: HTMLUListElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`[data-scheme="${id}"]`);
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - BEFORE_TAB;
 }

@@ -1,11 +1,12 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
-import { otherSchemeSentence, yearsSentence } from '../../assess/english.ts';
+import { leadText, notAvailable, otherSchemeSentence, yearsSentence } from '../../assess/english.ts';
 import {
   type GuideAssessor,
   guideRegimeFor,
   kindsOf,
+  limitBelow,
   openSchemes,
   useGuideAssessor,
 } from '../../assess/guide.ts';
@@ -96,7 +97,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
       <LivingThere country={country} regimeId={regime.id} figures={figures} />
       {isOwnPage ? (
         <p className={styles.onward}>
-          Similar destinations and the table of incomes are in the{' '}
+          Similar destinations are in the{' '}
           <Link href={calculatorPath(country.name)}>tax calculator for Malta</Link>.
         </p>
       ) : (
@@ -131,10 +132,12 @@ interface AssessedProps extends FoldProps {
   readonly assess: GuideAssessor;
 }
 
-function Years({ country, regime, assess }: AssessedProps) {
+function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
   const one = useMemo(() => assess(regime), [assess, regime]);
+  const limit = limitBelow(one, income);
+  const hint = limit === null ? yearsSentence(one) : `${leadText(notAvailable(limit, money))}.`;
   return (
-    <GuideFold id="years" title="Over the years" hint={yearsSentence(one) ?? regime.duration}>
+    <GuideFold id="years" title="Over the years" hint={hint}>
       <Late load={loadYears} country={country} regime={regime} />
     </GuideFold>
   );
@@ -147,7 +150,7 @@ function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
   const highest = Math.max(...taxBrackets.map(({ rate, statutoryRate = rate }) => statutoryRate));
   return (
     <>
-      <GuideFold title="Tax System" hint={taxes === '' ? 'No tax falls on this income.' : `${taxes}.`}>
+      <GuideFold title="Tax System" hint={taxes === '' ? 'This scheme takes no tax.' : `${taxes}.`}>
         <div className={styles.prose}>
           <Markup text={taxDescription} />
         </div>
@@ -157,8 +160,9 @@ function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
           title="Brackets"
           hint={
             <>
-              {`${countOf(taxBrackets.length, 'bracket')}, up to `}
-              <b>{formatRate(highest)}</b>.
+              {countOf(taxBrackets.length, 'bracket')}
+              {highest > 0 ? ', up to ' : null}
+              {highest > 0 ? <b>{formatRate(highest)}</b> : null}.
             </>
           }
           isLate
@@ -273,9 +277,11 @@ function IncomeLevels({ regime, figures: { currency, money }, assess }: Assessed
 
 /** The country's schemes that are open at the income, what keeps most first. */
 function OtherSchemes({ country, regime, figures, assess }: AssessedProps) {
-  const { money } = figures;
+  const { income, money } = figures;
   const schemes = useMemo(() => openSchemes(country, figures, assess), [country, figures, assess]);
-  const kept = useMemo(() => assess(regime).kept, [assess, regime]);
+  const one = useMemo(() => assess(regime), [assess, regime]);
+  // Beyond its limit it keeps nothing that another one could be held against.
+  const kept = limitBelow(one, income) === null ? one.kept : Number.NEGATIVE_INFINITY;
   const best = schemes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
   return (
     <GuideFold

@@ -15,6 +15,9 @@ async function keep(page: Page, situation: object, path = '/countries'): Promise
 }
 
 test.describe('old records', () => {
+  // A file that is no page names no icon of its own.
+  test.use({ allowedErrors: [/favicon\.ico/] });
+
   test('of earlier versions are the first answers of the situation', async ({ page }) => {
     // A file of the site: a page would move over what is there as soon as the first record is.
     await page.goto('/robots.txt');

@@ -76,7 +76,7 @@ export const STATES: readonly PageState[] = [
       await page.reload();
       await page.locator('#root[data-path]').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Find Countries' }).click();
-      await expect(page.getByText('Comparing every regime')).toBeVisible();
+      await expect(page.getByText('Comparing every scheme')).toBeVisible();
     },
   },
   {

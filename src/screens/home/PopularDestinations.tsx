@@ -20,7 +20,7 @@ export function PopularDestinations() {
   return (
     <Section title="Popular destinations" className={`page ${styles.part}`}>
       <ul className={styles.tiles}>
-        {popularDestinations.map(({ slug, rate, note }) => {
+        {popularDestinations.map(({ slug, rate }) => {
           const country = countryOf(slug);
           const [regime] = country?.taxRegimes ?? [];
           if (!country || !regime) return null;
@@ -40,11 +40,7 @@ export function PopularDestinations() {
                 </span>
                 <strong>{country.name}</strong>
                 <b>{rate ?? country.headlineRate}</b>
-                {note ? (
-                  <span className={styles.note}>{note}</span>
-                ) : (
-                  <Terms as="line" of={row} money={money} most={1} line={closedAbove(row, money)} />
-                )}
+                <Terms as="line" of={row} money={money} most={1} line={closedAbove(row, money)} />
               </Link>
             </li>
           );

@@ -120,6 +120,11 @@ test('days begin with what the plan has said; a guide and the finder lead to the
   await page.goto('/tax-calculator/georgia');
   await page.getByRole('main').locator('a[href^="/plan"]').first().click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('ge-small-business');
+
+  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await page.getByRole('link', { name: 'Plan this move' }).first().click();
+  await expect(page).toHaveURL(/\/plan/);
+  await expect(answer(page).locator('strong')).toBeVisible();
 });
 
 test('an American reads what stays due at home; a Canadian company owner has it in her currency', async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDay, nameInText } from '../../catalogue/format.ts';
+import { countOf, formatDay, nameInText } from '../../catalogue/format.ts';
 import {
   type Destination,
   type Leaving,
@@ -18,7 +18,7 @@ import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { LeavingYearTexts } from '../../ui/moveYear/YearTexts.tsx';
 import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Leaving.module.css';
-import { Agreements, ExitTax, Steps, stepsInOrder, Tail, treatiesSentence } from './sections.tsx';
+import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
 
 interface Props {
   readonly leaving: Leaving;
@@ -38,7 +38,6 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
   const { id, name, exitTax, daysBack, tail, citizens } = leaving;
   const home = nameInText(name);
   const { answers, answer, clear } = useTieAnswers(id);
-  const [first] = stepsInOrder(leaving.steps);
   const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
   const exit = exitTax.applies ? 'In some cases' : 'None in general';
   return (
@@ -83,21 +82,20 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
         <Part id="year" title="The year you leave">
           <LeavingYearTexts year={year} isWhole />
         </Part>
-        <Part
-          id="steps"
-          title="What to do"
-          hint={first ? `First: ${first.title}.` : 'Nothing is asked of you.'}
-        >
+        <Part id="steps" title="What to do" hint={`${countOf(leaving.steps.length, 'step')}.`}>
           <Steps steps={leaving.steps} />
           <p>
             <b>Returns still due. </b>
             {leaving.returnsStillDue}
           </p>
         </Part>
-        <Part id="visits" title="Visits" hint={`${daysBack.inShort}; ${daysBack.but}.`}>
+        <Part id="visits" title="Visits" hint={`${daysBack.inShort}.`}>
+          <p>
+            <b>{`${daysBack.inShort}; ${daysBack.but}.`}</b>
+          </p>
           <Sourced statement={daysBack} />
         </Part>
-        <Part id="company" title="A company you own">
+        <Part id="company" title="Your company">
           <Sourced statement={leaving.company} />
         </Part>
         <Part id="clients" title={`Clients in ${home}`}>

@@ -17,7 +17,7 @@ import { Source, Sourced } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 
 /** Those without a fixed day at the end. */
-export function stepsInOrder(steps: readonly LeavingStep[]): readonly LeavingStep[] {
+function stepsInOrder(steps: readonly LeavingStep[]): readonly LeavingStep[] {
   return [...steps].sort(
     (a, b) => (a.offsetDays ?? Number.POSITIVE_INFINITY) - (b.offsetDays ?? Number.POSITIVE_INFINITY) || 0,
   );

@@ -119,27 +119,34 @@ interface Crossing {
 
 /** The first day on which a rule that makes resident is met, in the year that is shown. */
 function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
-  return lines
-    .filter(({ rule, answer }) => {
-      return (
-        makesResident(rule) &&
-        rule.status !== 'proposed' &&
-        answer.crossedOn !== null &&
-        answer.crossedOn >= year.from
-      );
-    })
-    .sort((a, b) => ((a.answer.crossedOn ?? '') < (b.answer.crossedOn ?? '') ? -1 : 1))
-    .slice(0, 1)
-    .map(({ rule, answer, limit }) => {
-      const date = answer.crossedOn ?? '';
-      return {
-        date,
-        words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
-        mark: `${rules.name}, ${shortDay(date)}`,
-        days: countOf(limit, unitOf(rule)),
-        country: rules.name,
-      };
-    });
+  return (
+    lines
+      .filter(({ rule, answer }) => {
+        return (
+          makesResident(rule) &&
+          rule.status !== 'proposed' &&
+          answer.crossedOn !== null &&
+          answer.crossedOn >= year.from
+        );
+      })
+      // What asks for nothing more than days comes before what holds on a condition.
+      .sort(
+        (a, b) =>
+          Number(a.rule.needsAlso.length > 0) - Number(b.rule.needsAlso.length > 0) ||
+          ((a.answer.crossedOn ?? '') < (b.answer.crossedOn ?? '') ? -1 : 1),
+      )
+      .slice(0, 1)
+      .map(({ rule, answer, limit }) => {
+        const date = answer.crossedOn ?? '';
+        return {
+          date,
+          words: `${ruleInWords(rule, rules.name, limit)} on ${shortDay(date)}`,
+          mark: `${rules.name}, ${shortDay(date)}`,
+          days: countOf(limit, unitOf(rule)),
+          country: rules.name,
+        };
+      })
+  );
 }
 
 /** Names the rule and its day; whether a person is resident is more than days. */

@@ -47,8 +47,8 @@ function Filled({ move, chosen }: Chosen) {
   const { figures } = move;
   return (
     <>
-      <YearOfMove move={move} />
       <YearBars years={years} move={move} chosen={chosen} />
+      <YearOfMove move={move} />
       <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (

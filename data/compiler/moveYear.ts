@@ -94,6 +94,7 @@ function leavingWords(content: MoveLeaveFile): LeavingYear {
     ...{ residence: residence.text, conditions: residence.conditions ?? [] },
     ...{
       after: incomeAfter,
+      taxesCitizens: residence.never ?? false,
       incomeAfter: incomeAfterText,
       allowances: allowancesText,
       contributions: contributions.text,

@@ -51,6 +51,8 @@ export interface LeavingYear {
   readonly conditions: readonly { readonly name: string; readonly text: string }[];
   /** What happens to the income earned after leaving, as a term and in words. */
   readonly after: LeavingCountry['incomeAfter'];
+  /** Whether it taxes citizens wherever they live. */
+  readonly taxesCitizens: boolean;
   readonly incomeAfter: string;
   /** What a short year does to allowances and bands. */
   readonly allowances: string;

@@ -14,8 +14,11 @@ const AFTER: Readonly<Record<LeavingYear['after'], string>> = {
 };
 
 /** The one sentence that stands for how a country taxes the year of leaving. */
-export function leavingYearHint({ after }: Pick<LeavingYear, 'after'>): string {
-  return AFTER[after];
+export function leavingYearHint({
+  after,
+  taxesCitizens,
+}: Pick<LeavingYear, 'after' | 'taxesCitizens'>): string {
+  return taxesCitizens ? 'Citizens stay taxed on all they earn, wherever they live.' : AFTER[after];
 }
 
 interface LeavingProps {

@@ -85,13 +85,20 @@ export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
 }
 
 function leavingWords(content: MoveLeaveFile): LeavingYear {
-  const { residence, incomeAfterText, allowancesText, contributions, note, trap, confidence } = content;
+  const { residence, incomeAfter, incomeAfterText, allowancesText, contributions, note, trap, confidence } =
+    content;
   const { examples, sources, reviewed, currency } = content;
   const [example] = examples;
   const amount = (money: Readonly<Record<string, number>> | undefined) => Object.values(money ?? {})[0] ?? 0;
   return {
     ...{ residence: residence.text, conditions: residence.conditions ?? [] },
-    ...{ incomeAfter: incomeAfterText, allowances: allowancesText, contributions: contributions.text },
+    ...{
+      after: incomeAfter,
+      taxesCitizens: residence.never ?? false,
+      incomeAfter: incomeAfterText,
+      allowances: allowancesText,
+      contributions: contributions.text,
+    },
     ...{ note, trap, confidence, reviewed },
     ...(example && {
       example: {

@@ -49,7 +49,10 @@ export interface LeavingYear {
   readonly residence: string;
   /** What has to be met for the year to be split; empty where nothing has. */
   readonly conditions: readonly { readonly name: string; readonly text: string }[];
-  /** What happens to the income earned after leaving. */
+  /** What happens to the income earned after leaving, as a term and in words. */
+  readonly after: LeavingCountry['incomeAfter'];
+  /** Whether it taxes citizens wherever they live. */
+  readonly taxesCitizens: boolean;
   readonly incomeAfter: string;
   /** What a short year does to allowances and bands. */
   readonly allowances: string;

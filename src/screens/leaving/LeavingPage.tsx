@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
-import { LeavingYearTexts } from '../../ui/moveYear/YearTexts.tsx';
+import { LeavingYearTexts, leavingYearHint } from '../../ui/moveYear/YearTexts.tsx';
 import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Leaving.module.css';
 import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
@@ -79,7 +79,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           </p>
           <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
         </Part>
-        <Part id="year" title="The year you leave">
+        <Part id="year" title="The year you leave" hint={leavingYearHint(year)}>
           <LeavingYearTexts year={year} isWhole />
         </Part>
         <Part id="steps" title="What to do" hint={`${countOf(leaving.steps.length, 'step')}.`}>

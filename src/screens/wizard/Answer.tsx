@@ -1,5 +1,12 @@
 import { answerOf } from '../../assess/answer.ts';
-import { couldBeSentence, lead, noAnswerText, savingSentence, taxSentence } from '../../assess/english.ts';
+import {
+  cheaperMonthSentence,
+  couldBeSentence,
+  lead,
+  noAnswerText,
+  savingSentence,
+  taxSentence,
+} from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
@@ -31,7 +38,7 @@ export function Answer({ recommended, figures }: Props) {
       </section>
     );
   }
-  const { country, regimeIndex, assessment } = best;
+  const { country, regimeIndex, assessment, cheaperMonth } = best;
   const saving = savingSentence(best, situation, money);
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
@@ -57,6 +64,7 @@ export function Answer({ recommended, figures }: Props) {
               </button>
             )}
           </p>
+          {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>

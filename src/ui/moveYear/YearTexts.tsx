@@ -6,6 +6,21 @@ import { Fold } from '../Fold.tsx';
 import { SourceLink } from '../leaving/Sourced.tsx';
 import styles from './moveYear.module.css';
 
+const AFTER: Readonly<Record<LeavingYear['after'], string>> = {
+  'not-taxed': 'What you earn after leaving is not taxed.',
+  progression: 'What you earn after leaving is not taxed, but it raises your rate.',
+  worldwide: 'What you earn after leaving stays taxed until the end of the year.',
+  'source-only': 'What you earn after leaving depends on the day you leave.',
+};
+
+/** The one sentence that stands for how a country taxes the year of leaving. */
+export function leavingYearHint({
+  after,
+  taxesCitizens,
+}: Pick<LeavingYear, 'after' | 'taxesCitizens'>): string {
+  return taxesCitizens ? 'Citizens stay taxed on all they earn, wherever they live.' : AFTER[after];
+}
+
 interface LeavingProps {
   readonly year: LeavingYear;
   /** Whether what is overlooked and the example stand there, too. */

@@ -41,7 +41,7 @@ describe('open data', () => {
     const set = JSON.parse(files['data/lowtide.json'] ?? '');
     expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(set).sort());
     const refs = [...(files['data/lowtide.schema.json'] ?? '').matchAll(/"\$ref": "([^"]+)"/g)];
-    expect(refs).toHaveLength(12);
+    expect(refs).toHaveLength(14);
     for (const [, ref] of refs) expect(JSON.parse(files[`data/${ref}`] ?? '').type).toBe('object');
   });
 

@@ -55,7 +55,8 @@ test.describe('guides of company schemes', () => {
 test('the comparison says the best way to be paid, and figures follow it where the person says so', {
   tag: '@main',
 }, async ({ page }) => {
-  const compared = '/compare?countries=bg-eood-company,bg-freelancer-flat-tax&income=150000&currency=EUR';
+  const compared =
+    '/compare?tax_regime_ids=bg-eood-company,bg-freelancer-flat-tax&income=150000&currency=EUR';
   await page.goto(compared);
   const row = page.getByRole('row', { name: /^Best way to be paid/ });
   await expect(row).toContainText('Whole profit as a wage: €2,108 more');

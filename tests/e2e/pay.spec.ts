@@ -31,6 +31,20 @@ test.describe('guides of company schemes', () => {
     await expect(kept).toContainText('€128,424');
   });
 
+  test('count with the best pay everywhere once it is asked for', async ({ page }) => {
+    await page.goto('/tax-calculator/bulgaria-1?income=150000&currency=EUR&deduct=1');
+    const title = page.locator('summary', { hasText: 'How to pay yourself' });
+    await title.click();
+    const fold = page.locator('details', { has: title });
+    await fold.getByRole('button', { name: 'Pay me the best way' }).click();
+    await expect(fold).toContainText('All figures count with the best pay.');
+    await expect(page).toHaveURL(/[?&]pay=best/);
+    await expect(page.locator('main')).toContainText('€21,576');
+    await fold.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(page).not.toHaveURL(/pay=best/);
+    await expect(page.locator('main')).toContainText('€23,684');
+  });
+
   test('draw the best split over the profit, with its table', async ({ page }) => {
     await page.goto(GUIDE);
     const title = page.locator('summary', { hasText: 'How to pay yourself' });

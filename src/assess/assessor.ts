@@ -22,6 +22,7 @@ import {
   moveMonths,
   moveOf,
   moveYear,
+  type PayMethod,
   type ProjectedYear,
   type Projection,
   project,
@@ -45,6 +46,8 @@ export interface Assessed {
   readonly schedule: TaxSchedule;
   /** One year, by the figures of the data's tax year. */
   readonly assessment: Assessment<number | null>;
+  /** How a company's pay was worked out, for workings; null where its own rules count. */
+  readonly pay?: PayMethod | null;
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: Projection | null;
   /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
@@ -144,6 +147,7 @@ export function assessor(
 class AssessedRegime implements Assessed {
   readonly schedule: TaxSchedule;
   readonly assessment: Assessment<number | null>;
+  readonly pay: PayMethod | null;
   readonly projection: Projection | null;
   readonly kept: number;
   readonly total: number;
@@ -168,6 +172,7 @@ class AssessedRegime implements Assessed {
     this.years = years;
     this.schedule = schedules.scheduleOf(regime, situation.profession);
     this.assessment = assess(this.schedule, income, options);
+    this.pay = options.pay ?? null;
     this.projection = years === null ? null : this.#projected(years);
     this.runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     this.dueAtHome = isUsCitizen ? dueAtHome(country, regime, Math.max(income - costs, 0), facts) : 0;

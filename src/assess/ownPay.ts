@@ -48,6 +48,9 @@ export interface OwnPay {
   readonly at: (wage: number) => PaySplit;
 }
 
+/** A wage of the whole profit is a number of cents and may leave a part of one, in the currency of the law. */
+const CENT = 0.01;
+
 /** Less than this a year is no difference, USD. */
 const NOTHING = 1;
 
@@ -131,7 +134,7 @@ function splitOf(pay: Pay, perDollar: number): PaySplit {
     lines: TAX_KINDS.map((kind) => {
       const amount = amountOf(kind);
       return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };
-    }).filter(({ amount }) => amount > 0),
+    }).filter(({ amount }) => amount * perDollar >= CENT),
   };
 }
 
@@ -168,5 +171,5 @@ export function workedPay({ rules, perDollar }: CompanyPay, income: number): Wor
   const best = bestPay(rules, income * perDollar);
   if (best === null) return null;
   const { lines, ...pay } = inHand(rules, income * perDollar, best.wage);
-  return { ...pay, lines: lines.filter(({ amount }) => amount > 0) };
+  return { ...pay, lines: lines.filter(({ amount }) => amount >= CENT) };
 }

@@ -129,7 +129,7 @@ export function termsOf(one: Assessed, { figures }: Asked): ToolTerm[] {
 
 /** How each line of one year comes about, by the figures of the data's tax year. */
 export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWorking[] {
-  const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false };
+  const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false, pay: one.pay };
   const unit = moneyUnit(figures.currency);
   return traceOf(one.schedule, figures.income, options)
     .map((trace) => workingOf(trace, unit))

@@ -15,6 +15,7 @@ export function RowLines({ row, figures }: RowLinesProps) {
   const working = {
     ...{ regime, schedule, income, estimate, costs },
     withoutFees: situation.runningCosts,
+    pay: row.pay,
     texts: workingTextsOf(country.slug, regime.id),
   };
   return (

@@ -9,6 +9,7 @@ import {
   deductsContributions,
   type Estimate,
   otherOf,
+  type PayMethod,
   type TaxKind,
   type TaxSchedule,
   traceOf,
@@ -30,17 +31,19 @@ export interface WorkingFacts {
   readonly estimate: Estimate;
   /** Whether fees that are no tax are left out; see `TaxOptions`. */
   readonly withoutFees?: boolean | undefined;
+  /** Another method that the figures follow; see `TaxOptions`. */
+  readonly pay?: PayMethod | null | undefined;
   /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
   readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
 }
 
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { regime, schedule, income, costs = 0, estimate, withoutFees } = facts;
+  const { regime, schedule, income, costs = 0, estimate, withoutFees, pay } = facts;
   const { money, currency } = usePageMoney();
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const { working, other } = useMemo(() => {
-    const options = { estimate, withoutFees, costs: costs > 0 ? { amount: costs } : null };
+    const options = { estimate, withoutFees, pay, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {
       working: trace ? workingOf(trace, moneyUnit(currency)) : null,
@@ -48,7 +51,7 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
         (line) => line.kind === kind,
       ),
     };
-  }, [schedule, income, costs, estimate, withoutFees, kind, currency]);
+  }, [schedule, income, costs, estimate, withoutFees, pay, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

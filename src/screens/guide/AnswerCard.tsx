@@ -198,7 +198,7 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
 /** The ring of taxes and what is kept, and the same as lines that open their working. */
 function Shares({ country, regime, figures, one }: AnswerProps) {
   const { income, costs, money, estimate, situation } = figures;
-  const { lines, total, rate, runningCosts } = one;
+  const { lines, total, rate, runningCosts, pay } = one;
   const dueAtHome = dueBeside(one);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const slices = useMemo(
@@ -209,9 +209,10 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
     () => ({
       ...{ regime, income, costs, estimate },
       withoutFees: situation.runningCosts ?? false,
+      pay,
       texts: { rules: descriptions, sources: country.sources },
     }),
-    [regime, income, costs, estimate, situation.runningCosts, descriptions, country],
+    [regime, income, costs, estimate, situation.runningCosts, pay, descriptions, country],
   );
   const schedule = scheduleShown(one);
   return (

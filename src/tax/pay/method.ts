@@ -4,6 +4,8 @@ import { bestPay } from './best.ts';
 import { inHand, type PayLine } from './inHand.ts';
 import type { PayRules } from './rules.ts';
 
+const CENT = 0.01;
+
 /** The rules of a company with the rate of their currency. */
 export interface CompanyRules {
   readonly rules: PayRules;
@@ -49,7 +51,8 @@ function paidLines(company: CompanyRules, question: PayQuestion): PaidLine[] | n
   const paid = paidBest(company, question);
   if (paid === null) return null;
   const { lines } = inHand(company.rules, paid.profit, paid.best.wage, 0, paid.options);
-  return lines.filter(({ amount }) => amount > 0).flatMap((line) => ratesOf(line, company.perDollar));
+  // A wage of the whole profit is a number of cents and may leave a part of one.
+  return lines.filter(({ amount }) => amount >= CENT).flatMap((line) => ratesOf(line, company.perDollar));
 }
 
 /** A line as rates of amounts in US dollars, where it has any. */

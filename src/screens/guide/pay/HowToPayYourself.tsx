@@ -9,7 +9,7 @@ import { formatCurrency, formatPercent, formatStatutory } from '../../../catalog
 import { GUIDE_DEFAULT_INCOME } from '../../../catalogue/income.ts';
 import { fromUsd, type MoneyFormat, toUsd } from '../../../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../../../catalogue/taxKinds.ts';
-import { useFigures } from '../../../situation/figures.ts';
+import { answer, useFigures } from '../../../situation/figures.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { StackedBar } from '../../../ui/StackedBar.tsx';
@@ -27,7 +27,7 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const company = useCompanyPay(true)?.[regime.id];
   const texts = useCompanyPayTexts(slug, regime.id);
-  const { costs, currency, money } = figures;
+  const { costs, currency, money, situation } = figures;
   // While the income's slider moves, its own figures go first.
   const income = useDeferredValue(figures.income);
   const limit = regime.maxIncomeThreshold;
@@ -46,6 +46,16 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
       ))}
       {own.best && caution ? <p className={styles.caution}>{caution}</p> : null}
       {own.best ? <WageSlider own={own} best={own.best} currency={currency} money={money} /> : null}
+      {own.best ? (
+        <p className={styles.count}>
+          {situation.payBest
+            ? 'All figures count with the best pay. '
+            : 'The figures of this site do not count with it yet. '}
+          <button type="button" onClick={() => answer({ payBest: situation.payBest ? undefined : true })}>
+            {situation.payBest ? 'Leave it out' : 'Pay me the best way'}
+          </button>
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <div>
           <dt>What the wage buys</dt>

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { parseDay } from '../residency/index.ts';
 import { placeOf } from '../situation/places.ts';
 import type { TaxKind } from '../tax/index.ts';
-import { asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
+import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
 import { defineTool } from './defineTool.ts';
 import type { Laws, MoveFound, PayFound } from './laws.ts';
 import { homeNamed, income, moneyFields, situationOf, ToolError } from './profile.ts';
@@ -105,6 +106,12 @@ function payTool({ pay, payTexts }: Laws): Tool {
   });
 }
 
+/** A year's costs in the currency of the question. */
+function costsIn({ situation: { costs, income: earned = 0 } }: Asked): number {
+  if (costs === undefined) return 0;
+  return 'amount' in costs ? costs.amount : (earned * costs.percent) / 100;
+}
+
 function paySentence(found: PayFound, without: PayFound | null, shown: (sum: number) => string): string {
   const more = without ? found.inHand - without.inHand : 0;
   const gain = more >= 1 ? `, ${shown(more)} more than with dividends alone` : '';
@@ -129,6 +136,10 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       arrival: v.pipe(
         v.string(),
         v.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/),
+        v.check(
+          (text) => parseDay(text.length === 7 ? `${text}-01` : text) !== null,
+          'must be a month or a day of the calendar such as 2027-05-15',
+        ),
         v.description('Month or day of arrival: "2027-05", "2027-05-15".'),
       ),
       income,
@@ -141,6 +152,7 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
       const { currency = 'USD', costs = null } = question.situation;
       const on = arrival.length === 7 ? `${arrival}-01` : arrival;
+      if (costsIn(question) > money.income) throw new ToolError('The costs are more than the income.');
       const found = move({ regimeId, fromHome: id, on, income: money.income, costs, currency });
       if (!found) throw new ToolError(`The laws of a move from ${home} to ${regimeId} are not known.`);
       const [arriving, leaving] = [arriveWords[country.slug], leaveWords[id]];

@@ -14,8 +14,8 @@ export function ApiCalls() {
   return (
     <>
       <p>
-        Programs can ask for the same figures. It takes no key, and nobody counts.{' '}
-        <a href={OPEN_API_PATH}>Its OpenAPI document</a> describes every call and every file on this page.
+        Programs can ask for the same figures, without a key. <a href={OPEN_API_PATH}>Its OpenAPI document</a>{' '}
+        describes every call and every file on this page.
       </p>
       <dl className={styles.ways}>
         {CALLS.map(({ what, path }) => {

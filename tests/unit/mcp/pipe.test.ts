@@ -242,6 +242,16 @@ describe('bad input is a tool error in words', () => {
       '"pt" is not a home country',
     ],
     ['move_year', { home: 'de', regime: 'bg-eood-company', arrival: '2027-15', income: 60_000 }, 'arrival'],
+    [
+      'move_year',
+      { home: 'de', regime: 'bg-eood-company', arrival: '2027-02-31', income: 60_000 },
+      'a day of the calendar',
+    ],
+    [
+      'move_year',
+      { home: 'de', regime: 'bg-eood-company', arrival: '2027-05', income: 1, costs: 2 },
+      'The costs are more',
+    ],
     ['leaving', { home: 'Malta' }, '"Malta" is not a home country of the data'],
   ])('%s %j', async (name, args, words) => {
     expect(await refusal(name, args)).toContain(words);

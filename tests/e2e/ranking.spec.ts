@@ -46,13 +46,11 @@ function expectedRows(kind: RankingKind, persona: Persona, income: number) {
 
 const rows = (page: Page) => page.locator('main li[data-regime]');
 
-/** The rows on screen in the same form; the rate and the amount, wherever a window shows the second. */
+/** The rows on screen in the same form. */
 async function shownRows(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((list) =>
     list.map((row) => {
-      const text = row.textContent ?? '';
-      const [, rate, amount] = /(-?[\d.,]+%|\$[\d,]+) tax(?: (\$[\d,]+))?/.exec(text) ?? [];
-      const figures = amount ? `${rate} ${amount}` : rate;
+      const figures = row.querySelector('[data-figure="tax"]')?.textContent?.replace(' tax', '');
       return `${row.getAttribute('data-regime')} | ${figures} | ${row.querySelector('a')?.getAttribute('href')}`;
     }),
   );

@@ -54,6 +54,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
     'Tax breakdown',
     'For whom',
     'How long it lasts',
+    'Best way to be paid',
     'Cost of living',
     'Quality of life',
     'Internet speed',

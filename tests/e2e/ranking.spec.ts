@@ -38,8 +38,7 @@ function expectedRows(kind: RankingKind, persona: Persona, income: number) {
   return ranked.map(({ country, bestRegime }) => {
     const { total, effectiveRate } = assess(schedules.scheduleOf(bestRegime), income);
     const href = calculatorPathAt(country.name, country.taxRegimes.indexOf(bestRegime), income);
-    const figures =
-      income === 0 ? formatMoney(total) : `${formatPercent(effectiveRate)} ${formatMoney(total)}`;
+    const figures = `${formatPercent(effectiveRate)} ${formatMoney(total)}`;
     return `${bestRegime.id} | ${figures} | ${href}`;
   });
 }

@@ -46,9 +46,8 @@ async function openAll(page: Page): Promise<void> {
     });
     await expect(closed).toHaveCount(0);
   }).toPass();
-  // The chart is drawn once it is near.
-  const tables = page.getByText('Show as a table');
-  if ((await tables.count()) > 0) await tables.first().scrollIntoViewIfNeeded();
+  // Charts are drawn once they are near.
+  for (const table of await page.getByText('Show as a table').all()) await table.scrollIntoViewIfNeeded();
 }
 
 interface Visit {
@@ -151,13 +150,13 @@ for (const { path, set, address } of VISITS) {
       await zone.scrollIntoViewIfNeeded();
       await expect(zone.locator('time')).toBeVisible();
     }
-    const shown = await screenOf(page);
-    expect(shown.length).toBeGreaterThan(500);
-    const shownToOther = async () => {
-      await openAll(other);
-      return screenOf(other);
-    };
-    await expect.poll(shownToOther, { timeout: 20_000 }).toBe(shown);
+    // What folds loads its texts once it is open.
+    await expect(async () => {
+      for (const one of [page, other]) await openAll(one);
+      const shown = await screenOf(page);
+      expect(shown.length).toBeGreaterThan(500);
+      expect(await screenOf(other)).toBe(shown);
+    }).toPass({ timeout: 30_000 });
     await friend.close();
 
     const copied = page.url();

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useLeaving } from '../../api/moveTexts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { insuranceSentence, lastsText, savingPart } from '../../assess/english.ts';
 import { formatPercent, nameInText } from '../../catalogue/format.ts';
@@ -13,8 +14,6 @@ import { Fold } from '../../ui/Fold.tsx';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import colours from '../../ui/taxColours.module.css';
-import { loadLeavingOf } from '../loadMove.ts';
-import { useLoaded } from '../useLoaded.ts';
 import styles from './Details.module.css';
 
 interface Props {
@@ -128,7 +127,7 @@ function own(name: string, amount: number, look: string | undefined): Part {
 function WhyItFits({ best, figures: { money, situation } }: Props) {
   const { home } = situation;
   const id = home && 'country' in home ? home.country : null;
-  const leaving = useLoaded(id, loadLeavingOf);
+  const leaving = useLeaving(id);
   const page = leaving ? LEAVING_PAGES.find(({ name }) => name === leaving.name) : undefined;
   const against = leaving ? againstDestination(leaving, best.country.slug) : [];
   return (

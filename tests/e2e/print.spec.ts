@@ -78,7 +78,7 @@ for (const { name, path, says } of PRINTED) {
     await openOnPaper(page, path, says);
     expect(await controlsOnPaper(page)).toEqual([]);
     expect(await widthsOnPaper(page)).toEqual({ page: SHEET.width, clipped: [] });
-    const rows = page.locator('main tbody tr');
+    const rows = page.locator('main :is(tbody tr, li[data-regime])');
     // A row that is replaced meanwhile has no style.
     await expect
       .poll(() =>

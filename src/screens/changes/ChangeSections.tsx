@@ -85,6 +85,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
             title={<h2>So far</h2>}
             hint={`${countOf(past.length, 'change')} up to ${formatDay(knownOn)}.`}
             open={ahead.length === 0}
+            isLate
           >
             <Days changes={past} countryOf={countryOf} />
           </Fold>

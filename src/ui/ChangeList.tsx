@@ -25,6 +25,8 @@ interface Props {
  * does nothing to them. The text and its source are folded.
  */
 export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = false }: Props) {
+  // Below the day, which has a heading of its own.
+  const Title = ofOneDay ? 'h4' : 'h3';
   return (
     <ul className={styles.list}>
       {changes.map((change) => {
@@ -49,9 +51,9 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = fal
                   <span className={styles[status]}>{CHANGE_STATUS_LABELS[status]}</span>
                   {confidence === 'low' && status !== 'undecided' && <span>Unconfirmed</span>}
                 </span>
-                <h4 className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
+                <Title className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>
                   {title}
-                </h4>
+                </Title>
                 {change.effects.length > 0 ? null : <OldAndNew change={change} />}
                 <Effect change={change} />
               </summary>

@@ -74,7 +74,7 @@ export function RegimeRow(props: Props) {
         {place === undefined ? null : <span className={styles.place}>{place}</span>}
         {country.name}
       </span>
-      <span className={styles.kept}>
+      <span className={styles.kept} data-figure="kept">
         {money ? (
           <>
             {money(kept / 12)}
@@ -87,7 +87,7 @@ export function RegimeRow(props: Props) {
       <span className={styles.sub}>
         <span className={styles.scheme}>{regime.name}</span>
         {money ? (
-          <span className={styles.tax}>
+          <span className={styles.tax} data-figure="tax">
             {rate === null ? money(total) : rateText(rate)}
             <small> tax</small>
             {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}

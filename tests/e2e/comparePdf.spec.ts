@@ -7,7 +7,7 @@ import { searchableText } from '../../src/pdf/searchableText.ts';
 import { curveOf, scheduleOf } from '../../src/tax/index.ts';
 import { ComparePage, ITALY, MALTA, SPAIN } from './comparePage.ts';
 import { expect, test } from './fixtures.ts';
-import { assessed, data } from './guidePage.ts';
+import { assessed, data, openFold } from './guidePage.ts';
 import { readPdf } from './readPdf.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,6 +35,7 @@ test('a comparison as PDF works offline: regimes, what is kept, curves and break
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
   await host.stop();
   await page.reload();
+  await openFold(page, 'At which income');
   await page.getByLabel('To', { exact: true }).fill('200000');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/range=0-200000/);

@@ -1,25 +1,31 @@
 /** The list of countries on screen, and what it must show. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import type { TestHost } from './fixtures.ts';
 
-export const rows = (page: Page) => page.locator('tbody tr:has(th)');
+/** Rows of the list, a country each. */
+export const rows = (page: Page) => page.getByRole('main').locator('li[data-key]');
 
-/** Lists every regime: presses all that unfold a country. */
-export async function unfoldAll(page: Page) {
-  const more = page.getByRole('button', { name: /^\+\d regimes? of/ });
-  for (const button of await more.all()) await button.click();
-}
+/** The row that a scheme stands for. */
+export const row = (page: Page, regimeId: string) =>
+  rows(page).and(page.locator(`[data-regime="${regimeId}"]`));
 
-export const row = (page: Page, country: string, regime: string) =>
-  rows(page).filter({ hasText: country }).filter({ hasText: regime });
-
-export const columnHead = (page: Page, name: string) => page.getByRole('columnheader', { name });
-
-export const names = (page: Page) => page.locator('tbody th b').allTextContents();
+export const regimeIds = (page: Page) =>
+  rows(page).evaluateAll((list) => list.map((one) => one.getAttribute('data-regime')));
 
 /** The button of a row that opens its panel. */
-export const opener = (line: ReturnType<typeof row>) => line.getByRole('button').first();
+export const opener = (line: Locator) => line.getByRole('button').first();
+
+/** The tick of a row that takes its scheme into the comparison. */
+export const tick = (line: Locator) => line.getByRole('checkbox');
+
+/** The open panel, by the scheme it shows. */
+export const panel = (page: Page, regimeId?: string) =>
+  page.locator(regimeId ? `[data-panel="${regimeId}"]` : '[data-panel]');
+
+/** A head that sorts. */
+export const head = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The regimes that are open at an income. */
 export function eligible(host: TestHost, income: number) {

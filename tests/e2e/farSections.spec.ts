@@ -19,23 +19,6 @@ test('what a fold holds is laid out when it is opened, and all of it on paper', 
   await expect.poll(() => isLaidOut(end)).toBe(true);
 });
 
-for (const [table, path, part] of [
-  ['a ranking', '/low-tax-countries-for-freelancers', 'link'],
-  ['the countries', '/countries', 'button'],
-] as const) {
-  test(`rows of ${table} are laid out when they come near, and all of them on paper`, async ({ page }) => {
-    await page.goto(path);
-    const last = page.locator('main tbody tr').last().getByRole(part).first();
-    expect(await isLaidOut(last)).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => isLaidOut(last)).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
-    await last.focus();
-    await expect(last).toBeInViewport();
-    await expect.poll(() => isLaidOut(last)).toBe(true);
-  });
-}
-
 test('an address of a section far down opens there', async ({ page }) => {
   await page.goto('/methodology#changes');
   const heading = page.getByRole('heading', { name: 'Changes of the data' });

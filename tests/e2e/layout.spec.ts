@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { ONE_ROUTE_OF_EACH_KIND, STATES } from '../look/states.ts';
+import { head, opener, rows, tick } from './countriesPage.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({
@@ -157,11 +158,11 @@ test('dialogs keep the focus inside, close on Escape and give it back', { tag: '
 
 test('the countries table sorts and opens its rows with the keyboard', { tag: '@main' }, async ({ page }) => {
   await page.goto('/countries');
-  const tax = page.getByRole('columnheader', { name: 'TAX' });
-  await tabTo(page, tax.getByRole('button'));
+  const tax = head(page, 'Tax');
+  await tabTo(page, tax);
   await page.keyboard.press('Enter');
-  await expect(tax).toHaveAttribute('aria-sort', 'ascending');
-  const row = page.locator('tbody button[aria-expanded]').first();
+  await expect(tax).toHaveAttribute('data-sort', 'ascending');
+  const row = opener(rows(page).first());
   await tabTo(page, row);
   await page.keyboard.press('Enter');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
@@ -217,7 +218,7 @@ test.describe('on a phone held sideways', () => {
 
   test('the floating button covers less than a quarter of the window', async ({ page }) => {
     await page.goto('/countries');
-    await page.getByRole('table').getByRole('checkbox').first().check();
+    await tick(rows(page).first()).check();
     const box = await page.getByRole('button', { name: 'Choose more to compare' }).boundingBox();
     expect(box?.height).toBeLessThan(90);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);

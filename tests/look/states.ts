@@ -158,15 +158,10 @@ export const STATES: readonly PageState[] = [
     name: 'countries-groups',
     path: '/countries',
     async open(page) {
-      await say(page, { 'Citizen of': 'de', 'Where do you live now?': 'de' });
-      // Too few for most countries.
-      await page.getByLabel('Days a year').fill('90');
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page
-        .getByRole('button', { name: /^\+\d regimes? of/ })
-        .first()
-        .click();
-      const folded = page.locator('tbody').filter({ hasText: 'Does not fit you' });
+      // Too few days for most countries.
+      await putRecord(page, { shape: 1, changedAt: 1, writer: 'look', value: { days: 90 } }, 'situation');
+      await page.reload();
+      const folded = page.locator('[data-fit="no"]');
       await folded.getByRole('button', { name: 'Show' }).click();
     },
   },
@@ -216,8 +211,7 @@ export const STATES: readonly PageState[] = [
     name: 'expanded-row',
     path: '/countries',
     async open(page) {
-      const table = page.getByRole('table').first();
-      await table.locator('tbody button[aria-expanded]').nth(2).click();
+      await page.locator('main li[data-key] > button').nth(2).click();
       await expect(page.getByRole('button', { name: 'Add to Comparison' })).toBeVisible();
     },
   },
@@ -226,12 +220,7 @@ export const STATES: readonly PageState[] = [
     path: '/countries',
     isOverlay: true,
     async open(page) {
-      const table = page.getByRole('table').first();
-      for (const at of [0, 3]) {
-        await table.locator('tbody th span > button:first-child').nth(at).click();
-        await page.getByRole('button', { name: 'Add to Comparison' }).click();
-      }
-      await table.locator('tbody th button[aria-controls][aria-expanded="true"]').click();
+      for (const at of [0, 3]) await page.locator('main li[data-key]').nth(at).getByRole('checkbox').check();
       await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toBeVisible();
     },
   },

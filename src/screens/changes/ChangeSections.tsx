@@ -11,7 +11,7 @@ import {
   changesKnownOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
-import { countOf, formatDay } from '../../catalogue/format.ts';
+import { countOf, formatDay, formatList } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -62,7 +62,21 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
           <h2 id="ahead" className={styles.heading}>
             Coming up
           </h2>
-          <Days changes={ahead} countryOf={countryOf} />
+          {changesByDay(ahead).map(({ date, changes: ofDay }) => (
+            <Fold
+              key={date}
+              isWide
+              title={
+                <h3>
+                  <time dateTime={date}>{formatDay(date)}</time>
+                </h3>
+              }
+              hint={placesOf(ofDay, countryOf)}
+              open={isFiltered}
+            >
+              <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
+            </Fold>
+          ))}
         </section>
       ) : null}
       {past.length > 0 ? (
@@ -71,6 +85,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
             title={<h2>So far</h2>}
             hint={`${countOf(past.length, 'change')} up to ${formatDay(knownOn)}.`}
             open={ahead.length === 0}
+            isLate
           >
             <Days changes={past} countryOf={countryOf} />
           </Fold>
@@ -98,6 +113,16 @@ function AffectsYou({ countryOf }: { readonly countryOf: CountryOf }) {
       )}
     </section>
   );
+}
+
+/** Countries named beside a day. */
+const NAMED = 3;
+
+/** "Hungary, Italy, Malta and 8 more". */
+function placesOf(changes: readonly Change[], countryOf: CountryOf): string {
+  const names = [...new Set(changes.map(({ country }) => countryOf(country)?.name ?? country))];
+  if (names.length <= NAMED) return formatList(names);
+  return `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
 }
 
 function Days({

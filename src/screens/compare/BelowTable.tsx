@@ -6,6 +6,8 @@ import { site } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { type Column, comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
 import { lineText, partsOf } from '../../assess/english.ts';
+import { cheapestAt } from '../../assess/guide.ts';
+import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
@@ -115,9 +117,30 @@ function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTab
       }),
     [plain, limits, compared, figures.money],
   );
+  const cheapest = useMemo(
+    () => cheapestAt(plain, wholeRange(figures.currency), figures.income),
+    [plain, figures.currency, figures.income],
+  );
+  const nameOf = (id: string | null) => plain.find((one) => one.id === id)?.name;
   if (curves.length === 0) return null;
   return (
-    <Fold isWide title={<h2 id="curves">At which income</h2>} hint="Where another scheme becomes cheaper.">
+    <Fold
+      isWide
+      title={<h2 id="curves">At which income</h2>}
+      hint={
+        nameOf(cheapest.next) && cheapest.upTo !== null ? (
+          <>
+            {'Above '}
+            <b>{figures.money(cheapest.upTo, 'down')}</b>
+            {`, ${nameOf(cheapest.next)} costs least.`}
+          </>
+        ) : curves.length > 1 && nameOf(cheapest.id) ? (
+          `${nameOf(cheapest.id)} costs least from here on.`
+        ) : (
+          'Tax from low to high incomes.'
+        )
+      }
+    >
       <CurvesWhenNear
         className={styles.place}
         curves={curves}

@@ -24,7 +24,13 @@ export function ColumnHead(props: Props) {
   const { country, regime } = column;
   const name = `${country.name}, ${regime.name}`;
   return (
-    <th scope="col" abbr={name} className={styles.head} data-regime={regime.id}>
+    <th
+      scope="col"
+      abbr={name}
+      className={styles.head}
+      data-regime={regime.id}
+      data-best={isBest || undefined}
+    >
       <span className={styles.country}>
         <Flag code={country.code} />
         {country.name}

@@ -32,8 +32,8 @@ export function ComparedLimits({ curves, limits, figures: { income, currency, mo
         Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income),
     );
   if (all.length === 0) return null;
-  const items = all.map(({ mark, key, name, vat, hue }) => (
-    <li key={key}>
+  const items = all.map(({ mark, key, name, vat, hue, isPassed }) => (
+    <li key={key} data-passed={isPassed}>
       <span className={styles.ring} style={{ color: `var(${hue})` }} />
       <b>{name}.</b>{' '}
       {`${limitName(mark, vat)}: ${money(mark.at, 'down')}. ${distanceWords(income, mark.at, currency)}`}

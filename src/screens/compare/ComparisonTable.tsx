@@ -39,6 +39,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
   const best = all.length === columns.length ? bestRegimes(all, ({ kept }) => kept) : new Set<string>();
   // Every column has the place of as many lines, so that totals stand level.
   const mostLines = Math.max(...all.map(({ lines, dueAtHome }) => lines.length + (dueAtHome > 0 ? 1 : 0)), 1);
+  const hasSavings = all.some(({ saving }) => saving !== null);
   const isAlone = columns.length === 1;
   const same = sameInAll(columns);
   const living = livingOf(figures);
@@ -100,7 +101,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
         <th scope="row">Tax breakdown</th>
         {columns.map(({ regime }) => (
           <td key={regime.id} data-regime={regime.id}>
-            <TaxCell compared={compared.get(regime.id)} figures={figures} />
+            <TaxCell compared={compared.get(regime.id)} figures={figures} hasSavings={hasSavings} />
           </td>
         ))}
       </tr>
@@ -138,10 +139,12 @@ interface TaxCellProps {
   /** Undefined until the regime's brackets have arrived. */
   readonly compared: Assessed | undefined;
   readonly figures: Figures;
+  /** Whether any column has a saving: all keep a line for it, so that their bars stay level. */
+  readonly hasSavings: boolean;
 }
 
 /** The rate first, then what it is made of, and the total. */
-function TaxCell({ compared, figures }: TaxCellProps) {
+function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
   if (!compared) {
     return (
       <span className={styles.loading} role="status" aria-label="Loading the tax breakdown…">
@@ -158,7 +161,9 @@ function TaxCell({ compared, figures }: TaxCellProps) {
       <div className={styles.cell}>
         <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
         <div className={styles.parts}>
-          {saving === null ? null : <p className={styles.soft}>{savingPart(saving, money)}</p>}
+          {hasSavings ? (
+            <p className={styles.soft}>{saving === null ? '\u00a0' : savingPart(saving, money)}</p>
+          ) : null}
           <StackedBar lines={lines} />
           <RowLines row={compared} figures={figures} />
         </div>

@@ -39,7 +39,7 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
             </td>
           ))}
         </tr>
-        {['How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
+        {['For whom', 'How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {columns.map((at) => (

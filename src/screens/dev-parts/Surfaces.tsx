@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { site } from '../../api/site.ts';
 import { SOURCE_KINDS } from '../../catalogue/confidence.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
-import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './DevParts.module.css';
 import { Part } from './Part.tsx';
-
-const SET_DETAILS = {
-  contactName: 'Ada Marin',
-  email: 'ada@lowtide.test',
-  socialLinks: [{ label: 'A profile with quite a long name', url: 'https://lowtide.test/profile' }],
-} as const;
 
 /** What holds other parts, and what is shown where there is nothing yet. */
 export function Surfaces() {
@@ -31,10 +22,6 @@ export function Surfaces() {
         <Card className={styles.pad}>
           <Markup text={'A paragraph with **bold** words.\nAnd another one.'} />
         </Card>
-      </Part>
-      <Part name="ContactCard: as configured, and all set">
-        <ContactCard {...site} />
-        <ContactCard {...SET_DETAILS} />
       </Part>
       <Part name="Dialog">
         <Button onClick={() => setOpen(true)}>Open the dialog</Button>
@@ -76,7 +63,6 @@ export function Surfaces() {
       <Part name="Skeleton">
         <Skeleton className={styles.line} />
       </Part>
-      <ResidencySteps />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import { site } from '../../api/site.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
-import type { RankingKind } from '../../catalogue/personas.ts';
+import { type Persona, type RankingKind, rankingPath } from '../../catalogue/personas.ts';
+import { isExample } from '../../catalogue/site.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ContactCard } from '../../ui/ContactCard.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { ResidencySteps } from '../../ui/ResidencySteps.tsx';
 import styles from './RankingPage.module.css';
 
 const POPULAR = [
@@ -19,10 +18,11 @@ const POPULAR = [
 
 export interface BelowProps {
   readonly kind: RankingKind;
+  readonly persona: Persona;
 }
 
 /** What stands below the rows: on zero-tax pages the popular calculators, on all the four steps and the contact. */
-export default function BelowRanking({ kind }: BelowProps) {
+export default function BelowRanking({ kind, persona }: BelowProps) {
   return (
     <>
       {kind === 'zero' ? <PopularCalculators /> : null}
@@ -31,9 +31,15 @@ export default function BelowRanking({ kind }: BelowProps) {
           <ResidencySteps />
         </Fold>
         <Fold title={<h2>Ask a question</h2>}>
-          <ContactCard {...site} />
+          <Contact />
         </Fold>
       </div>
+      {kind === 'zero' ? (
+        <p className={styles.note}>
+          Montenegro’s nomad permit takes nothing either, but asks for a company abroad. It is in{' '}
+          <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>.
+        </p>
+      ) : null}
     </>
   );
 }
@@ -55,5 +61,76 @@ function PopularCalculators() {
         <Link href="/countries">{`View all ${DESTINATIONS} countries`}</Link>
       </p>
     </section>
+  );
+}
+
+const RESIDENCY_STEPS = [
+  {
+    title: 'Find the right country',
+    text: 'Compare what you would pay, then the conditions: where your clients may sit, how long the scheme lasts, what life costs.',
+  },
+  {
+    title: 'Get new residency',
+    text: 'Apply for the permit, rent a home, register. In most countries 183 days of presence make you tax resident; in Paraguay, 120.',
+  },
+  {
+    title: 'Stop the current tax residency',
+    text: 'Deregister, give up or let your home, tell the tax office, and check whether an exit tax or a treaty applies to you.',
+  },
+  {
+    title: 'Move',
+    text: 'Take up your new home, get a tax number and a certificate of tax residence, and keep proof of your days.',
+  },
+] as const;
+
+function ResidencySteps() {
+  return (
+    <>
+      <ol className={styles.steps} aria-label="Four steps">
+        {RESIDENCY_STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href="/how-it-works" variant="quiet">
+        Read the four steps in full
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The owner's contact card. Examples are text; they would lead nowhere. */
+function Contact() {
+  const { contactName, email, socialLinks } = site;
+  return (
+    <>
+      <p>E-mail help is free, and there is nothing to buy.</p>
+      <dl className={styles.contact}>
+        <div>
+          <dt>Contact</dt>
+          <dd>{contactName}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{isExample(email) ? email : <a href={`mailto:${email}`}>{email}</a>}</dd>
+        </div>
+        {socialLinks.map(({ label, url }, index) => (
+          <div key={`${label} ${url}`}>
+            <dt>{`Social link ${index + 1}`}</dt>
+            <dd>
+              {isExample(url) ? (
+                label
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -53,11 +53,11 @@ export function RankingPage({ kind, persona }: Props) {
     () => (
       <PartBoundary part="The four steps">
         <Suspense fallback={null}>
-          <BelowRanking kind={kind} />
+          <BelowRanking kind={kind} persona={persona} />
         </Suspense>
       </PartBoundary>
     ),
-    [kind],
+    [kind, persona],
   );
 
   return (

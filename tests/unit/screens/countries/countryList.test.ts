@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
+import type { CountryPlaces } from '../../../../src/api/places.ts';
 import { recommendations } from '../../../../src/assess/recommendations.ts';
 import type { Country } from '../../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { type CountriesFilter, DEFAULT_FILTER } from '../../../../src/screens/countries/countriesQuery.ts';
-import {
-  type CountryPlaces,
-  countryList,
-  emptyBuckets,
-} from '../../../../src/screens/countries/countryList.ts';
+import { countryList, emptyBuckets } from '../../../../src/screens/countries/countryList.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 

@@ -12,7 +12,7 @@ import { NOTHING_SAID } from '../../../../src/situation/situation.ts';
 test('each of the twelve ranking pages has a description of its own', () => {
   const descriptions = RANKING_PAGES.map(({ kind, persona }) => RANKING_WORDS[kind][persona].description);
   expect(new Set(descriptions).size).toBe(12);
-  for (const description of descriptions) expect(description.length).toBeGreaterThan(50);
+  for (const description of descriptions) expect(description).toMatch(/^[A-Z].{30,}\.$/u);
 });
 
 test('the optional SEO HTML block is empty on all current pages', () => {

@@ -33,7 +33,9 @@ const NOT_SHARED = [
   // Of the plan, and of those who look at its records: days of residence, dates, ties.
   ...['screens/plan/', 'residency/', 'stores/plan\\.', 'stores/stays\\.', 'stores/tieAnswers\\.'],
   // Of lists of recommendations.
-  ...['screens/useRecommendations', 'ui/FitReasons', 'ui/YearStrip', 'ui/useReorderMotion'],
+  ...['assess/useRecommendations', 'ui/YearStrip', 'ui/useReorderMotion'],
+  // Of those who have said something: the year of a move, and how an owner pays herself.
+  ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
   // Of pages to read.
   'ui/ReadingPage',
 ];

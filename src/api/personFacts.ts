@@ -7,19 +7,34 @@ import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [{ permits, runningCosts }, { homeCountries }, { selfEmploymentTax }, { rules }, moveLaws, pay] =
-    await Promise.all([
-      import('virtual:lowtide/permits'),
-      import('virtual:lowtide/home-countries'),
-      import('virtual:lowtide/leaving'),
-      import('virtual:lowtide/days'),
-      import('virtual:lowtide/move-year'),
-      loadPayMethod(),
-    ]);
+  const [
+    { permits, runningCosts },
+    { homeCountries },
+    { selfEmploymentTax },
+    { rules },
+    laws,
+    move,
+    plans,
+    pay,
+  ] = await Promise.all([
+    import('virtual:lowtide/permits'),
+    import('virtual:lowtide/home-countries'),
+    import('virtual:lowtide/leaving'),
+    import('virtual:lowtide/days'),
+    import('virtual:lowtide/move-year'),
+    import('../tax/moveYear.ts'),
+    import('../catalogue/moveYear.ts'),
+    loadPayMethod(),
+  ]);
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
-  return { homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, moveLaws, pay };
+  const { moveYear, moveMonths } = move;
+  const { movePlanOf } = plans;
+  return {
+    ...{ homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, pay },
+    move: { laws, movePlanOf, moveYear, moveMonths },
+  };
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);

@@ -5,7 +5,6 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
-import { movePlanOf } from '../catalogue/moveYear.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
@@ -19,9 +18,7 @@ import {
   incomeLimit,
   isEligible,
   type MovePlan,
-  moveMonths,
   moveOf,
-  moveYear,
   type PayMethod,
   type ProjectedYear,
   type Projection,
@@ -265,13 +262,13 @@ class AssessedRegime implements Assessed {
   }
 
   #projected(years: number): Projection | null {
-    const { lookup, options, figures } = this.#person;
+    const { lookup, options, figures, facts } = this.#person;
     const regime = lookup(this.regime.id);
     if (!regime) return null;
     const { income, from, optionalReliefs } = figures;
     const projection = project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
     const plan = from.month === 1 ? null : this.#planOfMove(projection.years[0]);
-    return projectWithMove(projection, plan && moveYear(plan));
+    return projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
   }
 
   get movePlan(): MovePlan | null {
@@ -280,10 +277,11 @@ class AssessedRegime implements Assessed {
 
   get cheaperMonth(): CheaperMonth | null {
     const plan = this.projection && this.movePlan;
-    const { year, month } = this.#person.figures.from;
+    const { figures, facts } = this.#person;
+    const { year, month } = figures.from;
     // Of the tax year of the figures, months may have passed.
-    if (!plan || year <= this.country.taxYear) return null;
-    const { months, best } = moveMonths(plan);
+    if (!plan || !facts.move || year <= this.country.taxYear) return null;
+    const { months, best } = facts.move.moveMonths(plan);
     const own = months[month - 1]?.total ?? 0;
     const less = own - (months[best - 1]?.total ?? 0);
     return less > own / 12 ? { year, month: best, less } : null;
@@ -293,8 +291,8 @@ class AssessedRegime implements Assessed {
   #planOfMove(first: ProjectedYear | undefined): MovePlan | null {
     const { options, figures, home, facts, situation } = this.#person;
     const { from, income } = figures;
-    if (facts.moveLaws === null || home === null || !first) return null;
-    return movePlanOf(facts.moveLaws, {
+    if (facts.move === null || home === null || !first) return null;
+    return facts.move.movePlanOf(facts.move.laws, {
       ...{ home, slug: this.country.slug, regimeId: this.regime.id, on: firstDayOf(from) },
       ...{ income, costs: options.costs, withReliefs: first.relieved },
       withoutFees: options.withoutFees === true && this.regime.otherIsFees === true,

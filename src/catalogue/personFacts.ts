@@ -1,8 +1,8 @@
 /** What has to be known about the world once a person has said something about herself. */
-import type { PayMethod } from '../tax/index.ts';
+import type { moveMonths, moveYear, PayMethod } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
-import type { MoveLaws } from './moveYear.ts';
+import type { MoveLaws, movePlanOf } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
 
 /** A number of days a year that makes a person tax resident. */
@@ -14,6 +14,14 @@ export interface DayRule {
   readonly needsAlso: readonly string[];
 }
 
+/** The year of a move comes with the facts: who has said nothing needs none of it. */
+interface MoveMethod {
+  readonly laws: MoveLaws;
+  readonly movePlanOf: typeof movePlanOf;
+  readonly moveYear: typeof moveYear;
+  readonly moveMonths: typeof moveMonths;
+}
+
 export interface PersonFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   readonly selfEmploymentTax: SelfEmploymentTax | null;
@@ -21,8 +29,8 @@ export interface PersonFacts {
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
   /** By upper-case country code. */
   readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
-  /** How countries treat the year of a move; null as long as it is not here. */
-  readonly moveLaws: MoveLaws | null;
+  /** How countries treat the year of a move, and what works it out; null as long as it is not here. */
+  readonly move: MoveMethod | null;
   /** By regime id. */
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
   /** Works companies out with their best pay; null as long as it is not here. */
@@ -35,7 +43,7 @@ export const NO_PERSON_FACTS: PersonFacts = {
   selfEmploymentTax: null,
   permits: {},
   dayRules: {},
-  moveLaws: null,
+  move: null,
   runningCosts: {},
   pay: null,
 };

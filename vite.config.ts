@@ -34,6 +34,11 @@ const NOT_SHARED = [
   ...['screens/plan/', 'residency/', 'stores/plan\\.', 'stores/stays\\.', 'stores/tieAnswers\\.'],
   // Of lists of recommendations.
   ...['assess/useRecommendations', 'ui/YearStrip', 'ui/useReorderMotion'],
+  // Of charts: curves over incomes.
+  ...[
+    'tax/(?:curve|stayCurve|piecewiseLinear|sampledCurve|breakEven|cheapest)\\.',
+    'catalogue/breakEvenWords',
+  ],
   // Of those who have said something: the year of a move, and how an owner pays herself.
   ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
   // Of pages to read.

@@ -38,10 +38,10 @@ export {
   type ProjectionPlan,
   type ProjectionReason,
   project,
-  stayCurve,
 } from './project.ts';
 export { isCut, moveOf, projectWithMove, type YearOfMove } from './projectWithMove.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
 export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
+export { stayCurve } from './stayCurve.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

@@ -227,7 +227,7 @@ test('the four-step residency section: find the right country, get new residency
   page,
 }) => {
   await page.goto(LOW_TAX);
-  const section = page.getByRole('group').filter({ hasText: 'Change your tax residency in four steps' });
+  const section = page.getByRole('group').filter({ hasText: 'Change your tax residency' });
   await section.getByRole('heading', { level: 2 }).click();
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([
     'Find the right country',

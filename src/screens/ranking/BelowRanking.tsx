@@ -27,19 +27,21 @@ export default function BelowRanking({ kind, persona }: BelowProps) {
     <>
       {kind === 'zero' ? <PopularCalculators /> : null}
       <div className={styles.folds}>
-        <Fold title={<h2>Change your tax residency in four steps</h2>}>
+        <Fold title={<h2>Change your tax residency</h2>}>
           <ResidencySteps />
         </Fold>
         <Fold title={<h2>Ask a question</h2>}>
           <Contact />
         </Fold>
+        {kind === 'zero' ? (
+          <Fold title={<h2>Montenegro</h2>}>
+            <p>
+              Its nomad permit takes nothing either, but asks for a company abroad. It is in{' '}
+              <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>.
+            </p>
+          </Fold>
+        ) : null}
       </div>
-      {kind === 'zero' ? (
-        <p className={styles.note}>
-          Montenegro’s nomad permit takes nothing either, but asks for a company abroad. It is in{' '}
-          <Link href={rankingPath('world', persona)}>the ranking of all countries</Link>.
-        </p>
-      ) : null}
     </>
   );
 }

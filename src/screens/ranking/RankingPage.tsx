@@ -204,7 +204,7 @@ function Rows({ kind, rows, figures }: RowsProps) {
           <Fragment key={best.country.id}>
             {at > 0 && at === low ? (
               <li className={styles.low}>
-                <h2>Low rather than zero</h2>
+                <h2>Low, not zero</h2>
               </li>
             ) : null}
             <RegimeRow

@@ -1,26 +1,10 @@
-/** A comparison: which regimes stand in it, what each costs, its curves and the incomes at which something changes. */
+/** A comparison: which regimes stand in it, and what each costs. */
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { type IncomeLimits, loadIncomeLimits } from '../api/incomeLimits.ts';
-import { queryClient } from '../api/queries.ts';
-import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
-import type { IncomeMark } from '../catalogue/limits.ts';
-import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf, overIncomes } from '../situation/homeTax.ts';
-import {
-  type BracketFigures,
-  curveOf,
-  isEligible,
-  scheduleOf,
-  stayCurve,
-  stayOf,
-  type TaxOptions,
-} from '../tax/index.ts';
+import { type BracketFigures, isEligible } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 
 /** One column of the comparison: a regime and its country. */
@@ -100,72 +84,4 @@ export function bestRegimes<T extends Pick<Assessed, 'regime' | 'fit'>>(
   const most = Math.max(...open.map(figure));
   if (list.every((one) => figure(one) === most)) return new Set();
   return new Set(open.filter((one) => figure(one) === most).map(({ regime }) => regime.id));
-}
-
-/** The options of the engine for a person's comparison. */
-function comparisonOptions(
-  figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
-  { pay }: Pick<PersonFacts, 'pay'>,
-): TaxOptions {
-  const { runningCosts = false, payBest = false } = figures.situation;
-  return { ...optionsOf(figures), withoutFees: runningCosts, pay: payBest ? pay : null };
-}
-
-/** The compared regimes over income: of one year, or the yearly average of the stay where one is said. */
-export function comparedCurves(
-  columns: readonly Column[],
-  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
-  countries: readonly Country[],
-  taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'pay'> = NO_PERSON_FACTS,
-): NamedCurve[] {
-  const { years, from } = figures;
-  const names = columnNames(columns);
-  const options = overIncomes(comparisonOptions(figures, facts), figures.situation.costs, figures.currency);
-  const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
-  return columns.flatMap(({ regime }, at) => {
-    const brackets = taxBrackets[regime.id];
-    const known = lookup(regime.id);
-    if (!brackets || !known) return [];
-    const curve =
-      years === null
-        ? curveOf(scheduleOf(regime, brackets), options)
-        : stayCurve(stayOf(known, { from, years }, lookup), options);
-    return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
-  });
-}
-
-export interface RegimeLimits extends Pick<IncomeLimits, 'vat'> {
-  readonly marks: readonly IncomeMark[];
-}
-
-/** Where something changes in each compared regime, by its id; none until it is here, and where it cannot be had. */
-export function useComparedLimits(
-  columns: readonly Column[],
-  taxBrackets: Brackets,
-  { costs, estimate }: Pick<Figures, 'costs' | 'estimate'>,
-): ReadonlyMap<string, RegimeLimits> {
-  const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
-  const loaded = useQueries(
-    {
-      queries: slugs.map((slug) => ({
-        queryKey: ['income-limits', slug],
-        queryFn: () => loadIncomeLimits(slug),
-      })),
-      combine: (results) => results.map(({ data }) => data),
-    },
-    queryClient,
-  );
-  return useMemo(() => {
-    const options = optionsOf({ costs, estimate });
-    return new Map(
-      columns.flatMap(({ country, regime }) => {
-        const limits = loaded[slugs.indexOf(country.slug)];
-        const brackets = taxBrackets[regime.id];
-        if (!limits || !brackets) return [];
-        const marks = limits.marksOf(scheduleOf(regime, brackets), options);
-        return [[regime.id, { vat: limits.vat, marks }] as const];
-      }),
-    );
-  }, [loaded, slugs, columns, taxBrackets, costs, estimate]);
 }

@@ -1,7 +1,6 @@
-/** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons, curves. */
+/** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/personFacts.ts';
-import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import { guideRegimeFor, regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
@@ -12,8 +11,6 @@ import { costsInUsd, needsFacts } from '../situation/situation.ts';
 import {
   assess,
   breakdownLines,
-  cheapestByIncome,
-  type IncomeRange,
   isEligible,
   moveOf,
   type ProjectedYear,
@@ -167,25 +164,6 @@ export function keptLocally(
   const schedule = scheduleOf(ownRules, [...contributions, ...regime.localRates]);
   const withoutFees = situation.runningCosts ?? false;
   return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
-}
-
-/** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
-export interface Cheapest {
-  readonly id: string | null;
-  /** USD per year; null where it stays so to the end of the range. */
-  readonly upTo: number | null;
-  readonly next: string | null;
-}
-
-export function cheapestAt(curves: readonly NamedCurve[], range: IncomeRange, income: number): Cheapest {
-  const ranges = cheapestByIncome(curves, range);
-  const at = ranges.findIndex(({ to }) => income <= to);
-  const next = at < 0 ? undefined : ranges[at + 1];
-  return {
-    id: ranges[at]?.ids[0] ?? null,
-    upTo: next ? (ranges[at]?.to ?? null) : null,
-    next: next?.ids[0] ?? null,
-  };
 }
 
 /** Countries by how near the rate of their best scheme is to a rate, both in percent; nearest first, then by name. */

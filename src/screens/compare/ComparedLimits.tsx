@@ -1,4 +1,4 @@
-import type { RegimeLimits } from '../../assess/comparison.ts';
+import type { RegimeLimits } from '../../assess/comparedCurves.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { TOKENS } from '../../charts/chartColours.ts';

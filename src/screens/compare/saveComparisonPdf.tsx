@@ -1,7 +1,8 @@
 import { loadPersonFacts } from '../../api/personFacts.ts';
 import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { type Brackets, type Column, comparedCurves } from '../../assess/comparison.ts';
+import { comparedCurves } from '../../assess/comparedCurves.ts';
+import type { Brackets, Column } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';

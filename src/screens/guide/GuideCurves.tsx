@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { usePersonFacts } from '../../api/personFacts.ts';
-import { comparedCurves, useComparedLimits } from '../../assess/comparison.ts';
+import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import { partsOf } from '../../assess/english.ts';
-import { bracketsOf, cheapestAt, useGuideAssessor } from '../../assess/guide.ts';
+import { bracketsOf, useGuideAssessor } from '../../assess/guide.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';

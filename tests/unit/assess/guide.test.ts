@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../src/assess/assessor.ts';
+import { cheapestAt } from '../../../src/assess/comparedCurves.ts';
 import { guideTerms } from '../../../src/assess/english.ts';
 import {
-  cheapestAt,
   descriptionsByKind,
   dueBeside,
   guideAssessor,

@@ -1,7 +1,8 @@
 import { companyPay } from 'virtual:lowtide/pay';
 import { describe, expect, it, test } from 'vitest';
 import { assessor } from '../../../src/assess/assessor.ts';
-import { comparedCurves, selectionOf } from '../../../src/assess/comparison.ts';
+import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
+import { selectionOf } from '../../../src/assess/comparison.ts';
 import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.ts';
 import { payInShort } from '../../../src/assess/payAnswer.ts';
 import { payCaution, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';

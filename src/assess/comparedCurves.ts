@@ -1,0 +1,110 @@
+/** Compared regimes over incomes: their curves, and the incomes at which something changes. */
+import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type IncomeLimits, loadIncomeLimits } from '../api/incomeLimits.ts';
+import { queryClient } from '../api/queries.ts';
+import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import type { Country } from '../catalogue/entities.ts';
+import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
+import type { IncomeMark } from '../catalogue/limits.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import type { Figures } from '../situation/figures.ts';
+import { optionsOf, overIncomes } from '../situation/homeTax.ts';
+import {
+  cheapestByIncome,
+  curveOf,
+  type IncomeRange,
+  scheduleOf,
+  stayCurve,
+  stayOf,
+  type TaxOptions,
+} from '../tax/index.ts';
+import { type Brackets, type Column, columnNames } from './comparison.ts';
+
+/** The options of the engine for a person's comparison. */
+function comparisonOptions(
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
+  { pay }: Pick<PersonFacts, 'pay'>,
+): TaxOptions {
+  const { runningCosts = false, payBest = false } = figures.situation;
+  return { ...optionsOf(figures), withoutFees: runningCosts, pay: payBest ? pay : null };
+}
+
+/** The compared regimes over income: of one year, or the yearly average of the stay where one is said. */
+export function comparedCurves(
+  columns: readonly Column[],
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
+  countries: readonly Country[],
+  taxBrackets: Brackets,
+  facts: Pick<PersonFacts, 'pay'> = NO_PERSON_FACTS,
+): NamedCurve[] {
+  const { years, from } = figures;
+  const names = columnNames(columns);
+  const options = overIncomes(comparisonOptions(figures, facts), figures.situation.costs, figures.currency);
+  const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
+  return columns.flatMap(({ regime }, at) => {
+    const brackets = taxBrackets[regime.id];
+    const known = lookup(regime.id);
+    if (!brackets || !known) return [];
+    const curve =
+      years === null
+        ? curveOf(scheduleOf(regime, brackets), options)
+        : stayCurve(stayOf(known, { from, years }, lookup), options);
+    return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
+  });
+}
+
+/** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
+export interface Cheapest {
+  readonly id: string | null;
+  /** USD per year; null where it stays so to the end of the range. */
+  readonly upTo: number | null;
+  readonly next: string | null;
+}
+
+export function cheapestAt(curves: readonly NamedCurve[], range: IncomeRange, income: number): Cheapest {
+  const ranges = cheapestByIncome(curves, range);
+  const at = ranges.findIndex(({ to }) => income <= to);
+  const next = at < 0 ? undefined : ranges[at + 1];
+  return {
+    id: ranges[at]?.ids[0] ?? null,
+    upTo: next ? (ranges[at]?.to ?? null) : null,
+    next: next?.ids[0] ?? null,
+  };
+}
+
+export interface RegimeLimits extends Pick<IncomeLimits, 'vat'> {
+  readonly marks: readonly IncomeMark[];
+}
+
+/** Where something changes in each compared regime, by its id; none until it is here, and where it cannot be had. */
+export function useComparedLimits(
+  columns: readonly Column[],
+  taxBrackets: Brackets,
+  { costs, estimate }: Pick<Figures, 'costs' | 'estimate'>,
+): ReadonlyMap<string, RegimeLimits> {
+  const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
+  const loaded = useQueries(
+    {
+      queries: slugs.map((slug) => ({
+        queryKey: ['income-limits', slug],
+        queryFn: () => loadIncomeLimits(slug),
+      })),
+      combine: (results) => results.map(({ data }) => data),
+    },
+    queryClient,
+  );
+  return useMemo(() => {
+    const options = optionsOf({ costs, estimate });
+    return new Map(
+      columns.flatMap(({ country, regime }) => {
+        const limits = loaded[slugs.indexOf(country.slug)];
+        const brackets = taxBrackets[regime.id];
+        if (!limits || !brackets) return [];
+        const marks = limits.marksOf(scheduleOf(regime, brackets), options);
+        return [[regime.id, { vat: limits.vat, marks }] as const];
+      }),
+    );
+  }, [loaded, slugs, columns, taxBrackets, costs, estimate]);
+}

@@ -176,7 +176,7 @@ export async function toAnswer(page: Page, person: Person): Promise<number> {
   await tap(page.getByRole('button', { name: /Use my details/ }));
   const editor = page.getByRole('dialog', { name: 'Your situation' });
   for (const answer of person.answers) await give(editor, answer);
-  await tap(editor.getByRole('button', { name: 'Done' }));
+  await tap(editor.getByRole('button', { name: 'Done', exact: true }));
   await tap(page.getByRole('main').getByRole('link', { name: 'See what you’d keep' }));
   const next = page.getByRole('button', { name: 'Next' });
   await tap(next);

@@ -28,7 +28,7 @@ async function answerIn(page: Page, give: (editor: Locator) => Promise<unknown>)
   await bar.getByRole('button').click();
   const editor = page.getByRole('dialog', { name: 'Your situation' });
   await give(editor);
-  await editor.getByRole('button', { name: 'Done' }).click();
+  await editor.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(editor).toBeHidden();
 }
 

@@ -194,7 +194,7 @@ test.describe('without a network', () => {
     await expect(editor(page).getByRole('status')).toContainText(/You keep \$[\d,]+ a month in/);
     await editor(page).getByLabel('Profession').selectOption('legal');
     await editor(page).getByLabel('Where do you live now?').selectOption('de');
-    await editor(page).getByRole('button', { name: 'Done' }).click();
+    await editor(page).getByRole('button', { name: 'Done', exact: true }).click();
     await expect(page.getByRole('main')).toContainText('Check first');
   });
 });
@@ -219,7 +219,7 @@ test.describe('the finder', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await open(page);
     await editor(page).getByRole('textbox', { name: 'Annual income' }).fill('CHF 90,000');
-    await editor(page).getByRole('button', { name: 'Done' }).click();
+    await editor(page).getByRole('button', { name: 'Done', exact: true }).click();
     await expect(page).toHaveURL(/(?=.*income=90000)(?=.*currency=CHF)(?=.*step=3)/);
     await page.goBack();
     await expect(page).toHaveURL(/(?=.*income=90000)(?=.*currency=CHF)(?=.*step=2)/);
@@ -269,7 +269,7 @@ test.describe('the editor', () => {
     await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
     await page.getByRole('button', { name: 'See what you’d save' }).click();
     await editor(page).getByLabel('Where do you live now?').selectOption('de');
-    await editor(page).getByRole('button', { name: 'Done' }).click();
+    await editor(page).getByRole('button', { name: 'Done', exact: true }).click();
     const answer = page.getByRole('region', { name: 'The answer', exact: true });
     await expect(answer).toContainText(/less than a self-employed person in Germany/);
     await expect(answer.getByRole('button')).toHaveCount(0);

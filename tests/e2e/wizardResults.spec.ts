@@ -139,7 +139,7 @@ test.describe('results', () => {
     await page.getByRole('button', { name: /Use my details/ }).click();
     const editor = page.getByRole('dialog', { name: 'Your situation' });
     await editor.getByLabel('Profession').selectOption('design');
-    await editor.getByRole('button', { name: 'Done' }).click();
+    await editor.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Find Countries' }).click();
     const main = page.getByRole('main');

@@ -61,7 +61,8 @@ test('thresholds and upper bounds that are absent, empty or texts hide nothing a
   );
   await follow(page, '/compare?tax_regime_ids=mt-res-non-dom,es-autonomo,ge-small-business&income=200000');
   const table = page.getByRole('main').getByRole('table').first();
-  await expect(table).toContainText('No revenue limit');
+  // Malta and Spain have none; what is the same in all stands below the table.
+  await expect(page.getByRole('main')).toContainText('No revenue limit');
   await expect(table).not.toContainText('NaN');
   await expect(page.getByRole('complementary', { name: 'Hidden tax regimes' })).toContainText(
     /Georgia.*up to \$/,
@@ -310,10 +311,9 @@ test.describe('images that do not load', () => {
     for (const card of await cards.all()) {
       await card.scrollIntoViewIfNeeded();
       await expect(card.locator('[data-fallback=picture]')).toBeVisible();
-      await expect(card.locator('[data-fallback=flag]')).toBeVisible();
       await expect(card.locator('img')).toHaveCount(0);
     }
-    const flag = await cards.first().locator('[data-fallback=flag]').boundingBox();
+    const flag = await page.locator('[data-regime] [data-fallback=flag]').first().boundingBox();
     expect(flag?.width).toBeGreaterThan(20);
     expect(flag?.height).toBeGreaterThan(12);
   });

@@ -59,8 +59,8 @@ test('at no income a ranking does not say that every rate is 0%', async ({ page 
   await expect(main(page).getByRole('status').first()).toContainText('only fixed contributions fall due');
 });
 
-test("a ranking's dots are named as everywhere, not by the labels of the PDF", async ({ page }) => {
-  await page.goto('/low-tax-countries-for-freelancers');
+test('dots of a list are named as everywhere, not by the labels of the PDF', async ({ page }) => {
+  await page.goto('/countries');
   await expect(
     main(page)
       .getByRole('img', { name: /^Quality of life: [1-4] of 4$/ })

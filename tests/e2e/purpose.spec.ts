@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test('the owner offers free e-mail help and has no paid offer', async ({ page }) => {
   await page.goto('/low-tax-countries-for-freelancers');
+  await page.getByRole('heading', { name: 'Ask a question' }).first().click();
   await expect(page.getByText('E-mail help is free, and there is nothing to buy.')).toBeVisible();
   await page.goto('/privacy');
   await expect(page.getByText('The site sells nothing and includes no payment provider.')).toBeVisible();
@@ -13,7 +14,7 @@ test('all data is described as directional', async ({ page }) => {
   await page.getByRole('button', { name: 'About these figures' }).click();
   await expect(page.getByRole('tooltip').filter({ hasText: 'data is directional' })).toBeVisible();
   await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
-  await expect(page.getByRole('main').getByText('All figures are directional')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('All figures are directional')).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('article')).toContainText('directional');
 });

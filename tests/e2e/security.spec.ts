@@ -38,16 +38,17 @@ test.describe('no violation of the policy, no request that leaves the origin', (
         .click();
       await expect(page.getByText('Working it out…')).toHaveCount(0);
       const ring = page
-        .locator('figure svg')
+        .locator('figure:visible svg')
         .filter({ has: page.locator('path') })
         .first();
-      await page.locator('figure').first().hover();
+      await page.locator('figure:visible').first().hover();
       await expect(ring).toBeVisible();
       await page.getByRole('slider').first().fill('120000');
+      await ring.scrollIntoViewIfNeeded();
       const box = await ring.boundingBox();
       if (!box) throw new Error('There is no ring.');
       await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.08);
-      await expect(page.locator('figure svg text').first()).toBeVisible();
+      await expect(page.locator('figure:visible svg text').first()).toBeVisible();
       // Leaving the page takes the drawings down.
       await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
       await expect(page.locator('main [data-regime]').first()).toBeVisible();

@@ -169,7 +169,7 @@ test.describe('routes', () => {
   }) => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     await page.goto('/low-tax-countries-for-freelancers');
-    const link = page.getByRole('main').getByRole('row').last().getByRole('link');
+    const link = page.locator('main [data-regime]').last().getByRole('link');
     await link.scrollIntoViewIfNeeded();
     const left = await place();
     expect(left).toBeGreaterThan(300);

@@ -15,7 +15,7 @@ const columns = (page: Page) => page.getByRole('link', { name: /View Tax Calcula
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const SPAIN = /^Compare Spain, Beckham/;
 const GEORGIA = /^Compare Georgia, Small business/i;
-const ticked = (page: Page) => page.locator('main td input[type="checkbox"]:checked');
+const ticked = (page: Page) => page.getByRole('checkbox', { name: /^Compare /, checked: true });
 
 /** Ticks two regimes on /countries. */
 async function tickTwo(page: Page, origin = ''): Promise<void> {

@@ -101,7 +101,7 @@ test.describe('two tabs change the comparison', () => {
 /** Names of the ticked boxes of a tab. */
 function tickedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('main td input[type="checkbox"]:checked')].map(
+    [...document.querySelectorAll<HTMLInputElement>('main [data-regime] input[type="checkbox"]:checked')].map(
       (input) => input.closest('label')?.textContent ?? '',
     ),
   );

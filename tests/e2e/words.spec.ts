@@ -65,7 +65,7 @@ test('dots of a list are named as everywhere, not by the labels of the PDF', asy
   await page.goto('/countries');
   await expect(
     main(page)
-      .getByRole('img', { name: /^Quality of life [1-4] of 4$/ })
+      .getByRole('img', { name: /^Life quality [1-4] of 4$/ })
       .first(),
   ).toBeAttached();
   await expect(main(page).getByRole('img', { name: /Good|Basic|Excellent/ })).toHaveCount(0);

@@ -77,7 +77,7 @@ function Scales({ of: { country } }: { readonly of: Assessed }) {
       <span className={styles.life}>
         <Dots
           level={qualityOfLifeDots(country.qualityOfLife)}
-          label={`Quality of life ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
+          label={`Life quality ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
         />
       </span>
     </>

@@ -9,8 +9,8 @@ const FONT_LENGTH = /[\d.]r?(?:ch|ex|cap|ic|lh)\b/;
 
 /** Widths at which a layout changes, in em, which follows the size of text that a person has chosen. */
 const BREAKPOINTS = [30, 40, 48, 60];
-/** Narrower than any window, unless text is enlarged. */
-const LARGE_TEXT = 18;
+/** Narrower than most windows, unless text is enlarged. */
+const LARGE_TEXT = [16, 18, 23.8];
 /** There is room for the page beside the open editor. */
 const WITH_EDITOR = 75;
 
@@ -25,7 +25,7 @@ test('no length waits for a font', () => {
 });
 
 test('windows are told apart at four widths, and where text is enlarged', () => {
-  const known = [...BREAKPOINTS, LARGE_TEXT, WITH_EDITOR].map((width) => `${width}em`);
+  const known = [...BREAKPOINTS, ...LARGE_TEXT, WITH_EDITOR].map((width) => `${width}em`);
   const others = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/@media([^{]*\bwidth\b[^{]*)\{/g)]
       .flatMap(([, query = '']) => query.match(/[\d.]+(?:px|r?em)/g) ?? [])

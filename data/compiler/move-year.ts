@@ -3,8 +3,8 @@
  * amounts in the country's currency; standard output is `[{"id", "total"}]`, rounded to cents. Exits 2 with a message
  * if the file cannot be read or asks about something unknown.
  */
-import { readFileSync } from 'node:fs';
 import { dayOf, scheduleOf, shareUntil, taxOfArrival, taxOfDeparture } from '../../src/tax/index.ts';
+import { casesOf, UsageError } from './commandLine.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
 import {
   type ArriveCase,
@@ -16,24 +16,6 @@ import {
 import { nearestNames } from './schema/nearest.ts';
 
 const USAGE = 'Usage: npm run -s move -- <file>';
-
-/** Wrong input; the message is for the person at the keyboard. */
-class UsageError extends Error {}
-
-function readFile(path: string): readonly MoveCase[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-  try {
-    return readMoveCases(text);
-  } catch (error) {
-    if (error instanceof MoveCasesError) throw new UsageError(`${path} holds no cases.\n${error.message}`);
-    throw error;
-  }
-}
 
 /** Units of one currency for one unit of another. */
 function exchange(
@@ -107,10 +89,7 @@ export function totalOfDeparture(
 /** What `npm run move` prints for these arguments, and its exit code. */
 export function moveCommand(args: readonly string[]): { status: number; stdout: string; stderr: string } {
   try {
-    const [path, ...others] = args;
-    if (path === undefined) throw new UsageError('The file is missing.');
-    if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
-    const cases = readFile(path);
+    const cases = casesOf(args, readMoveCases, MoveCasesError);
     const data = compileData();
     const answers = cases.map((one) => {
       const total = 'arrive' in one ? totalOfArrival(data, one) : totalOfDeparture(data, one);

@@ -17,6 +17,7 @@ import {
   type TaxOptions,
   traceOf,
 } from '../../src/tax/index.ts';
+import { UsageError } from './commandLine.ts';
 import { inCurrency } from './inCurrency.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
@@ -37,9 +38,6 @@ export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--curr
        npm run -s tax -- --cases cases.json`;
 
 const MOST_YEARS = 50;
-
-/** Wrong input; the message is for the person at the keyboard. */
-export class UsageError extends Error {}
 
 type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
 

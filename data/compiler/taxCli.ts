@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { appModule, closeApp } from './app.ts';
+import { UsageError } from './commandLine.ts';
 import { compileData } from './index.ts';
-import { answer, readArguments, taxCommand, USAGE, UsageError } from './tax.ts';
+import { answer, readArguments, taxCommand, USAGE } from './tax.ts';
 
 interface ForPerson {
   answerFor(

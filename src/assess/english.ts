@@ -5,6 +5,7 @@
 
 import type { Currency } from '../catalogue/currencies.ts';
 import {
+  capitalised,
   countOf,
   formatDay,
   formatList,
@@ -374,20 +375,16 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
       return `You can live in ${country} with ${name}.${asks}`;
     }
     case 'income':
-      return `${capital(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;
+      return `${capitalised(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;
     case 'clients':
-      return `${capital(name)} is for clients abroad only.`;
+      return `${capitalised(name)} is for clients abroad only.`;
     case 'ends':
-      return `${capital(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
+      return `${capitalised(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
     case 'check':
       return `You would live in ${country} with ${name}. ${problem.because}`;
     case 'unknown':
       return `${who} need a residence permit for ${country}.`;
   }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names of permits begin in lower case unless they are names. */
@@ -515,7 +512,7 @@ export function insuranceSentence(insures: { readonly health: boolean; readonly 
 export function couldBeSentence({ couldBe }: Answer): string | null {
   const count = couldBe.length;
   if (count === 0) return null;
-  return `${capital(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
+  return `${capitalised(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
 }
 
 /** The best of what could be more, in one line: "Up to $6,667 in Costa Rica, for 2 years". */
@@ -638,7 +635,7 @@ export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat
   if (better === null) return 'Staying costs you least.';
   const gain = money(better.gain / 12);
   return better.kind === 'country'
-    ? `${capital(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
+    ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
     : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
 }
 

@@ -1,7 +1,7 @@
 /** Incomes at which something changes in a regime: value added tax, its ceiling, contributions that stop growing. */
 import { assess, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/index.ts';
 import type { Currency } from './currencies.ts';
-import { formatCurrency } from './format.ts';
+import { capitalised, formatCurrency } from './format.ts';
 import { MAX_INCOME } from './income.ts';
 import { fromUsd } from './money.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
@@ -76,8 +76,7 @@ export function limitName({ kind, taxes }: IncomeMark, vat: string | null): stri
     .map((tax) => TAX_KIND_LABELS[tax])
     .join(' and ')
     .toLowerCase();
-  const contributions = names.charAt(0).toUpperCase() + names.slice(1);
-  return `${contributions} ${taxes.length === 1 ? 'stops' : 'stop'} growing`;
+  return `${capitalised(names)} ${taxes.length === 1 ? 'stops' : 'stop'} growing`;
 }
 
 /** An income limit as it is shown: in whole units of a currency, on its inner side. @param usd per year */

@@ -47,7 +47,7 @@ const country = (meaning: string) =>
   );
 
 /** What decides who may use a regime, and what it costs. Everything may be left out. */
-export const profile = v.pipe(
+const profile = v.pipe(
   v.strictObject({
     citizenships: v.optional(v.pipe(v.array(country('A citizenship')), v.minLength(1), v.maxLength(2))),
     home: v.optional(
@@ -119,6 +119,9 @@ export const profile = v.pipe(
 );
 
 export type Profile = v.InferOutput<typeof profile>;
+
+/** What every question about a person's regimes asks: income, its money, and who the person is. */
+export const personFields = { income, ...moneyFields, profile: v.optional(profile) };
 
 interface Money {
   readonly income: number;

@@ -41,7 +41,7 @@ import {
   workingsOf,
 } from './ask.ts';
 import { defineTool } from './defineTool.ts';
-import { destinationNamed, income, moneyFields, profile, situationOf } from './profile.ts';
+import { destinationNamed, personFields, situationOf } from './profile.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_COMPARED = 6;
@@ -127,9 +127,7 @@ function calculateTool(texts: Texts): Tool {
         v.string(),
         v.description('Id of a regime, such as "mt-res-non-dom"; see the tool "countries".'),
       ),
-      income,
-      ...moneyFields,
-      profile: v.optional(profile),
+      ...personFields,
     }),
     async answer({ regime, profile: person, ...money }) {
       const question = asked(situationOf(money, person));
@@ -156,9 +154,7 @@ function recommendTool(texts: Texts): Tool {
     description:
       'Where a self-employed person keeps most, and why: the best regime that asks nothing more of her, what could be more on a condition, and which questions would settle that. The same answer as the site gives.',
     input: v.strictObject({
-      income,
-      ...moneyFields,
-      profile: v.optional(profile),
+      ...personFields,
       limit: v.optional(
         v.pipe(
           v.number(),
@@ -226,9 +222,7 @@ function compareTool(texts: Texts): Tool {
         v.maxLength(MOST_COMPARED),
         v.description('Ids of regimes; see the tool "countries".'),
       ),
-      income,
-      ...moneyFields,
-      profile: v.optional(profile),
+      ...personFields,
     }),
     async answer({ regimes, profile: person, ...money }) {
       const question = asked(situationOf(money, person));

@@ -3,7 +3,7 @@
  * own law of a year that is cut. Pure, money in US dollars, no clock.
  */
 import { checkedIncome, costsAt } from './incomeError.ts';
-import { type ArrivalTax, taxesBefore, taxOfArrival } from './moveYear/arriving.ts';
+import { type ArrivalTax, taxOfArrival } from './moveYear/arriving.ts';
 import { type Day, dayOf, isoOf, monthsThere } from './moveYear/calendar.ts';
 import { type AtHome, homeMonth, homePart } from './moveYear/homePart.ts';
 import type { MoveTax } from './moveYear/law.ts';
@@ -192,9 +192,4 @@ export function moveMonths(plan: MovePlan): MoveMonths {
     best: (totals.findIndex((total) => total <= least) ?? 0) + 1,
     most: Math.max(...totals) - Math.min(...totals),
   };
-}
-
-/** Whether the destination taxes the months before the arrival, too. */
-export function taxesMonthsBefore({ country, regime }: MoveDestination, on: string): boolean {
-  return taxesBefore(country, regime, dayOf(on));
 }

@@ -40,3 +40,23 @@ export function Illustration({ src, alt, width, height, loading, className, fall
     />
   );
 }
+
+/** A country's picture beside an answer, which says all that it shows; a plain place where it does not load. */
+export function CountryPicture({
+  slug,
+  className,
+}: {
+  readonly slug: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <Illustration
+      className={className}
+      src={`/countries/${slug}/hero.svg`}
+      alt=""
+      width={1600}
+      height={900}
+      fallback={<span className={className} />}
+    />
+  );
+}

@@ -146,6 +146,14 @@ const money = v.pipe(
 );
 
 /** data/move-year/arrive/<slug>.json */
+/** Where a file's facts come from, what they leave open, and when they were last checked. */
+const checked = {
+  doubts: v.array(text),
+  sources: v.pipe(v.array(reference), v.minLength(1)),
+  confidence,
+  reviewed: isoDay,
+};
+
 export const moveArriveFile = file({
   slug,
   currency: v.pipe(currencyCode, v.description('Of the amounts in formulas and tables.')),
@@ -183,10 +191,7 @@ export const moveArriveFile = file({
     ),
     v.minLength(1),
   ),
-  doubts: v.array(text),
-  sources: v.pipe(v.array(reference), v.minLength(1)),
-  confidence,
-  reviewed: isoDay,
+  ...checked,
 });
 
 const shareOfContributions = v.picklist([...SHARINGS, 'by-quarter', 'none']);
@@ -299,10 +304,7 @@ export const moveLeaveFile = file({
     ),
     v.minLength(1),
   ),
-  doubts: v.array(text),
-  sources: v.pipe(v.array(reference), v.minLength(1)),
-  confidence,
-  reviewed: isoDay,
+  ...checked,
 });
 
 export type MoveArriveFile = v.InferOutput<typeof moveArriveFile>;

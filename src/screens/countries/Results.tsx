@@ -13,7 +13,7 @@ import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { type Figures, figuresOf } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CountryPicture } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -140,14 +140,7 @@ function Answer({
       href={calculatorPathAt(country.name, regimeIndex, assessment.income)}
       data-regime={regime.id}
     >
-      <Illustration
-        className={styles.art}
-        src={`/countries/${country.slug}/hero.svg`}
-        alt=""
-        width={1600}
-        height={900}
-        fallback={<span className={styles.art} />}
-      />
+      <CountryPicture slug={country.slug} className={styles.art} />
       <span className={styles.words}>
         <span className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}

@@ -3,7 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { usePractical } from '../../api/practical.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
-import { countOf, formatCurrency, formatDay, formatRate, nameInText } from '../../catalogue/format.ts';
+import {
+  capitalised,
+  countOf,
+  formatCurrency,
+  formatDay,
+  formatRate,
+  nameInText,
+} from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LEAVING_PATHS, leavingPath } from '../../catalogue/leavingPages.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -219,7 +226,7 @@ function costWords(
   { item, amount, every }: RunningCost,
   money: MoneyFormat,
 ): Pick<RowProps, 'title' | 'hint'> {
-  const title = item.charAt(0).toUpperCase() + item.slice(1);
+  const title = capitalised(item);
   if (amount === null) return { title, hint: null };
   return { title, hint: `about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}` };
 }

@@ -1,7 +1,7 @@
 /** What the folds of the page open: steps in their order, exit tax, taxes that go on, agreements. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { nameInText } from '../../catalogue/format.ts';
+import { capitalised, nameInText } from '../../catalogue/format.ts';
 import {
   type Agreement,
   type Destination,
@@ -89,16 +89,12 @@ export function Tail({ rules, destinations }: TailProps) {
 }
 
 function concernsWords({ concerns, onlyIf }: TailRule, destinations: readonly Destination[]): string {
-  if (concerns.includes('all')) return onlyIf ? capital(onlyIf) : 'Whichever country you move to';
+  if (concerns.includes('all')) return onlyIf ? capitalised(onlyIf) : 'Whichever country you move to';
   const names = destinations
     .filter(({ slug }) => concerns.includes(slug))
     .map(({ name }) => nameInText(name));
   const move = `If you move to ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`;
-  return onlyIf ? `${capital(onlyIf)}. ${move}` : move;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return onlyIf ? `${capitalised(onlyIf)}. ${move}` : move;
 }
 
 /** "A tax treaty with 19 of 22 countries." */

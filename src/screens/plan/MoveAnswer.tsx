@@ -20,7 +20,7 @@ import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Ask, isAsked } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CountryPicture } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
@@ -138,14 +138,7 @@ function Card({ move, chosen, recommended }: CardProps) {
       : undefined;
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={chosen.regime.id}>
-      <Illustration
-        className={styles.art}
-        src={`/countries/${chosen.country.slug}/hero.svg`}
-        alt=""
-        width={1600}
-        height={900}
-        fallback={<span className={styles.art} />}
-      />
+      <CountryPicture slug={chosen.country.slug} className={styles.art} />
       <div className={styles.text}>
         <p className={isLoss ? `${styles.claim} ${styles.loss}` : styles.claim}>
           {claim?.before} <strong>{claim?.figure}</strong> {claim?.after}

@@ -13,7 +13,7 @@ import { setEditorOpen } from '../../situation/editor.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CountryPicture } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import styles from './Results.module.css';
@@ -42,14 +42,7 @@ export function Answer({ recommended, figures }: Props) {
   const saving = savingSentence(best, situation, money);
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
-      <Illustration
-        className={styles.art}
-        src={`/countries/${country.slug}/hero.svg`}
-        alt=""
-        width={1600}
-        height={900}
-        fallback={<span className={styles.art} />}
-      />
+      <CountryPicture slug={country.slug} className={styles.art} />
       <div className={styles.words}>
         <h2 className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}

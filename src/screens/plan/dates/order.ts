@@ -2,7 +2,6 @@
 import { formatMonth } from '../../../catalogue/format.ts';
 import type { PlanDate } from '../../../situation/planDates.ts';
 import type { Month } from '../../../situation/situation.ts';
-import { shortDay } from '../days/daysWords.ts';
 
 interface At {
   /** ISO date. */
@@ -30,8 +29,6 @@ export function openOf(
 export function startNowWords(count: number, arrival: Month): string {
   return `For ${formatMonth(arrival)}, start ${count === 1 ? 'this' : 'these'} now.`;
 }
-
-export const nextWords = ({ title, date }: PlanDate) => `Next: ${title}, ${shortDay(date)}.`;
 
 export interface DateGroup {
   readonly name: string;

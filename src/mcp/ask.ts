@@ -8,6 +8,7 @@ import { type Assessed, assessor } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
 import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
+import { percentFor } from '../catalogue/byProfession.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -132,7 +133,7 @@ export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWo
   const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false, pay: one.pay };
   const unit = moneyUnit(figures.currency);
   return traceOf(one.schedule, figures.income, options)
-    .map((trace) => workingOf(trace, unit))
+    .map((trace) => workingOf(trace, unit, percentFor(one.regime, situation.profession)))
     .filter(({ amount, steps }) => amount !== 0 || steps.length > 0)
     .map(({ kind, label, steps }) => ({
       about: `${one.regime.id}: ${kind}`,

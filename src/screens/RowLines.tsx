@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { workingTextsOf } from '../api/workingTexts.ts';
 import type { Assessed } from '../assess/assessor.ts';
+import { percentFor } from '../catalogue/byProfession.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 
@@ -12,10 +14,13 @@ export interface RowLinesProps {
 export function RowLines({ row, figures }: RowLinesProps) {
   const { country, regime, schedule, lines, total, rate, isAverage } = row;
   const { income, estimate, costs, money, situation } = figures;
+  const { profession } = situation;
+  const set = useMemo(() => percentFor(regime, profession), [regime, profession]);
   const working = {
     ...{ regime, schedule, income, estimate, costs },
     withoutFees: situation.runningCosts,
     pay: row.pay,
+    set,
     texts: workingTextsOf(country.slug, regime.id),
   };
   return (

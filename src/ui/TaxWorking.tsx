@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
+import type { ProfessionPercent } from '../catalogue/professionRates.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
@@ -33,25 +34,27 @@ export interface WorkingFacts {
   readonly withoutFees?: boolean | undefined;
   /** Another method that the figures follow; see `TaxOptions`. */
   readonly pay?: PayMethod | null | undefined;
+  /** What the law sets for the person's profession; must keep its identity. */
+  readonly set?: ProfessionPercent | null | undefined;
   /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
   readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
 }
 
 /** How one tax line comes about, step by step, and where that is written. */
 export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { regime, schedule, income, costs = 0, estimate, withoutFees, pay } = facts;
+  const { regime, schedule, income, costs = 0, estimate, withoutFees, pay, set } = facts;
   const { money, currency } = usePageMoney();
   const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
   const { working, other } = useMemo(() => {
     const options = { estimate, withoutFees, pay, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {
-      working: trace ? workingOf(trace, moneyUnit(currency)) : null,
+      working: trace ? workingOf(trace, moneyUnit(currency), set) : null,
       other: assess(schedule, income, { ...options, estimate: otherOf(estimate) }).lines.find(
         (line) => line.kind === kind,
       ),
     };
-  }, [schedule, income, costs, estimate, withoutFees, pay, kind, currency]);
+  }, [schedule, income, costs, estimate, withoutFees, pay, set, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

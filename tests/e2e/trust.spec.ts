@@ -132,3 +132,19 @@ test('sharing copies the link where the device has no share sheet', async ({ pag
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${page.url()}&data=${data.releases.newest}`);
 });
+
+test('the working of a line names what a person does where the law sets its own percent for that', async ({
+  page,
+}) => {
+  const card = calculator(page);
+  const open = card.getByRole('button', { name: /Income tax: how it comes about/i });
+  await page.goto(`${POLAND}?income=60000&profession=legal`);
+  // What is said of a person is of the years of a stay, which have no working; that of one year has.
+  await card.getByText('2026 alone').click();
+  await open.click();
+  await expect(card.getByRole('listitem').filter({ hasText: ': law and accounting' }).last()).toBeVisible();
+  await page.goto(`${POLAND}?income=60000`);
+  await open.click();
+  await expect(card.getByRole('button', { name: 'Copy the working' })).toBeVisible();
+  await expect(card).not.toContainText(': law and accounting');
+});

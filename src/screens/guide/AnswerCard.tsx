@@ -20,6 +20,7 @@ import {
   scheduleShown,
   useGuideAssessor,
 } from '../../assess/guide.ts';
+import { percentFor } from '../../catalogue/byProfession.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
@@ -210,9 +211,10 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
       ...{ regime, income, costs, estimate },
       withoutFees: situation.runningCosts ?? false,
       pay,
+      set: percentFor(regime, situation.profession),
       texts: { rules: descriptions, sources: country.sources },
     }),
-    [regime, income, costs, estimate, situation.runningCosts, pay, descriptions, country],
+    [regime, income, costs, estimate, situation, pay, descriptions, country],
   );
   const schedule = scheduleShown(one);
   return (

@@ -121,3 +121,18 @@ test('recommend: the list is in the order of what is kept within its groups, and
     { numRuns: 15 },
   );
 });
+
+test('the working names what a person does where the law sets its own percent for that', async () => {
+  const says = async (profession?: string) => {
+    const person = profession === undefined ? {} : { profile: { profession } };
+    const answer = await toolNamed('calculate').answer({
+      regime: 'it-forfettario-5',
+      income: 60_000,
+      ...person,
+    });
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.working.flatMap(({ steps }) => steps.map((step) => step.says));
+  };
+  expect(await says('software')).toContain('67% of $60,000 counts as income: software');
+  expect(await says()).toContain('78% of $60,000 counts as income');
+});

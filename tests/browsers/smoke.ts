@@ -121,6 +121,11 @@ export const SMOKE: readonly SmokeStep[] = [
       await expectTexts(page, '#days', counted);
       await reload(page);
       await page.evaluate(LAY_OUT_ALL);
+      await until('the stay is read', () =>
+        page.evaluate<boolean>(
+          'document.querySelector("#days")?.textContent.includes("3 Jul 2027") ?? false',
+        ),
+      );
       await page.evaluate(OPEN_ALL);
       await expectTexts(page, '#days', counted);
     },

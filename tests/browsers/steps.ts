@@ -31,7 +31,9 @@ export async function takenOver(page: EnginePage): Promise<void> {
 
 export async function click(page: EnginePage, place: Place): Promise<void> {
   await until(`${place} is there`, async () => (await page.count(place)) > 0);
-  await page.click(place);
+  await page.click(place).catch((error: Error) => {
+    throw new Error(`${place} cannot be pressed: ${error.message}`);
+  });
 }
 
 export async function resume(page: EnginePage, source: DataSource, ids: readonly string[], income: number) {

@@ -47,6 +47,8 @@ test('the local time is told when it is seen, and on paper', async ({ page }) =>
   const zone = fact(page, 'Time zone');
   await expect(zone.locator('time')).toHaveCount(0);
   await expect(zone).toContainText('Madrid time');
+  // What lies in folds comes alive after the rest.
+  await page.waitForLoadState('networkidle');
   await page.pdf();
   await expect(zone.locator('time')).toHaveCount(1);
   await page.reload();

@@ -157,7 +157,7 @@ test("a guide's curves are of its regime alone or of all of the country's, as ch
   await curves.getByText('Show as a table').click();
   const names = () => curves.getByRole('columnheader').allTextContents();
   const [first, second, third] = countryOf('malta').taxRegimes.map(({ name }) => name);
-  expect(await names()).toEqual(['Income', first, second, third]);
+  await expect.poll(names).toEqual(['Income', first, second, third]);
   await curves.getByRole('button', { name: 'This scheme' }).click();
   await expect.poll(names).toEqual(['Income', second]);
   await expect(page).toHaveURL(/curves=one/);

@@ -1,10 +1,154 @@
+import { examplesIn } from '../../src/catalogue/site.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPay } from './checks/pay.ts';
-import { checkPages, checkReviews, checkSimilar, checkSite, checkTables, checkUnique } from './checks/set.ts';
 import type { Problem } from './problems.ts';
 import type { ParsedData } from './read.ts';
+import { nearest } from './schema/primitives.ts';
+
+/** Values that must be unique over a set of files. */
+function repeated(values: readonly { value: string; file: string; path: string }[]): Problem[] {
+  const first = new Map<string, string>();
+  return values.flatMap(({ value, file, path }) => {
+    const earlier = first.get(value);
+    if (earlier === undefined) {
+      first.set(value, file);
+      return [];
+    }
+    return [{ file, path, message: `"${value}" is taken by ${earlier}; it must be unique` }];
+  });
+}
+
+/** Ids and codes are unique: countries among their own kind, regimes over destinations and home countries. */
+function checkUnique(data: ParsedData): Problem[] {
+  const files = (folder: string, set: ParsedData['countries'] | ParsedData['homeCountries']) =>
+    Object.entries(set).map(([slug, content]) => ({ file: `data/${folder}/${slug}.json`, content }));
+  const destinations = Object.entries(data.countries);
+  const homes = Object.entries(data.homeCountries);
+  return [
+    ...repeated(files('countries', data.countries).map((f) => ({ ...f, value: f.content.id, path: 'id' }))),
+    ...repeated(
+      files('home-countries', data.homeCountries).map((f) => ({ ...f, value: f.content.id, path: 'id' })),
+    ),
+    ...repeated([
+      ...destinations.flatMap(([slug, { taxRegimes }]) =>
+        taxRegimes.map(({ id }, index) => ({
+          value: id,
+          file: `data/countries/${slug}.json`,
+          path: `taxRegimes[${index}].id`,
+        })),
+      ),
+      ...homes.map(([slug, { regime }]) => ({
+        value: regime.id,
+        file: `data/home-countries/${slug}.json`,
+        path: 'regime.id',
+      })),
+    ]),
+  ];
+}
+
+/** Every country has indices, climate, cities and a flag, and these tables hold no country that does not exist. */
+export function checkTables(data: ParsedData, hasFlag: (code: string) => boolean): Problem[] {
+  const slugs = Object.keys(data.countries);
+  const tables = { indices: data.indices, climate: data.climate, cities: data.cities };
+  const problems = Object.entries(tables).flatMap(([name, table]) => {
+    const file = `data/${name}.json`;
+    const missing = slugs.filter((slug) => table[slug] === undefined);
+    return [
+      ...missing.map((slug) => ({
+        file,
+        path: slug,
+        message: `there is no entry for the country "${slug}"`,
+      })),
+      ...unknownSlugs(file, Object.keys(table), slugs),
+    ];
+  });
+  for (const [slug, { code }] of Object.entries(data.countries)) {
+    if (hasFlag(code)) continue;
+    const message = `there is no flag public/flags/${code.toLowerCase()}.svg for "${code}"`;
+    problems.push({ file: `data/countries/${slug}.json`, path: 'code', message });
+  }
+  return problems;
+}
+
+function unknownSlugs(file: string, names: readonly string[], slugs: readonly string[]): Problem[] {
+  return names
+    .filter((name) => !slugs.includes(name))
+    .map((name) => {
+      const near = nearest(name, slugs);
+      const hint = near ? `the nearest one is "${near}"` : `allowed are ${slugs.join(', ')}`;
+      return { file, path: name, message: `"${name}" is no country of data/countries; ${hint}` };
+    });
+}
+
+/** Similar destinations are three different countries, and not the country itself. */
+function checkSimilar({ countries, similarDestinations }: ParsedData): Problem[] {
+  const file = 'data/similar-destinations.json';
+  const slugs = Object.keys(countries);
+  return [
+    ...unknownSlugs(file, Object.keys(similarDestinations), slugs),
+    ...Object.entries(similarDestinations).flatMap(([slug, suggestions]) =>
+      suggestions.flatMap((suggestion, index) => {
+        const path = `${slug}[${index}]`;
+        if (suggestion === slug)
+          return [{ file, path, message: 'a country is not its own similar destination' }];
+        if (suggestions.indexOf(suggestion) !== index) {
+          return [
+            { file, path, message: `"${suggestion}" is named twice; allowed are three different countries` },
+          ];
+        }
+        return unknownSlugs(file, [suggestion], slugs).map((problem) => ({ ...problem, path }));
+      }),
+    ),
+  ];
+}
+
+/** What pages say about single countries is about countries that there are. */
+export function checkPages({ countries, popularDestinations, calculatorPages }: ParsedData): Problem[] {
+  const slugs = Object.keys(countries);
+  return [
+    ...unknownSlugs(
+      'data/popular-destinations.json',
+      popularDestinations.map(({ slug }) => slug),
+      slugs,
+    ),
+    ...unknownSlugs('data/calculator-pages.json', calculatorPages, slugs),
+  ];
+}
+
+/** Warnings about reviews that are older than 12 months or lie in the future. */
+function checkReviews(data: ParsedData, now: Date): Problem[] {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - 1);
+  const today = now.toISOString().slice(0, 10);
+  const oldest = limit.toISOString().slice(0, 10);
+  const folder = (name: string, files: Readonly<Record<string, { readonly reviewed: string }>>) =>
+    Object.entries(files).map(([slug, { reviewed }]) => ({ file: `data/${name}/${slug}.json`, reviewed }));
+  const files = [
+    ...folder('countries', data.countries),
+    ...folder('home-countries', data.homeCountries),
+    ...folder('practical', data.practical),
+    ...folder('changes', data.changes),
+    ...folder('leaving', data.leaving),
+    { file: 'data/days/areas.json', reviewed: data.daysAreas.reviewed },
+  ];
+  return files.flatMap(({ file, reviewed }) => {
+    if (reviewed > today) {
+      return [{ file, path: 'reviewed', message: `the review of ${reviewed} is in the future` }];
+    }
+    if (reviewed >= oldest) return [];
+    return [{ file, path: 'reviewed', message: `the last review, ${reviewed}, is older than 12 months` }];
+  });
+}
+
+/** One warning that names the operator's details which are still examples. */
+function checkSite({ site }: ParsedData): Problem[] {
+  const waiting = examplesIn(site);
+  if (waiting.length === 0) return [];
+  const message = `examples are left in ${waiting.join(', ')}; set them before the site goes public`;
+  return [{ file: 'data/site.json', path: '', message }];
+}
 
 export interface CheckOptions {
   /** The day against which reviews are judged; today by default. */
@@ -13,7 +157,7 @@ export interface CheckOptions {
   readonly hasFlag: (code: string) => boolean;
 }
 
-export interface Findings {
+interface Findings {
   /** What must be put right before the data can be used. */
   readonly errors: readonly Problem[];
   /** What deserves a look, but does not stop a build. */

@@ -3,10 +3,127 @@
  * does; standard output is `[{"id", "answer"}]`. Exits 2 with a message if the file cannot be read or asks about
  * something unknown.
  */
-import { answer, QuestionError, StayError } from '../../src/residency/index.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  type Areas,
+  type Ask,
+  answer,
+  parseDay,
+  QuestionError,
+  type RulesByCountry,
+  type Stay,
+  StayError,
+} from '../../src/residency/index.ts';
 import { casesOf, UsageError } from './commandLine.ts';
-import { CasesError, readCases } from './daysCases.ts';
-import { readDaysData } from './daysData.ts';
+import { DATA_DIR } from './index.ts';
+
+export interface DaysData {
+  readonly rules: RulesByCountry;
+  readonly areas: Areas;
+}
+
+function read(dir: string, name: string): unknown {
+  const { $schema: _schema, ...content } = JSON.parse(readFileSync(join(dir, 'days', name), 'utf8'));
+  return content;
+}
+
+export function readDaysData(dir: string = DATA_DIR): DaysData {
+  return { rules: read(dir, 'countries.json') as RulesByCountry, areas: read(dir, 'areas.json') as Areas };
+}
+
+export interface Case {
+  readonly id: string | number;
+  readonly stays: readonly Stay[];
+  readonly on: string;
+  readonly ask: Ask;
+}
+
+/** A file that holds no cases; the message lists everything that is wrong with it. */
+export class CasesError extends Error {}
+
+const day = v.pipe(
+  v.string(),
+  v.check((text) => parseDay(text) !== null, 'is no date such as 2026-11-22'),
+);
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as PT'));
+const optionalDay = v.nullish(day);
+const taxYear = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9998)));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const stay = v.pipe(
+  v.object({ country, arrival: day, departure: v.nullish(day, null), permit: v.nullish(v.boolean(), false) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { arrival, departure } = dataset.value;
+    if (departure === null || departure >= arrival) return;
+    addIssue({ message: 'is a departure before the arrival', received: `"${departure}"` });
+  }),
+);
+
+const ask = v.variant('kind', [
+  v.object({
+    kind: v.literal('rule'),
+    country,
+    rule: v.string(),
+    taxYear,
+    recordFrom: optionalDay,
+  }),
+  v.object({ kind: v.literal('schengen'), from: optionalDay }),
+  v.object({ kind: v.literal('visa'), country, passport: v.string(), from: optionalDay }),
+  v.object({
+    kind: v.literal('united-kingdom'),
+    profile: v.picklist(['leaver', 'arriver']),
+    ties: wholeNumber,
+    taxYear,
+  }),
+  v.object({
+    kind: v.literal('days'),
+    country,
+    method: v.picklist(['any-part', 'midnight', 'arrival-not-departure', 'full-days']),
+    from: day,
+    to: day,
+    recordFrom: optionalDay,
+  }),
+  v.object({ kind: v.literal('overlaps') }),
+]);
+
+const cases = v.array(
+  v.object({ id: v.union([v.string(), v.number()]), stays: v.array(stay), on: day, ask }),
+);
+
+/** Mistakes shown of a file; more would bury the first. */
+const SHOWN = 10;
+
+function mistake(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? '';
+  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
+  const words = issue.message.startsWith('Invalid ')
+    ? `found ${found}, allowed is ${issue.expected}`
+    : `${found} ${issue.message}`;
+  return path === '' ? words : `${path}: ${words}`;
+}
+
+/**
+ * @param text a list of cases as JSON, or an object that holds it as `cases`
+ * @throws CasesError with everything that is wrong
+ */
+export function readCases(text: string): readonly Case[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new CasesError(`It is not valid JSON: ${(error as SyntaxError).message}`);
+  }
+  const list =
+    typeof content === 'object' && content !== null && 'cases' in content ? content.cases : content;
+  const result = v.safeParse(cases, list);
+  if (result.success) return result.output;
+  const mistakes = result.issues.map(mistake);
+  const more = mistakes.length - SHOWN;
+  throw new CasesError([...mistakes.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+}
 
 const USAGE = 'Usage: npm run -s days -- <file>';
 
@@ -24,10 +141,12 @@ function run(): string {
   return JSON.stringify(answers, null, 2);
 }
 
-try {
-  console.log(run());
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n${USAGE}`);
-  process.exitCode = 2;
+if (process.argv[1] === import.meta.filename) {
+  try {
+    console.log(run());
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n${USAGE}`);
+    process.exitCode = 2;
+  }
 }

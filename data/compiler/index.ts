@@ -1,10 +1,12 @@
 /** The data compiler: turns the files of data/ into what the app runs on. For Node only. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readAccuracy } from './accuracy.ts';
+import * as v from 'valibot';
+import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, compileFiles, contentHash } from './compile.ts';
-import { readFiles } from './read.ts';
+import { DataError } from './problems.ts';
+import { type DataFiles, readFiles } from './read.ts';
 
 export { type CompiledData, compileFiles } from './compile.ts';
 export { DataError, type Problem, report } from './problems.ts';
@@ -15,6 +17,71 @@ export const DATA_DIR = fileURLToPath(new URL('..', import.meta.url));
 /** Whether public/flags, beside the data folder, holds the flag of a country code. */
 export function flagsBeside(dir: string): (code: string) => boolean {
   return (code) => existsSync(join(dir, '..', 'public', 'flags', `${code.toLowerCase()}.svg`));
+}
+
+const points = v.pipe(v.number(), v.minValue(0));
+const summary = v.object({
+  median: points,
+  percentile90: points,
+  shareWithin: v.pipe(points, v.maxValue(100)),
+});
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const accuracyOf = { examples: count, specified: summary, law: summary };
+const accuracy = v.object({ ...accuracyOf, countries: count, published: v.object(accuracyOf) });
+
+/**
+ * How far the estimates are from independent examples, from docs/accuracy.json beside the data folder, which
+ * `npm run accuracy -- --write` writes; null where there is none.
+ * @throws DataError where the file does not have the form of `Accuracy`.
+ */
+function readAccuracy(dir: string): Accuracy | null {
+  const file = join(dir, '..', 'docs', 'accuracy.json');
+  if (!existsSync(file)) return null;
+  try {
+    return v.parse(accuracy, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new DataError([{ file: 'docs/accuracy.json', path: '', message: (error as Error).message }]);
+  }
+}
+
+/**
+ * Reads the data folder for all plugins of a build or a server, and compiles it, once: texts (DataFiles), validated (ParsedData),
+ * checked and joined (CompiledData).
+ */
+export interface DataReader {
+  readonly dir: string;
+  /** The texts of its files. */
+  files(): DataFiles;
+  /** Throws a DataError with a readable report of everything that is wrong. */
+  compiled(): CompiledData;
+  /** The next call reads the folder again. */
+  forget(): void;
+}
+
+/** @param dir by default that of this repository. */
+export function dataReader(dir: string = DATA_DIR): DataReader {
+  let files: DataFiles | undefined;
+  let data: CompiledData | undefined;
+  const reader: DataReader = {
+    dir,
+    files() {
+      files ??= readFiles(dir);
+      return files;
+    },
+    compiled() {
+      data ??= compileFiles(
+        reader.files(),
+        { now: new Date(), hasFlag: flagsBeside(dir) },
+        readAccuracy(dir),
+      );
+      return data;
+    },
+    forget() {
+      files = undefined;
+      data = undefined;
+    },
+  };
+  return reader;
 }
 
 /** What was compiled last, by folder: a build asks for the same data from several of its plugins. */

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { DATA_DIR } from './index.ts';
 import { lineSource, money, source } from './schema/primitives.ts';
 import { homeRegime, taxBracket, taxRegime } from './schema/regime.ts';
 import { FILE_SCHEMAS, type FileKind } from './schema.ts';
@@ -46,4 +49,14 @@ export function jsonSchemas(): Record<string, string> {
       return [`${kind}.schema.json`, `${JSON.stringify({ title: TITLES[kind], ...schema }, null, 2)}\n`];
     }),
   );
+}
+
+/** `npm run schemas`, after a change of the schema: writes them to data/schema/. */
+if (process.argv[1] === import.meta.filename) {
+  const target = join(DATA_DIR, 'schema');
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of Object.entries(jsonSchemas())) {
+    writeFileSync(join(target, name), text);
+    console.log(`data/schema/${name}`);
+  }
 }

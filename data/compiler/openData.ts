@@ -1,24 +1,25 @@
 /** The data set as files for anyone to use: JSON with its schema, and tables as CSV, at addresses that stay. */
+
+import type { Plugin } from 'vite';
 import { csvOf } from '../../src/catalogue/csv.ts';
 import type { OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
 import { type CompiledData, contentHash } from './compile.ts';
+import { type DataReader, dataReader } from './index.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
 import {
   agreementsTable,
-  changesTable,
-  permitsTable,
-  residenceRulesTable,
-  runningCostsTable,
-  vatTable,
-  yearsTable,
-} from './openDataMove.ts';
-import {
   bracketsTable,
+  changesTable,
   countriesTable,
+  permitsTable,
   ratesTable,
   regimesTable,
+  residenceRulesTable,
+  runningCostsTable,
   sourcesTable,
   type Table,
+  vatTable,
+  yearsTable,
 } from './openDataTables.ts';
 import type { DataFiles } from './read.ts';
 
@@ -163,4 +164,33 @@ export function openDataModule(files: DataFiles, data: CompiledData): string {
     `export const openDataBytes = ${JSON.stringify(Object.fromEntries(bytes))};`,
     `export const sampleRows = ${JSON.stringify([SAMPLE_COLUMNS, ...sample])};`,
   ].join('\n');
+}
+
+const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
+
+/** Writes the open-data files into the build; the dev server answers their addresses. */
+export function openData(data: DataReader = dataReader()): Plugin {
+  const allFiles = () => openDataFiles(data.files(), data.compiled());
+
+  return {
+    name: 'lowtide-open-data',
+
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const [fileName, source] of Object.entries(allFiles())) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+        if (!/^data\/.+\.(?:csv|json)$/.test(path)) return next();
+        const source = allFiles()[path];
+        if (source === undefined) return next();
+        response.setHeader('Content-Type', TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain');
+        response.end(source);
+      });
+    },
+  };
 }

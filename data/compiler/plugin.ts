@@ -1,7 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type DataReader, dataReader } from './dataReader.ts';
-import { DataError, report } from './index.ts';
+import { DataError, type DataReader, dataReader, report } from './index.ts';
 import { type DataAsset, MODULES, moduleSource, openApiAsset, textsAssets } from './modules.ts';
 import { openDataModule } from './openData.ts';
 

@@ -1,3 +1,5 @@
+import { nearest } from './schema/primitives.ts';
+
 /** One thing that is wrong in the data, or worth a look. */
 export interface Problem {
   /** The file, from the repository's root: "data/countries/malta.json". */
@@ -31,4 +33,65 @@ export class DataError extends Error {
     this.name = 'DataError';
     this.problems = problems;
   }
+}
+
+/** A problem inside one file; the caller adds the file's name. */
+export interface Note {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Takes a problem of the file that is looked at: its JSON path, and what is wrong and allowed. */
+export type Report = (path: string, message: string) => void;
+
+/** The problems that `check` reports about one file. */
+export function problemsIn(file: string, check: (report: Report) => void): Problem[] {
+  const problems: Problem[] = [];
+  check((path, message) => problems.push({ file, path, message }));
+  return problems;
+}
+
+/** "… is no regime of malta; the nearest one is …" */
+export function unknown(value: string, what: string, allowed: readonly string[]): string {
+  const near = nearest(value, allowed);
+  const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ')}`;
+  return `"${value}" is no ${what}; ${hint}`;
+}
+
+/** A folder holds one file for each country of another folder, and none for anything else. */
+function checkFolder(folder: string, files: object, countries: object, of: string): Problem[] {
+  const slugs = Object.keys(countries);
+  return [
+    ...slugs
+      .filter((slug) => !(slug in files))
+      .map((slug) => ({ file: `data/${folder}/${slug}.json`, path: '', message: 'the file is missing' })),
+    ...Object.keys(files)
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => ({
+        file: `data/${folder}/${slug}.json`,
+        path: '',
+        message: unknown(slug, `country of data/${of}`, slugs),
+      })),
+  ];
+}
+
+/** Checks a folder that holds one file for each country of another folder, and each of its files. */
+export function checkFiles<Content extends object>(
+  folder: string,
+  files: Readonly<Record<string, Content>>,
+  countries: object,
+  of: string,
+  check: (content: Content, slug: string, report: Report) => void,
+): Problem[] {
+  return [
+    ...checkFolder(folder, files, countries, of),
+    ...Object.entries(files).flatMap(([slug, content]) =>
+      problemsIn(`data/${folder}/${slug}.json`, (report) => {
+        if (!(slug in countries)) return;
+        if ('slug' in content && content.slug !== slug)
+          report('slug', `"${content.slug}" must be the name of the file, "${slug}"`);
+        check(content, slug, report);
+      }),
+    ),
+  ];
 }

@@ -3,8 +3,7 @@ import type { ProfessionRates, ProfessionTexts } from '../../src/catalogue/profe
 import type { Profession } from '../../src/catalogue/professions.ts';
 import { isMoneyObject, TAX_KINDS, type TaxBracket, type TaxKind } from '../../src/tax/index.ts';
 import { KIND_FIELDS } from './kinds.ts';
-import { lastingFigures } from './lasting.ts';
-import { bracketFigures } from './regimes.ts';
+import { bracketFigures, lastingFigures } from './regimes.ts';
 import type { BracketInFile, Money, PracticalFile, RegimeInFile } from './schema.ts';
 
 type RatesInFile = NonNullable<RegimeInFile['rateByProfession']>;
@@ -15,12 +14,12 @@ interface Override {
 }
 
 /** A field by its path: one of the regime, or the part of a bracket that counts within its kind. */
-export type FieldAt =
+type FieldAt =
   | { readonly name: string }
   | { readonly kind: TaxKind; readonly place: number; readonly part: 'rate' | 'upperBound' };
 
 /** The field that a path names; the schema has checked its form. */
-export function fieldAt(path: string): FieldAt {
+function fieldAt(path: string): FieldAt {
   const [, kind, place, part] = /^taxBrackets\[(\w+)\]\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   if (kind === undefined) return { name: path };
   return { kind: kind as TaxKind, place: Number(place), part: part as 'rate' | 'upperBound' };

@@ -1,7 +1,15 @@
-import type { RegimeTexts } from '../../src/catalogue/entities.ts';
-import { type BracketFigures, capFromDescription, isOnEntireIncome, TAX_KINDS } from '../../src/tax/index.ts';
+import { type Condition, isForEverybody } from '../../src/catalogue/conditions.ts';
+import type { ConditionSource, NotedCondition, RegimeTexts } from '../../src/catalogue/entities.ts';
+import {
+  type BracketFigures,
+  capFromDescription,
+  isOnEntireIncome,
+  type LastingTexts,
+  TAX_KINDS,
+} from '../../src/tax/index.ts';
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
-import type { AnyRegimeInFile, BracketInFile, RegimeInFile } from './schema.ts';
+import type { ConditionInFile } from './schema/conditions.ts';
+import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
 export type HomeRegimeTexts = Omit<
   RegimeTexts,
@@ -18,7 +26,7 @@ export type HomeRegimeTexts = Omit<
 >;
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
-export interface RegimeParts {
+interface RegimeParts {
   readonly figures: object;
   readonly brackets: readonly object[];
   readonly texts: HomeRegimeTexts;
@@ -92,4 +100,133 @@ function withoutEmpty(part: object): object {
   return Object.fromEntries(
     Object.entries(part).filter(([field, value]) => value !== null || NULL_FIELDS.has(field)),
   );
+}
+
+/** A condition as every page knows it, without where it is from. */
+export function conditionOf(condition: ConditionInFile): Condition {
+  if (condition.type === 'profession') {
+    const { source: _source, confidence: _confidence, ...rest } = condition;
+    return { ...rest, unmet: rest.no.length > 0 ? 'no' : 'check' };
+  }
+  if (!('source' in condition)) return condition;
+  const { source: _source, confidence: _confidence, ...rest } = condition;
+  return rest;
+}
+
+/** What a guide says of the conditions beside its figures, and where they are from. */
+export function guideConditions(
+  inFile: readonly ConditionInFile[] = [],
+): Pick<RegimeTexts, 'workHere' | 'checks' | 'conditionSources'> {
+  if (inFile.length === 0) return {};
+  const conditions = inFile.map(conditionOf);
+  const workHere = conditions.find(({ type }) => type === 'work-abroad');
+  const checks = conditions.filter(
+    (condition) =>
+      isForEverybody(condition) || (condition.type === 'citizenship' && condition.unmet === 'no'),
+  );
+  return {
+    ...(workHere && { workHere: noted(workHere) }),
+    ...(checks.length > 0 && { checks: checks.map(noted) }),
+    conditionSources: inFile.map(sourceOf),
+  };
+}
+
+function noted(condition: Condition): NotedCondition {
+  const { unmet, because, otherwise } = condition;
+  return {
+    fits: isForEverybody(condition) ? 'check' : unmet,
+    because,
+    ...(otherwise && { instead: otherwise }),
+  };
+}
+
+function sourceOf(condition: ConditionInFile): ConditionSource | null {
+  if (!('source' in condition)) return null;
+  const { source, confidence } = condition;
+  return { source, confidence };
+}
+
+type Permits = PracticalFile['permits'];
+
+/**
+ * The figures of how long a regime lasts, without the words; money is as in the file. Undefined where it has no end and
+ * always the same rules.
+ */
+export function lastingFigures(
+  { lasting, permits }: RegimeInFile,
+  known: Permits | undefined,
+): object | undefined {
+  const months = permitMonths(lasting, permits, known);
+  if (!isLimited(lasting) && months === undefined) return undefined;
+  return { ...figuresOf(lasting), ...(months !== undefined && { permitMonths: months }) };
+}
+
+/**
+ * Months after which the permits that open a regime end for good, if everybody needs one of them; undefined where one
+ * of them goes on, or the regime itself is over before.
+ */
+function permitMonths(
+  { years }: LastingInFile,
+  permits: RegimeInFile['permits'] = [],
+  known: Permits = [],
+): number | undefined {
+  const longest = Math.max(
+    ...permits.map(({ permit }) => {
+      const found = known.find(({ id }) => id === permit);
+      return (found?.for === 'all' ? found.longestMonths : undefined) ?? Number.POSITIVE_INFINITY;
+    }),
+  );
+  return longest > 0 && longest < 12 * (years ?? Number.POSITIVE_INFINITY) ? longest : undefined;
+}
+
+function figuresOf(source: LastingInFile): object {
+  const {
+    thenWords: _words,
+    sources: _sources,
+    confidence: _confidence,
+    changes = [],
+    otherReliefs = [],
+    ...rest
+  } = source;
+  const figures = <Item extends object>(items: readonly Item[]) =>
+    items.map((item) => {
+      const {
+        because: _because,
+        source: _source,
+        who: _who,
+        brackets,
+        ...own
+      } = item as Item & Record<string, unknown> & { readonly brackets?: readonly BracketInFile[] };
+      return brackets === undefined ? own : { ...own, brackets: brackets.map(bracketFigures) };
+    });
+  const { phases } = rest;
+  return { ...rest, phases: figures(phases), changes: figures(changes), otherReliefs: figures(otherReliefs) };
+}
+
+/** Whether there is anything to calculate: an end, or other rules in some years. */
+function isLimited({ years, until, phases, changes = [], otherReliefs = [] }: LastingInFile): boolean {
+  return (
+    years !== null ||
+    until !== undefined ||
+    phases.length > 0 ||
+    changes.length > 0 ||
+    otherReliefs.length > 0
+  );
+}
+
+/** What is written about how long a regime lasts and which costs count. */
+export function lastingTexts(regime: RegimeInFile): LastingTexts {
+  const { thenWords, phases, changes = [], otherReliefs = [], sources, confidence } = regime.lasting;
+  return {
+    thenWords,
+    phases: phases.map(({ because, who, source }) => ({ because, ...(who && { who }), source })),
+    changes: changes.map(({ because, source }) => ({ because, source })),
+    otherReliefs: otherReliefs.map(({ because, who, source }) => ({ because, ...(who && { who }), source })),
+    costsBecause: [
+      regime.costsBecause,
+      ...[regime.costsAbove, regime.costsReduceAbove].flatMap((rule) => (rule ? [rule.because] : [])),
+    ],
+    sources,
+    confidence,
+  };
 }

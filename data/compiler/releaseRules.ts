@@ -16,7 +16,7 @@ import {
 import type { CompiledData } from './compile.ts';
 import { DATA_DIR } from './index.ts';
 import type { Problem } from './problems.ts';
-import { type ReleaseRulesFile, releaseRulesFile } from './schema/releaseRules.ts';
+import { type ReleaseRulesFile, releaseRulesFile } from './schema/release.ts';
 
 const FOLDER = 'releases/rules';
 

@@ -18,13 +18,12 @@ import {
   traceOf,
 } from '../../src/tax/index.ts';
 import { UsageError } from './commandLine.ts';
-import { inCurrency } from './inCurrency.ts';
 import { type CompiledData, compileData, DataError } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
-import { nearestNames } from './schema/nearest.ts';
+import { nearestNames } from './schema/primitives.ts';
 import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
 import { type PayAnswer, type PayQuestion, PayQuestionError, payAnswer, payTable } from './taxPay.ts';
-import { table, yearsTable } from './taxTable.ts';
+import { inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
          [--estimate law] [--trace] [--json] [--release 2026-11]

@@ -11,11 +11,11 @@ import {
   moveYear,
   scheduleOf,
 } from '../../src/tax/index.ts';
-import { inCurrency } from './inCurrency.ts';
 import type { CompiledData } from './index.ts';
+import { inCurrency } from './taxTable.ts';
 
 /** What is asked for; money is in `currency`. */
-export interface MoveQuestion {
+interface MoveQuestion {
   readonly regimeId: string;
   /** Id of the home country. */
   readonly fromHome: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { appModule, closeApp } from '../../data/compiler/app.ts';
 import { contentHash } from '../../data/compiler/compile.ts';
-import type { DataReader } from '../../data/compiler/dataReader.ts';
+import type { DataReader } from '../../data/compiler/index.ts';
 import { withContentSecurity } from './contentSecurity.ts';
 import { escapeHtml } from './metadataTags.ts';
 

@@ -1,7 +1,7 @@
 /** The API at Vite's servers, and as static files in the build. */
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { type DataReader, dataReader } from '../../data/compiler/dataReader.ts';
+import { type DataReader, dataReader } from '../../data/compiler/index.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
 import { dataSource } from './host/dataSource.ts';
 import { serveApi } from './host/serveApi.ts';

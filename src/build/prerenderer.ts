@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import type { DataReader } from '../../data/compiler/dataReader.ts';
+import type { DataReader } from '../../data/compiler/index.ts';
 import { lowtideData } from '../../data/compiler/plugin.ts';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import nodePath from 'node:path';
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { DataReader } from '../../data/compiler/dataReader.ts';
+import type { DataReader } from '../../data/compiler/index.ts';
 import { textsAssets } from '../../data/compiler/modules.ts';
 import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts';
 import { structuredData } from '../app/metadata/structuredData.ts';

@@ -1,6 +1,6 @@
 /** Writes the feeds of changes, and sitemap.xml, robots.txt and _redirects from the same paths and records as the pages themselves. */
 import type { Plugin } from 'vite';
-import type { DataReader } from '../../data/compiler/dataReader.ts';
+import type { DataReader } from '../../data/compiler/index.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
 import { allPaths, calculatorPaths } from '../app/paths.ts';
 import { changeFeeds } from './feeds.ts';

@@ -1,7 +1,7 @@
 /** Everything that the tools ask of the app: regimes for a person, lists, workings, sources and addresses. */
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
-import { nearestNames } from '../../data/compiler/schema/nearest.ts';
+import { nearestNames } from '../../data/compiler/schema/primitives.ts';
 import { loadPersonFacts } from '../api/personFacts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
 import { type Assessed, assessor } from '../assess/assessor.ts';
@@ -21,7 +21,7 @@ import { type Figures, figuresOf } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';
 import { type TaxKind, traceOf } from '../tax/index.ts';
-import { ToolError } from './profile.ts';
+import { ToolError } from './defineTool.ts';
 import type { ToolSource, ToolTerm, ToolWorking } from './tool.ts';
 
 export type Texts = (slug: string) => Promise<CountryTextsFile | null>;

@@ -7,10 +7,8 @@ import { parseDay } from '../residency/index.ts';
 import { placeOf } from '../situation/places.ts';
 import type { TaxKind } from '../tax/index.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
-import { defineTool } from './defineTool.ts';
-import type { Laws, MoveFound, PayFound } from './laws.ts';
-import { homeNamed, income, moneyFields, situationOf, ToolError } from './profile.ts';
-import type { Tool, ToolWorking } from './tool.ts';
+import { defineTool, homeNamed, income, moneyFields, situationOf, ToolError } from './defineTool.ts';
+import type { Laws, MoveFound, PayFound, Tool, ToolWorking } from './tool.ts';
 
 export function lawTools(laws: Laws): readonly Tool[] {
   return [payTool(laws), moveYearTool(laws)];

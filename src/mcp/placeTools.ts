@@ -16,8 +16,7 @@ import {
 } from '../residency/index.ts';
 import { CITIZENSHIPS } from '../situation/places.ts';
 import { linkTo, oldestReview, uniqueSources } from './ask.ts';
-import { defineTool } from './defineTool.ts';
-import { destinationNamed, homeNamed, ToolError } from './profile.ts';
+import { defineTool, destinationNamed, homeNamed, ToolError } from './defineTool.ts';
 import type { Tool } from './tool.ts';
 
 const day = (meaning: string) =>

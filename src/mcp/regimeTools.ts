@@ -40,8 +40,7 @@ import {
   uniqueSources,
   workingsOf,
 } from './ask.ts';
-import { defineTool } from './defineTool.ts';
-import { destinationNamed, personFields, situationOf } from './profile.ts';
+import { defineTool, destinationNamed, personFields, situationOf } from './defineTool.ts';
 import type { Tool } from './tool.ts';
 
 const MOST_COMPARED = 6;

@@ -1,5 +1,5 @@
 /** How long a residence permit allows to be away, or asks to be there, and what a history makes of it. */
-import { DaySet, daysAway } from './counting.ts';
+
 import {
   addMonths,
   type Day,
@@ -9,7 +9,7 @@ import {
   taxYearRange,
   twelveMonthsStart,
 } from './days.ts';
-import { daysOf, type History, periodsIn } from './history.ts';
+import { DaySet, daysAway, daysOf, type History, periodsIn } from './stays.ts';
 import type { CountryCode, PermitPresence } from './types.ts';
 
 export type PermitLimitKind =

@@ -1,19 +1,22 @@
 /** What a rule of tax residence makes of a history: days counted, met or not and since when, days left. */
-import { growsTowards } from './comparison.ts';
-import type { DaySet } from './counting.ts';
+
 import { type Day, type DayRange, formatDay, parseDay, sharedDays, taxYearOf, taxYearRange } from './days.ts';
-import { daysOf, entriesInto, extendedTo, type History, periodsIn } from './history.ts';
+import type { DaySet } from './stays.ts';
+import { daysOf, entriesInto, extendedTo, growsTowards, type History, periodsIn } from './stays.ts';
+import type { CountryCode, CountryRules, Rule } from './types.ts';
 import {
+  daysLeftInYear,
   endsTouching,
   type MovingMeasure,
   measureFromEntry,
   measureInARow,
   measureTwelveMonths,
-} from './movingWindows.ts';
-import type { CountryCode, CountryRules, Rule } from './types.ts';
-import { daysLeftInYear, type YearCounts, type YearWindow, yearWindowOf } from './yearWindows.ts';
+  type YearCounts,
+  type YearWindow,
+  yearWindowOf,
+} from './windows.ts';
 
-export interface RuleQuestion {
+interface RuleQuestion {
   readonly country: CountryCode;
   readonly rules: CountryRules;
   readonly rule: Rule;

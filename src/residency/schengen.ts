@@ -1,10 +1,11 @@
 /** Limits such as 90 days in any 180: for the Schengen area, and the same calculation for single countries. */
-import { DaySet } from './counting.ts';
+
 import { type Day, formatDay, parseDay } from './days.ts';
-import type { History } from './history.ts';
+import type { History } from './stays.ts';
+import { DaySet } from './stays.ts';
 import type { Areas, CountryCode } from './types.ts';
 
-export interface RollingLimit {
+interface RollingLimit {
   /** Most days of stay … */
   readonly days: number;
   /** … in so many days that end on each day of stay. */

@@ -1,8 +1,7 @@
 /** How long a visitor may stay without a visa in the countries outside the Schengen area. */
 import { addMonths, type Day, formatDay } from './days.ts';
-import { type History, periodsIn } from './history.ts';
 import { answerRolling, type RollingAnswer, visitorDays } from './schengen.ts';
-import { visitsOf } from './stays.ts';
+import { type History, periodsIn, visitsOf } from './stays.ts';
 import type { Areas, CountryCode, NationalStay, VisaLimit } from './types.ts';
 
 export interface VisaAnswer extends Partial<Omit<RollingAnswer, 'left'>> {

@@ -1,14 +1,54 @@
 import { bracketSetTax, rateAt } from './brackets.ts';
-import { checkedIncome, costsAt } from './incomeError.ts';
+import type { TaxRules } from './flatRules.ts';
 import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
 import {
   type Assessment,
+  type Costs,
   type PaidLine,
   TAX_KINDS,
   type TaxKind,
+  type TaxLine,
   type TaxOptions,
   type WithoutCosts,
 } from './types.ts';
+
+/** Thrown for an income that is no amount of money: NaN, infinite or negative. */
+export class IncomeError extends RangeError {
+  override readonly name = 'IncomeError';
+
+  constructor(readonly income: number) {
+    super(`Income must be a finite number of US dollars, 0 or more; got ${income}.`);
+  }
+}
+
+/** Thrown for costs that are neither an amount of money nor a percentage: NaN, infinite or negative. */
+export class CostsError extends RangeError {
+  override readonly name = 'CostsError';
+
+  constructor(readonly costs: number) {
+    super(`Costs must be a finite number of US dollars or percent, 0 or more; got ${costs}.`);
+  }
+}
+
+/**
+ * Returns the income in USD per year, with -0 made 0.
+ * @throws {IncomeError} for NaN, infinite and negative incomes.
+ */
+export function checkedIncome(income: number): number {
+  if (!(income >= 0 && income < Number.POSITIVE_INFINITY)) throw new IncomeError(income);
+  return income + 0;
+}
+
+/**
+ * Business costs in USD per year at an income in USD per year; 0 where there are none.
+ * @throws {CostsError} for NaN, infinite and negative costs.
+ */
+export function costsAt(costs: Costs | null | undefined, income: number): number {
+  if (!costs) return 0;
+  const given = 'percent' in costs ? costs.percent : costs.amount;
+  if (!(given >= 0 && given < Number.POSITIVE_INFINITY)) throw new CostsError(given);
+  return 'percent' in costs ? (income * given) / 100 : given;
+}
 
 /** A regime in the estimate that the options name. */
 export function chosenSchedule(
@@ -171,4 +211,15 @@ export function effectiveRate(amount: number, income: number): number {
 export function rateOf(amount: number, income: number, costs: number): number | null {
   if (costs === 0) return effectiveRate(amount, income);
   return costs < income ? effectiveRate(amount, income - costs) : null;
+}
+
+/**
+ * The lines that lists, tables and charts show, in the fixed order: zero lines hidden except income tax when
+ * it applies.
+ */
+export function breakdownLines<Rate extends number | null>(
+  rules: Pick<TaxRules, 'hasIncomeTax'>,
+  assessment: Pick<Assessment<Rate>, 'lines'>,
+): TaxLine<Rate>[] {
+  return assessment.lines.filter((line) => line.amount > 0 || (line.kind === 'income' && rules.hasIncomeTax));
 }

@@ -2,7 +2,6 @@
  * The one place that knows the flat names of a regime's tax fields, as data files hold them and the API answers them.
  * Everything else works with a record by kind.
  */
-import { capFromDescription } from './capFromDescription.ts';
 import { isGiven, type Money, moneyOf, type StatutoryAmounts } from './money.ts';
 import { type RateType, TAX_KINDS, type TaxKind } from './types.ts';
 
@@ -183,7 +182,7 @@ export interface KindRules {
 }
 
 /** The rules of a regime by kind; null where a kind does not apply. */
-export type RulesByKind = Readonly<Record<TaxKind, KindRules | null>>;
+type RulesByKind = Readonly<Record<TaxKind, KindRules | null>>;
 
 /** Reads the flat fields of a regime into a record by kind. */
 export function rulesByKind(rules: TaxRules): RulesByKind {
@@ -250,4 +249,24 @@ export function descriptionsByKind(
       ([, text]) => text !== '',
     ),
   );
+}
+
+const CAP_IN_WORDS = /\bcap of\s+(\d[\d,\u00a0\u202f ]*(?:\.\d+)?)\s*USD\b/i;
+
+/**
+ * Reads a yearly cap in USD out of a description of the form "cap of N USD"; N may carry thousands
+ * separators and decimals. Returns null where the words are absent.
+ */
+export function capFromDescription(text: string): number | null {
+  const digits = CAP_IN_WORDS.exec(text)?.[1];
+  if (digits === undefined) return null;
+  const cap = Number(digits.replace(/[^\d.]/g, ''));
+  // More digits than a number can hold are no cap.
+  return Number.isFinite(cap) ? cap : null;
+}
+
+/** Whether a regime applies at an income in USD per year: no threshold, or at or below it. Costs do not matter. */
+export function isEligible(rules: Pick<TaxRules, 'maxIncomeThreshold'>, income: number): boolean {
+  const limit = incomeLimit(rules);
+  return limit === null || income <= limit;
 }

@@ -1,5 +1,7 @@
 import {
+  checkedIncome,
   chosenSchedule,
+  costsAt,
   countedIncome,
   deductibleContributions,
   isByTurnover,
@@ -16,7 +18,6 @@ import {
   sliceInside,
 } from './brackets.ts';
 import type { CapSource } from './flatRules.ts';
-import { checkedIncome, costsAt } from './incomeError.ts';
 import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
 import type { LineRule, TaxSchedule } from './schedule.ts';
 import { type PaidLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';

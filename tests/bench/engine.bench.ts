@@ -5,7 +5,7 @@
  */
 
 import { Bench } from 'tinybench';
-import { readDaysData } from '../../data/compiler/daysData.ts';
+import { readDaysData } from '../../data/compiler/days.ts';
 import { compileData } from '../../data/compiler/index.ts';
 import { recommendations } from '../../src/assess/recommendations.ts';
 import type { Country } from '../../src/catalogue/entities.ts';

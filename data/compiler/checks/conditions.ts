@@ -1,11 +1,10 @@
 /** What the schema cannot say about who may use a regime. */
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
-import type { Problem } from '../problems.ts';
+import type { Note, Problem } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { ConditionInFile } from '../schema/conditions.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../schema/primitives.ts';
 import type { CountryFile, RegimeInFile } from '../schema.ts';
-import type { Note } from './notes.ts';
 
 /** All problems of the conditions of all regimes. */
 export function checkConditions({ countries }: ParsedData): Problem[] {

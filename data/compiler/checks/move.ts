@@ -3,9 +3,9 @@ import { KIND_FIELDS } from '../../../src/tax/index.ts';
 import { datedChanges, isAbout } from '../changeEffects.ts';
 import { statutoryAmounts } from '../money.ts';
 import type { Problem } from '../problems.ts';
+import { checkFiles, problemsIn, type Report, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { DueRuleInFile, RegimeInFile } from '../schema.ts';
-import { checkFiles, problemsIn, type Report, unknown } from './folders.ts';
 import { checkMoveYear } from './moveYear.ts';
 
 /** All problems of these files; `data` has passed its schemas. */

@@ -11,12 +11,12 @@ import {
   taxOfArrival,
   taxOfDeparture,
 } from '../../../src/tax/index.ts';
-import { arrivalCountry, leavingCountry } from '../moveYear.ts';
+import { arrivalCountry, leavingCountry } from '../move.ts';
 import type { Problem } from '../problems.ts';
+import { checkFiles, type Report, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import { partsOf } from '../regimes.ts';
 import type { HomeCountryFile, MoveArriveFile, MoveLeaveFile } from '../schema.ts';
-import { checkFiles, type Report, unknown } from './folders.ts';
 
 /** Days on which formulas are tried: a whole year, a part of one, and a cut month. */
 const DAYS = ['2026-01-01', '2026-05-01', '2027-10-15'];

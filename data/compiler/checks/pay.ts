@@ -9,7 +9,7 @@ import {
 } from '../../../src/tax/pay.ts';
 import type { Problem } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../schema/primitives.ts';
 import type { PayRegimeInFile } from '../schema.ts';
 
 type Report = (path: string, message: string) => void;

@@ -1,11 +1,11 @@
 /** What the schema cannot say about rates by profession. */
 import type { Profession } from '../../../src/catalogue/professions.ts';
 import { isMoneyObject } from '../../../src/tax/index.ts';
+import type { Note } from '../problems.ts';
 import { inUnitOf, isSame, movedFields, professionsOf, valueAt, variantOf } from '../professionRates.ts';
 import type { ConditionInFile } from '../schema/conditions.ts';
 import type { CountryFile, RegimeInFile } from '../schema.ts';
-import { checkBrackets } from './brackets.ts';
-import type { Note } from './notes.ts';
+import { checkBrackets } from './regime.ts';
 
 /** What is wrong with the rates by profession of a country's regimes. */
 export function checkProfessionRates({ taxRegimes }: CountryFile): Note[] {

@@ -1,9 +1,121 @@
 import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/tax/index.ts';
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
-import type { AnyRegimeInFile, Money } from '../schema.ts';
-import { checkBrackets } from './brackets.ts';
-import { checkCosts } from './costs.ts';
-import type { Note } from './notes.ts';
+import { type Rates, statutoryAmount } from '../money.ts';
+import type { Note } from '../problems.ts';
+import type {
+  AnyRegimeInFile,
+  BracketInFile,
+  CountryFile,
+  LastingInFile,
+  Money,
+  RegimeInFile,
+} from '../schema.ts';
+
+const shown = (money: Money | null) => (money === null ? 'unbounded' : JSON.stringify(money));
+const amountOf = (money: Money) => statutoryAmount(money)?.amount ?? Number(money);
+
+/** The currency of a bound; 0 belongs to every currency. */
+function currencyOf(money: Money | null): string | null {
+  if (money === null || amountOf(money) === 0) return null;
+  return statutoryAmount(money)?.currency ?? 'USD';
+}
+
+/** Brackets of a kind follow each other from 0 upwards without gap or overlap, in one currency, the last unbounded. */
+export function checkBrackets(regime: AnyRegimeInFile, path: string): Note[] {
+  return TAX_KINDS.flatMap((kind) => {
+    const own = regime.taxBrackets
+      .map((bracket, index) => ({ bracket, path: `${path}.taxBrackets[${index}]` }))
+      .filter(({ bracket }) => bracket.taxType === kind);
+    const bounds = own.flatMap(({ bracket }) => [bracket.lowerBound, bracket.upperBound]);
+    const currencies = [...new Set(bounds.map(currencyOf).filter((currency) => currency !== null))];
+    if (currencies.length > 1) {
+      return [
+        {
+          path: `${path}.taxBrackets`,
+          message: `the ${kind} brackets of ${regime.id} mix ${currencies.join(' and ')}; allowed is one currency`,
+        },
+      ];
+    }
+    return own.flatMap(({ bracket, path: at }, index) => {
+      const previous = own[index - 1]?.bracket;
+      return checkBracket(bracket, previous, index === own.length - 1, at, `${kind} bracket of ${regime.id}`);
+    });
+  });
+}
+
+function checkBracket(
+  bracket: BracketInFile,
+  previous: BracketInFile | undefined,
+  last: boolean,
+  path: string,
+  name: string,
+): Note[] {
+  const notes: Note[] = [];
+  const lower = amountOf(bracket.lowerBound);
+  const expected = previous ? previous.upperBound : 0;
+  if (expected !== null && lower !== amountOf(expected)) {
+    const allowed = previous ? `the upper bound of the one before, ${shown(expected)}` : '0';
+    notes.push({
+      path: `${path}.lowerBound`,
+      message: `this ${name} begins at ${shown(bracket.lowerBound)}; allowed is ${allowed}`,
+    });
+  }
+  if (bracket.upperBound === null) {
+    if (!last) notes.push({ path: `${path}.upperBound`, message: `only the last ${name} may be unbounded` });
+    return notes;
+  }
+  if (amountOf(bracket.upperBound) <= lower) {
+    notes.push({
+      path: `${path}.upperBound`,
+      message: `this ${name} ends at ${shown(bracket.upperBound)}; allowed is more than its lower bound`,
+    });
+  }
+  if (last) {
+    notes.push({
+      path: `${path}.upperBound`,
+      message: `the last ${name} ends at ${shown(bracket.upperBound)}; allowed is null (unbounded)`,
+    });
+  }
+  return notes;
+}
+
+/** Costs reduce kinds that the regime has, each in one way. */
+function checkCosts(regime: AnyRegimeInFile, path: string): Note[] {
+  const named = [
+    ...regime.costsReduce.map((kind, index) => ({ kind, path: `${path}.costsReduce[${index}]` })),
+    ...(['costsAbove', 'costsReduceAbove'] as const).flatMap((field) =>
+      (regime[field]?.kinds ?? []).map((kind, index) => ({ kind, path: `${path}.${field}.kinds[${index}]` })),
+    ),
+  ];
+  const steps = (regime.stepsOnTurnover ?? []).map((kind, index) => ({
+    kind,
+    path: `${path}.stepsOnTurnover[${index}]`,
+  }));
+  // A kind that a later year brings (a regime that is free of tax until then) may be named as well.
+  const later = 'lasting' in regime ? (regime.lasting.changes ?? []) : [];
+  const applies = (kind: TaxKind) =>
+    [regime, ...later.map(({ rules }) => rules)].some((rules) => rules[KIND_FIELDS[kind].has] === true);
+  return [
+    ...[...named, ...steps]
+      .filter(({ kind }) => !applies(kind))
+      .map(({ kind, path: at }) => ({
+        path: at,
+        message: `${regime.id} has no ${kind}; allowed are ${TAX_KINDS.filter(applies).join(', ') || 'none'}`,
+      })),
+    ...named
+      .filter(({ kind }, index) => named.findIndex((other) => other.kind === kind) !== index)
+      .map(({ kind, path: at }) => ({
+        path: at,
+        message: `${kind} is named twice; allowed is one way for each kind`,
+      })),
+    ...steps
+      .filter(({ kind }) => named.every((other) => other.kind !== kind))
+      .map(({ kind, path: at }) => ({
+        path: at,
+        message: `no costs reduce ${kind}; name it in costsReduce first`,
+      })),
+  ];
+}
 
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
 export function checkRegime(
@@ -86,4 +198,102 @@ function checkFloor(regime: AnyRegimeInFile, kind: TaxKind, path: string, rates:
       message: `${JSON.stringify(least)} is above ${cap}, ${JSON.stringify(most)}`,
     },
   ];
+}
+
+/** How long the regimes of a country last: dates, what follows, and rules of other years that are complete. */
+export function checkLasting({ id, taxYear, taxRegimes }: CountryFile, rates: Rates): Note[] {
+  return taxRegimes.flatMap((regime, index) => {
+    const path = `taxRegimes[${index}]`;
+    return [
+      ...checkEnd(regime, taxYear, `${path}.lasting`),
+      ...checkThen(regime, taxRegimes, `${path}.lasting.then`),
+      ...checkOverrides(regime, `${path}.lasting`, id, rates),
+    ];
+  });
+}
+
+function checkEnd({ lasting }: RegimeInFile, taxYear: number, path: string): Note[] {
+  const firstDay = `${taxYear}-01-01`;
+  const notes: Note[] = [];
+  if (lasting.until !== undefined && lasting.until < firstDay) {
+    notes.push({
+      path: `${path}.until`,
+      message: `the regime ended on ${lasting.until}; allowed is a day from ${firstDay} on, the tax year of the figures`,
+    });
+  }
+  (lasting.changes ?? []).forEach(({ from, afterYears }, index) => {
+    if ((from === undefined) === (afterYears === undefined)) {
+      notes.push({ path: `${path}.changes[${index}]`, message: 'allowed is either "from" or "afterYears"' });
+    }
+    if (from !== undefined && from <= firstDay) {
+      notes.push({
+        path: `${path}.changes[${index}].from`,
+        message: `${from} is not after ${firstDay}: put the change into the regime itself`,
+      });
+    }
+  });
+  return notes;
+}
+
+/** What follows is another regime of the country, and the chain of what follows ends. */
+function checkThen({ id, lasting }: RegimeInFile, regimes: readonly RegimeInFile[], path: string): Note[] {
+  if (lasting.then === null) return [];
+  if (lasting.years === null && lasting.until === undefined) {
+    return [{ path, message: `${id} has no end ("years" or "until"), so nothing follows; allowed is null` }];
+  }
+  const next = (of: string) => regimes.find((regime) => regime.id === of)?.lasting.then ?? null;
+  const seen = [id];
+  for (let at: string | null = lasting.then; at !== null; at = next(at)) {
+    if (seen.includes(at)) {
+      return [
+        {
+          path,
+          message: `what follows leads back: ${[...seen, at].join(' → ')}; allowed is a chain that ends`,
+        },
+      ];
+    }
+    seen.push(at);
+  }
+  if (regimes.some((regime) => regime.id === lasting.then)) return [];
+  const others = regimes.map((regime) => regime.id).filter((other) => other !== id);
+  return [
+    {
+      path,
+      message: `"${lasting.then}" is no regime of this file; allowed are ${others.join(', ')} or null`,
+    },
+  ];
+}
+
+type Override = Pick<LastingInFile['phases'][number], 'rules' | 'brackets'>;
+
+/** The regime with the rules of other years is as complete as a regime has to be. */
+function checkOverrides(regime: RegimeInFile, path: string, countryId: string, rates: Rates): Note[] {
+  const known = new Set(checkRegime(regime, '', countryId, rates).map(({ message }) => message));
+  const { phases, changes = [], otherReliefs = [] } = regime.lasting;
+  const all = Object.entries({ phases, changes, otherReliefs }).flatMap(([list, overrides]) =>
+    (overrides as readonly Override[]).map((override, index) => ({
+      override,
+      at: `${path}.${list}[${index}]`,
+      inWords: list === 'otherReliefs',
+    })),
+  );
+  return all.flatMap(({ override, at, inWords }) => {
+    const { rules, brackets = [] } = override;
+    if (Object.keys(rules).length === 0 && brackets.length === 0) {
+      // A relief that cannot be modelled is still told in words.
+      if (inWords) return [];
+      return [{ path: at, message: 'changes nothing; give "rules" or "brackets"' }];
+    }
+    const replaced = new Set(brackets.map(({ taxType }) => taxType));
+    const rest = regime.taxBrackets.filter(({ taxType }) => !replaced.has(taxType));
+    const merged = { ...regime, ...rules, taxBrackets: [...brackets, ...rest] };
+    return checkRegime(merged, at, countryId, rates)
+      .filter(({ message }) => !known.has(message))
+      .map((note) => ({
+        ...note,
+        path: note.path
+          .replace('.taxBrackets', '.brackets')
+          .replace(/\.([a-z]\w+)$/i, (end, field) => (field in rules ? `.rules.${field}` : end)),
+      }));
+  });
 }

@@ -1,8 +1,86 @@
-import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo';
-import type { MultiPolygon, Position } from 'geojson';
-import { atlas, type Shape } from './atlas.ts';
-import type { Bounds } from './frames.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type GeoProjection,
+  geoArea,
+  geoAzimuthalEqualArea,
+  geoCentroid,
+  geoDistance,
+  geoOrthographic,
+  geoPath,
+} from 'd3-geo';
+import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
+import { feature, merge, mesh } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Box } from './labels.ts';
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** A country or a piece of land: its polygons, in degrees. */
+export type Shape = Feature<MultiPolygon>;
+
+type CountriesTopology = Topology<{
+  countries: GeometryCollection<{ name: string }>;
+  land: GeometryCollection;
+}>;
+
+/** In steradians. */
+const HEMISPHERE = 2 * Math.PI;
+
+const require = createRequire(import.meta.url);
+const weighed = new Map<string, CountriesTopology>();
+
+/** Natural Earth's countries at one of its scales, each point weighed by the triangle that it spans. */
+function topology(scale: '10m' | '110m'): CountriesTopology {
+  const known = weighed.get(scale);
+  if (known) return known;
+  const file = require.resolve(`world-atlas/countries-${scale}.json`);
+  const loaded = presimplify(JSON.parse(readFileSync(file, 'utf8')) as CountriesTopology);
+  weighed.set(scale, loaded);
+  return loaded;
+}
+
+/**
+ * Natural Earth without details smaller than `detail` degrees: the country of these names, the land around it as
+ * one piece, and the borders across that land. Throws if no shape has one of the names.
+ */
+export function atlas(names: readonly string[], detail: number) {
+  const simpler = simplify(topology('10m'), detail * detail);
+  const { countries } = simpler.objects;
+  const isOther = ({ properties }: { readonly properties?: unknown }) =>
+    !names.includes((properties as { readonly name: string } | undefined)?.name ?? '');
+  const others = countries.geometries.filter(isOther);
+  const own = countries.geometries.filter((geometry) => !isOther(geometry));
+  if (own.length === 0) throw new RangeError(`The atlas has no ${names.join(' or ')}.`);
+  return {
+    country: merged(simpler, own),
+    neighbours: merged(simpler, others),
+    borders: mesh(simpler, countries, (a, b) => a !== b && isOther(a) && isOther(b)),
+  };
+}
+
+type Part = CountriesTopology['objects']['countries']['geometries'][number];
+
+function merged(simpler: CountriesTopology, parts: readonly Part[]): Shape {
+  const { coordinates } = merge(simpler, parts as Parameters<typeof merge>[1]);
+  // An islet that simplifying has turned inside out would be everything but itself.
+  const sound = coordinates.filter(
+    (polygon) => geoArea({ type: 'Polygon', coordinates: polygon }) < HEMISPHERE,
+  );
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: sound } };
+}
+
+/** All land without borders, as the pieces that span at least `detail` degrees, without smaller details. */
+function continents(detail: number): Shape {
+  const simpler = simplify(topology('110m'), detail * detail);
+  const { features } = feature(simpler, simpler.objects.land) as FeatureCollection<MultiPolygon>;
+  const pieces = features
+    .flatMap(({ geometry }) => geometry.coordinates)
+    .filter(([ring = []]) => ring.length > 4);
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: pieces } };
+}
 
 /** What is farther from the centre than this, in degrees, cannot be in the picture. */
 const HORIZON = 40;
@@ -59,4 +137,37 @@ export function inside([x = 0, y = 0]: Position, [west, south, east, north]: Bou
 export function within({ geometry, ...rest }: Shape, bounds: Bounds): Shape {
   const coordinates = geometry.coordinates.filter((polygon) => inside(polygon[0]?.[0] ?? [], bounds));
   return { ...rest, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+/** Radius of the locator globe in the map's units. */
+export const GLOBE_RADIUS = 62;
+
+/** Smaller countries get a ring around them, in degrees across. */
+const SMALL = 14;
+/** Details of the continents that do not show on so small a globe, in degrees. */
+const COARSE = 2.5;
+
+/** A globe turned so that the country of these names faces the reader, as SVG markup around (x, y). */
+export function globe(names: readonly string[], x: number, y: number): string {
+  const { country } = atlas(names, COARSE / 4);
+  const [longitude, latitude] = geoCentroid(country);
+  const projection = geoOrthographic()
+    .rotate([-longitude, -latitude * 0.7])
+    .translate([x, y])
+    .scale(GLOBE_RADIUS)
+    .precision(2);
+  const path = geoPath(projection).digits(0);
+  const world = path(continents(COARSE));
+  const size = radiusOf(country, [longitude, latitude]) * 2;
+  const [cx = x, cy = y] = projection([longitude, latitude]) ?? [];
+  const shape = path(country);
+  const spot = shape ? `<path class="spot" d="${shape}"/>` : '';
+  const ring = size < SMALL ? `<circle class="ring" cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" r="9"/>` : '';
+  return `<circle class="globe" cx="${x}" cy="${y}" r="${GLOBE_RADIUS}"/><path class="world" d="${world}"/>${spot}${ring}<circle class="rim" cx="${x}" cy="${y}" r="${GLOBE_RADIUS}"/>`;
+}
+
+/** The farthest that a country reaches from its centre, in degrees. */
+function radiusOf({ geometry }: Shape, centre: [number, number]): number {
+  const distances = geometry.coordinates.flat(2).map(([x = 0, y = 0]) => geoDistance([x, y], centre));
+  return (Math.max(...distances) * 180) / Math.PI;
 }

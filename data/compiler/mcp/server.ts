@@ -8,7 +8,10 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
+import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
+import type { CompiledData } from '../index.ts';
+import { moveJson } from '../taxMove.ts';
+import { PayQuestionError, payAnswer } from '../taxPay.ts';
 
 const INSTRUCTIONS =
   'Lowtide says what self-employed people keep in 22 countries. Begin with "recommend" for where, "calculate" for how much, "countries" for ids. Tell the person the figures, what they depend on, the link, and that it is an estimate and not tax advice.';
@@ -52,4 +55,38 @@ function resultOf(answer: Awaited<ReturnType<Tool['answer']>>): CallToolResult {
 function wordsOf({ says, link, notInLink, note, release, reviewed }: ToolAnswer): string {
   const also = notInLink.length > 0 ? ` (enter there as well: ${notInLink.join(', ')})` : '';
   return `${says}\n${link}${also}\nChecked ${reviewed}, data=${release}. ${note}`;
+}
+
+export function lawsOf(data: CompiledData): Laws {
+  return {
+    texts: async (slug) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null),
+    pay: (question) => payOf(data, question),
+    payTexts: data.payTexts,
+    move: (question) => moveOf(data, question),
+    arriveWords: data.moveYear.arriveWords,
+    leaveWords: data.moveYear.leaveWords,
+  };
+}
+
+function payOf(data: CompiledData, question: PayAsked): ReturnType<Laws['pay']> {
+  try {
+    return payAnswer(data, question, true);
+  } catch (error) {
+    if (error instanceof PayQuestionError) return { refused: error.message };
+    throw error;
+  }
+}
+
+function moveOf(data: CompiledData, { income, costs, currency, ...asked }: MoveAsked): MoveFound | null {
+  const rate = currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1);
+  const inDollars = costs !== null && 'amount' in costs ? { amount: costs.amount / rate } : costs;
+  const json = moveJson(data, {
+    ...asked,
+    income: income / rate,
+    costs: inDollars,
+    currency,
+    rate,
+    trace: true,
+  });
+  return json === null ? null : (JSON.parse(json) as MoveFound);
 }

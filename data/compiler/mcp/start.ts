@@ -3,12 +3,10 @@
  * when the assistant closes its end.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { Laws } from '../../../src/mcp/laws.ts';
-import type { Tool } from '../../../src/mcp/tool.ts';
+import type { Laws, Tool } from '../../../src/mcp/tool.ts';
 import { appModule, closeApp } from '../app.ts';
 import { compileData } from '../index.ts';
-import { lawsOf } from './laws.ts';
-import { toolServer } from './server.ts';
+import { lawsOf, toolServer } from './server.ts';
 
 interface Tools {
   toolsOf(laws: Laws): readonly Tool[];

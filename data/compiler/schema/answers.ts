@@ -12,42 +12,39 @@ import { confidence } from './lasting.ts';
 import {
   closed,
   currencyCode,
+  described,
   flag,
   isoDay,
   lineSource,
+  maybe,
   optionalText,
   reference,
   text,
 } from './primitives.ts';
 import { regimePermit, taxBracket, taxRegime } from './regime.ts';
 
-const usd = v.pipe(v.number(), v.description('US dollars a year.'));
+const usd = described(v.number(), 'US dollars a year.');
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const score = (most: number, meaning: string) =>
   v.pipe(v.number(), v.minValue(0), v.maxValue(most), v.description(meaning));
 
-const statutory = v.pipe(
+const statutory = described(
   v.record(
     v.string(),
     closed({
       currency: currencyCode,
       amount: v.number(),
-      usd: v.exactOptional(
-        v.pipe(
-          v.number(),
-          v.description('What it comes to, where the dollars beside it are set apart from it.'),
-        ),
-      ),
+      usd: maybe(v.number(), 'What it comes to, where the dollars beside it are set apart from it.'),
     }),
   ),
-  v.description('The amounts in the currency of the law, by the name of the field that holds their dollars.'),
+  'The amounts in the currency of the law, by the name of the field that holds their dollars.',
 );
 const beside = { statutory: v.exactOptional(statutory) };
 
 /** The release whose figures an answer holds. */
-export const releaseName = v.pipe(
+const releaseName = described(
   v.string(),
-  v.description('The release of the data that the figures belong to, such as "2026-11".'),
+  'The release of the data that the figures belong to, such as "2026-11".',
 );
 
 const bracketFields = taxBracket.entries;
@@ -55,20 +52,10 @@ const bracketFields = taxBracket.entries;
 const bracketEntries = {
   taxType: bracketFields.taxType,
   lowerBound: usd,
-  upperBound: v.pipe(v.nullable(v.number()), v.description('US dollars a year; null is unbounded.')),
+  upperBound: described(v.nullable(v.number()), 'US dollars a year; null is unbounded.'),
   rate: bracketFields.rate,
-  statutoryRate: v.exactOptional(
-    v.pipe(
-      percentage,
-      v.description('Percent in the law, where the rate holds a relief or a share as well.'),
-    ),
-  ),
-  amount: v.exactOptional(
-    v.pipe(
-      v.number(),
-      v.description('Due beside the rate, US dollars a year; less than 0 where something comes off.'),
-    ),
-  ),
+  statutoryRate: maybe(percentage, 'Percent in the law, where the rate holds a relief or a share as well.'),
+  amount: maybe(v.number(), 'Due beside the rate, US dollars a year; less than 0 where something comes off.'),
   ...beside,
 };
 
@@ -78,23 +65,14 @@ export const answeredBracket = closed({ ...bracketEntries, description: optional
 /** What the API answers for each field of a kind of tax; descriptions come with the guide. */
 const KIND_PARTS = {
   has: flag,
-  rate: v.pipe(
-    v.number(),
-    v.description('Percent of the base, or US dollars a year where the type is "fixed".'),
-  ),
+  rate: described(v.number(), 'Percent of the base, or US dollars a year where the type is "fixed".'),
   type: v.picklist(['fixed', 'percentage']),
-  share: v.exactOptional(
-    v.pipe(percentage, v.description('Percent of income that is the base; absent is 100.')),
-  ),
-  minimum: v.exactOptional(v.pipe(v.number(), v.description('At least this, US dollars a year.'))),
-  cap: v.pipe(v.nullable(v.number()), v.description('At most this, US dollars a year; null is no cap.')),
-  deductible: v.exactOptional(
-    v.pipe(flag, v.description('Whether the law takes it off the income-tax base.')),
-  ),
-  deductibleCap: v.exactOptional(
-    v.pipe(v.number(), v.description('At most this much of it, US dollars a year.')),
-  ),
-  fees: v.exactOptional(v.pipe(flag, v.description('A fee for a licence or a visa, and no tax.'))),
+  share: maybe(percentage, 'Percent of income that is the base; absent is 100.'),
+  minimum: maybe(v.number(), 'At least this, US dollars a year.'),
+  cap: described(v.nullable(v.number()), 'At most this, US dollars a year; null is no cap.'),
+  deductible: maybe(flag, 'Whether the law takes it off the income-tax base.'),
+  deductibleCap: maybe(v.number(), 'At most this much of it, US dollars a year.'),
+  fees: maybe(flag, 'A fee for a licence or a visa, and no tax.'),
 } as const;
 
 type Parts = typeof KIND_PARTS;
@@ -131,11 +109,9 @@ export const answeredCondition = v.variant(
 
 /** What the engine calculates with. */
 const ruleFields = {
-  maxIncomeThreshold: v.pipe(
+  maxIncomeThreshold: described(
     v.nullable(v.number()),
-    v.description(
-      'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
-    ),
+    'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
   ),
   ...kindFields,
   costsReduce,
@@ -158,36 +134,29 @@ const someRules = closed(
 
 /** Other rules in some years: fields that take the place of the regime's own. */
 const overrides = {
-  rules: v.pipe(someRules, v.description("Fields that take the place of the regime's own.")),
-  brackets: v.exactOptional(
-    v.pipe(
-      v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
-      v.description('They replace all brackets of the kinds that they name.'),
-    ),
+  rules: described(someRules, "Fields that take the place of the regime's own."),
+  brackets: maybe(
+    v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
+    'They replace all brackets of the kinds that they name.',
   ),
 };
 const relief = {
-  optional: v.pipe(flag, v.description('Whether it must be asked for.')),
-  upTo: v.exactOptional(v.pipe(usd, v.description('Only up to this yearly income, US dollars.'))),
+  optional: described(flag, 'Whether it must be asked for.'),
+  upTo: maybe(usd, 'Only up to this yearly income, US dollars.'),
   ...overrides,
   ...beside,
 };
 
 /** How long one person can use a regime, and what follows. */
 export const answeredLasting = closed({
-  years: v.pipe(v.nullable(years), v.description('Years for which one person can use it; null is no limit.')),
-  until: v.exactOptional(v.pipe(isoDay, v.description('The last day on which anybody can use it.'))),
-  permitMonths: v.exactOptional(
-    v.pipe(
-      v.number(),
-      v.description('Months after which the permit that everybody needs for it ends for good.'),
-    ),
-  ),
-  then: v.pipe(v.nullable(text), v.description('Id of the regime that follows.')),
+  years: described(v.nullable(years), 'Years for which one person can use it; null is no limit.'),
+  until: maybe(isoDay, 'The last day on which anybody can use it.'),
+  permitMonths: maybe(v.number(), 'Months after which the permit that everybody needs for it ends for good.'),
+  then: described(v.nullable(text), 'Id of the regime that follows.'),
   thenRestartsPhases: v.exactOptional(v.literal(true)),
-  phases: v.pipe(
+  phases: described(
     v.array(closed({ years, ...relief })),
-    v.description('Reliefs one after another, from the first year of the activity.'),
+    'Reliefs one after another, from the first year of the activity.',
   ),
   changes: v.array(
     closed({ from: v.exactOptional(isoDay), afterYears: v.exactOptional(years), ...overrides }),
@@ -204,16 +173,14 @@ function byProfession<const Value extends v.GenericSchema>(value: Value) {
 /** What the law takes of single professions in the place of the regime's own figures. */
 export const answeredProfessionRates = closed({
   kind: v.picklist(TAX_KINDS),
-  part: v.pipe(
+  part: described(
     v.picklist(['share', 'rate', 'amount']),
-    v.description(
-      '"share": percent of income that counts. "rate": percent of the base. "amount": a sum a year.',
-    ),
+    '"share": percent of income that counts. "rate": percent of the base. "amount": a sum a year.',
   ),
-  percents: v.pipe(byProfession(percentage), v.description('Percent in the law, by profession.')),
-  rules: v.pipe(
+  percents: described(byProfession(percentage), 'Percent in the law, by profession.'),
+  rules: described(
     byProfession(closed({ ...overrides, lasting: v.exactOptional(v.nullable(answeredLasting)), ...beside })),
-    v.description('By profession; the others are taxed by the figures of the regime.'),
+    'By profession; the others are taxed by the figures of the regime.',
   ),
 });
 
@@ -221,10 +188,7 @@ const professionTexts = closed({
   because: text,
   source: reference,
   confidence,
-  currency: v.pipe(
-    v.nullable(currencyCode),
-    v.description('Of the values, per year; null where they are percent.'),
-  ),
+  currency: described(v.nullable(currencyCode), 'Of the values, per year; null where they are percent.'),
   values: byProfession(v.number()),
   alternatives: v.array(
     closed({
@@ -246,16 +210,13 @@ const regimeFields = {
   healthcareType: regimeInFile.healthcareType,
   legalStructureType: regimeInFile.legalStructureType,
   duration: regimeInFile.duration,
-  conditions: v.pipe(v.array(answeredCondition), v.description('Who may use it; empty where everybody may.')),
-  professionRates: v.pipe(
+  conditions: described(v.array(answeredCondition), 'Who may use it; empty where everybody may.'),
+  professionRates: described(
     v.nullable(answeredProfessionRates),
-    v.description('Null where all professions are taxed alike.'),
+    'Null where all professions are taxed alike.',
   ),
-  permits: v.pipe(v.array(regimePermit), v.description('The permits that open it, the easiest first.')),
-  lasting: v.pipe(
-    v.nullable(answeredLasting),
-    v.description('Null where it has no end and always the same rules.'),
-  ),
+  permits: described(v.array(regimePermit), 'The permits that open it, the easiest first.'),
+  lasting: described(v.nullable(answeredLasting), 'Null where it has no end and always the same rules.'),
   ...ruleFields,
 };
 
@@ -280,15 +241,12 @@ const countryFields = {
   qualityOfLife: score(100, 'Higher is better.'),
   livingCost: score(100, 'Higher is dearer.'),
   weatherScore: score(5, 'Higher is better.'),
-  internetSpeed: v.pipe(v.number(), v.description('Mbps.')),
+  internetSpeed: described(v.number(), 'Mbps.'),
   weather: country.weather,
   headlineRate: country.headlineRate,
   taxYear: country.taxYear,
-  reviewed: v.pipe(isoDay, v.description('The day on which the figures were last checked.')),
-  residencyDays: v.pipe(
-    v.number(),
-    v.description('Days of presence a year that make a person tax resident.'),
-  ),
+  reviewed: described(isoDay, 'The day on which the figures were last checked.'),
+  residencyDays: described(v.number(), 'Days of presence a year that make a person tax resident.'),
   release: releaseName,
 };
 
@@ -299,18 +257,18 @@ const sceneInFile = country.scenes.pipe[0].item.entries;
 const notedCondition = closed({
   fits: v.picklist(['no', 'check']),
   because: text,
-  instead: v.exactOptional(v.pipe(text, v.description('Id of the regime that then applies.'))),
+  instead: maybe(text, 'Id of the regime that then applies.'),
 });
 const conditionSource = closed({ source: reference, confidence });
 const reason = closed({ because: text, who: v.exactOptional(text), source: reference });
 const because = closed({ because: text, source: reference });
 
 const lastingTexts = closed({
-  thenWords: v.pipe(text, v.description('What follows the regime.')),
+  thenWords: described(text, 'What follows the regime.'),
   phases: v.array(reason),
   changes: v.array(because),
   otherReliefs: v.array(reason),
-  costsBecause: v.pipe(v.array(text), v.description('Which costs count, one sentence each.')),
+  costsBecause: described(v.array(text), 'Which costs count, one sentence each.'),
   sources: v.array(reference),
   confidence,
 });
@@ -329,17 +287,15 @@ export const answeredGuideRegime = closed({
   guide: regimeInFile.guide,
   lastingTexts,
   programme: v.exactOptional(
-    closed({ rent: usd, oneTimeFee: v.pipe(v.number(), v.description('US dollars.')), ...beside }),
+    closed({ rent: usd, oneTimeFee: described(v.number(), 'US dollars.'), ...beside }),
   ),
   workHere: v.exactOptional(notedCondition),
   localRates: v.exactOptional(v.array(answeredBracket)),
   checks: v.exactOptional(v.array(notedCondition)),
   professionTexts: v.exactOptional(professionTexts),
-  conditionSources: v.exactOptional(
-    v.pipe(
-      v.array(v.nullable(conditionSource)),
-      v.description('In the order of the conditions; null where the sources of the country say it.'),
-    ),
+  conditionSources: maybe(
+    v.array(v.nullable(conditionSource)),
+    'In the order of the conditions; null where the sources of the country say it.',
   ),
   taxBrackets: v.array(answeredBracket),
 });
@@ -350,7 +306,7 @@ export const answeredGuide = closed({
   taxRegimes: v.array(answeredGuideRegime),
   countryDescription: text,
   natureDescription: text,
-  mapSvg: v.pipe(v.nullable(v.string()), v.description('The country with its cities, as SVG.')),
+  mapSvg: described(v.nullable(v.string()), 'The country with its cities, as SVG.'),
   scenes: v.array(closed({ caption: sceneInFile.caption, alt: sceneInFile.alt, focus: sceneInFile.focus })),
   residency: country.residency,
   sources: v.array(lineSource),

@@ -1,31 +1,30 @@
 /** Who may use a regime, as a country file says it. */
 import * as v from 'valibot';
 import { OTHER_TOPICS } from '../../../src/catalogue/conditions.ts';
-import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
+import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';
+import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { confidence } from './lasting.ts';
-import { closed, countryId, reference, text } from './primitives.ts';
+import { closed, countryId, described, maybe, reference, some, text, whole } from './primitives.ts';
 
 const MAX_CHIP = 28;
 
 export const profession = v.picklist(PROFESSION_IDS);
 const professions = v.array(profession);
-const calendarYears = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
+const calendarYears = whole(1, 50);
 
 const words = {
-  because: v.pipe(text, v.description('The condition in whole plain sentences, as one would say it aloud.')),
+  because: described(text, 'The condition in whole plain sentences, as one would say it aloud.'),
   chip: v.pipe(
     text,
     v.maxLength(MAX_CHIP, ({ received }) => `has ${received} characters; allowed are at most ${MAX_CHIP}`),
     v.description('The condition in a line: "Not for trade or agencies".'),
   ),
-  otherwise: v.exactOptional(
-    v.pipe(text, v.description('Id of the regime of this file that applies where it is not met.')),
-  ),
+  otherwise: maybe(text, 'Id of the regime of this file that applies where it is not met.'),
 };
 
-export const unmet = v.pipe(
+export const unmet = described(
   v.picklist(['no', 'check']),
-  v.description('Where it is not met. "no": the regime is closed. "check": it may still be open.'),
+  'Where it is not met. "no": the regime is closed. "check": it may still be open.',
 );
 
 const research = {
@@ -42,9 +41,9 @@ export const condition = v.variant(
   [
     closed({
       type: v.literal('citizenship'),
-      closedTo: v.pipe(
+      closedTo: described(
         v.picklist(['eu', 'other']),
-        v.description('"eu": citizens of the EU, the EEA and Switzerland. "other": everybody else.'),
+        '"eu": citizens of the EU, the EEA and Switzerland. "other": everybody else.',
       ),
       ...ofTheCountry,
     }),
@@ -61,9 +60,9 @@ export const condition = v.variant(
     }),
     closed({
       type: v.literal('earlier-residence'),
-      country: v.pipe(countryId, v.description('The destination where one must not have been tax resident.')),
-      years: v.pipe(calendarYears, v.description('In the last this many calendar years.')),
-      atLeast: v.exactOptional(v.pipe(calendarYears, v.description('In at least so many of them.'))),
+      country: described(countryId, 'The destination where one must not have been tax resident.'),
+      years: described(calendarYears, 'In the last this many calendar years.'),
+      atLeast: maybe(calendarYears, 'In at least so many of them.'),
       ...sourced,
     }),
     closed({ type: v.literal('private-clients'), ...sourced }),
@@ -72,11 +71,9 @@ export const condition = v.variant(
     closed({ type: v.literal('no-same-clients'), ...sourced }),
     closed({
       type: v.literal('approval'),
-      repeatsPermit: v.exactOptional(
-        v.pipe(
-          v.literal(true),
-          v.description('It says again what a permit of the regime asks for, and decides nothing.'),
-        ),
+      repeatsPermit: maybe(
+        v.literal(true),
+        'It says again what a permit of the regime asks for, and decides nothing.',
       ),
       ...sourced,
     }),
@@ -85,3 +82,76 @@ export const condition = v.variant(
   ({ expected, received }) => `found ${received}, allowed is ${expected}`,
 );
 export type ConditionInFile = v.InferOutput<typeof condition>;
+
+const fieldName = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(
+      String.raw`^([a-z][A-Za-z]+|taxBrackets\[(${TAX_KINDS.join('|')})\]\[\d+\]\.(rate|upperBound))$`,
+    ),
+    'must be a field of the regime such as "incomeTaxableShare", or of a bracket such as "taxBrackets[income][1].rate"',
+  ),
+  v.description('A field of the regime; "taxBrackets[income][1].rate" counts within the brackets of income.'),
+);
+const value = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12));
+/** A figure by profession. */
+const byProfession = closed(
+  Object.fromEntries(PROFESSION_IDS.map((id) => [id, v.exactOptional(value)])),
+) as unknown as v.GenericSchema<Partial<Record<Profession, number>>>;
+const values = described(
+  byProfession,
+  'By profession, in the unit and currency of the field; without one it is not known or not fit.',
+);
+const someProfessions = some(profession);
+
+/** Takes the schemas of a regime's rules and of a bracket, because some professions need more than one figure. */
+export function professionRatesGroup<
+  const Rules extends v.GenericSchema,
+  const Bracket extends v.GenericSchema,
+>(rules: Rules, bracket: Bracket) {
+  const override = closed({ rules, brackets: v.exactOptional(v.array(bracket)) });
+  return closed({
+    field: fieldName,
+    base: described(
+      v.union([v.number(), v.record(v.string(), v.number())]),
+      'What the field of the regime says.',
+    ),
+    assumes: described(v.array(profession), 'Professions for which that is right.'),
+    values,
+    statutory: maybe(byProfession, 'Percent in the law, where the field is derived from it.'),
+    also: maybe(
+      v.array(
+        v.union(
+          [
+            closed({ field: fieldName, same: v.literal(true) }),
+            closed({ field: fieldName, values: byProfession }),
+          ],
+          'must be {"field", "same": true} or {"field", "values"}',
+        ),
+      ),
+      'Fields that move along; "same": the same values.',
+    ),
+    brackets: maybe(
+      v.array(closed({ professions: someProfessions, brackets: some(bracket) })),
+      'All brackets of the kinds that they name, where the other figures do not give them.',
+    ),
+    years: maybe(
+      v.array(
+        closed({
+          professions: someProfessions,
+          phases: v.exactOptional(v.array(override)),
+          changes: v.exactOptional(v.array(override)),
+        }),
+      ),
+      'Rules of the phases and changes in "lasting" for these professions, in their order; those beyond a list do not apply, and a list left out is as it stands.',
+    ),
+    alternatives: v.exactOptional(
+      v.array(
+        closed({ professions: someProfessions, value, when: text, source: v.exactOptional(reference) }),
+      ),
+    ),
+    because: text,
+    source: reference,
+    confidence,
+  });
+}

@@ -3,23 +3,27 @@ import {
   closed,
   countryCode,
   countryId,
+  described,
   file,
   isoDay,
   lineSource,
+  maybe,
   slug,
+  some,
   source,
   text,
+  whole,
   year,
 } from './primitives.ts';
 import { homeRegime, taxRegime } from './regime.ts';
 
 const identity = {
-  id: v.pipe(countryId, v.description('The country code in lower case.')),
+  id: described(countryId, 'The country code in lower case.'),
   name: text,
-  code: v.pipe(countryCode, v.description('ISO 3166-1 alpha-2; picks the flag.')),
-  slug: v.pipe(slug, v.description('The name in lower case with hyphens; also the name of this file.')),
-  taxYear: v.pipe(year, v.description('The tax year that the figures describe.')),
-  reviewed: v.pipe(isoDay, v.description('The day on which the figures were last checked.')),
+  code: described(countryCode, 'ISO 3166-1 alpha-2; picks the flag.'),
+  slug: described(slug, 'The name in lower case with hyphens; also the name of this file.'),
+  taxYear: described(year, 'The tax year that the figures describe.'),
+  reviewed: described(isoDay, 'The day on which the figures were last checked.'),
 };
 
 const weather = closed({
@@ -31,41 +35,33 @@ const weather = closed({
 const scene = closed({
   caption: text,
   alt: text,
-  composition: v.exactOptional(v.pipe(text, v.description('Notes for the illustrator; not shown.'))),
-  focus: v.exactOptional(
-    v.pipe(
-      v.picklist(['middle', 'low']),
-      v.description('Of a cover: the part that a banner keeps; the upper middle without it.'),
-    ),
+  composition: maybe(text, 'Notes for the illustrator; not shown.'),
+  focus: maybe(
+    v.picklist(['middle', 'low']),
+    'Of a cover: the part that a banner keeps; the upper middle without it.',
   ),
 });
 
 const residency = closed({
-  days: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(366),
-    v.description('Days of presence a year that make a person tax resident.'),
-  ),
-  rules: v.pipe(v.array(text), v.minLength(1)),
-  permits: v.pipe(v.array(text), v.minLength(1)),
+  days: described(whole(1, 366), 'Days of presence a year that make a person tax resident.'),
+  rules: some(text),
+  permits: some(text),
 });
 
 /** data/countries/<slug>.json: a destination. */
 export const countryFile = file({
   ...identity,
   region: v.picklist(['Europe', 'North America', 'South America', 'Asia', 'Africa', 'Oceania']),
-  timeZone: v.pipe(text, v.description('IANA time zone, such as "Europe/Malta".')),
+  timeZone: described(text, 'IANA time zone, such as "Europe/Malta".'),
   capital: text,
-  headlineRate: v.pipe(text, v.description('The rate shown on cards, such as "10% flat".')),
+  headlineRate: described(text, 'The rate shown on cards, such as "10% flat".'),
   description: text,
   countryDescription: text,
   natureDescription: text,
   population: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  languages: v.pipe(v.array(text), v.minLength(1)),
-  currency: v.pipe(text, v.description('Name with the code in brackets: "Euro (EUR)".')),
-  popularCities: v.pipe(v.array(text), v.minLength(1)),
+  languages: some(text),
+  currency: described(text, 'Name with the code in brackets: "Euro (EUR)".'),
+  popularCities: some(text),
   weather,
   scenes: v.pipe(
     v.array(scene),
@@ -87,8 +83,8 @@ export const countryFile = file({
 export const homeCountryFile = file({
   ...identity,
   regime: homeRegime,
-  notes: v.pipe(text, v.description('What the estimate leaves out.')),
-  sources: v.pipe(v.array(source), v.minLength(1)),
+  notes: described(text, 'What the estimate leaves out.'),
+  sources: some(source),
 });
 
 export type CountryFile = v.InferOutput<typeof countryFile>;

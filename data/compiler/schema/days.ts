@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { confidence } from './lasting.ts';
-import { closed, countryCode, file, flag, isoDay, reference, text } from './primitives.ts';
+import {
+  closed,
+  countryCode,
+  described,
+  file,
+  flag,
+  isoDay,
+  reference,
+  some,
+  text,
+  whole,
+} from './primitives.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1100));
+const count = whole(0, 1100);
 const optionalCount = v.exactOptional(count);
 const sources = v.exactOptional(v.array(reference));
 
@@ -78,7 +89,7 @@ const rule = closed({
 });
 
 const permitPresence = closed({
-  permit: v.pipe(text, v.description("Beginning of the permit's name in the country's list of permits.")),
+  permit: described(text, "Beginning of the permit's name in the country's list of permits."),
   minDaysPerYear: v.nullable(count),
   maxAbsenceDays: v.nullable(count),
   window: v.nullable(text),
@@ -134,7 +145,7 @@ export const daysAreasFile = file({
   reviewed: isoDay,
   schengen: closed({
     name: text,
-    members: v.pipe(v.array(member), v.minLength(1)),
+    members: some(member),
     notMembers: v.array(member),
     openBorders: v.array(member),
     rule: closed({
@@ -162,7 +173,7 @@ export const daysAreasFile = file({
   nationalStays: v.array(
     closed({
       country: countryCode,
-      passports: v.pipe(v.array(countryCode), v.minLength(1)),
+      passports: some(countryCode),
       exceptCountries: v.exactOptional(v.array(countryCode)),
       limit,
       text,

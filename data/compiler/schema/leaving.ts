@@ -3,25 +3,25 @@ import { confidence } from './lasting.ts';
 import {
   closed,
   countryId,
+  described,
   file,
   flag,
   isoDay,
+  maybe,
   percent,
   reference,
   slug,
+  some,
   text,
   webAddress,
+  whole,
 } from './primitives.ts';
 
 const source = closed({
   ...reference.entries,
-  kind: v.exactOptional(
-    v.pipe(
-      v.literal('official'),
-      v.description(
-        'A state or one of its offices publishes it at this address; a law without one needs no kind.',
-      ),
-    ),
+  kind: maybe(
+    v.literal('official'),
+    'A state or one of its offices publishes it at this address; a law without one needs no kind.',
   ),
 });
 const statement = { text, source, confidence: v.exactOptional(confidence) };
@@ -33,7 +33,7 @@ const slugs = v.array(slug);
 const selfEmploymentTax = closed({
   text,
   rate: percent,
-  baseShare: v.pipe(percent, v.description('Percent of net earnings that is the base.')),
+  baseShare: described(percent, 'Percent of net earnings that is the base.'),
   socialSecurityRate: percent,
   medicareRate: percent,
   wageBase2026USD: usd,
@@ -43,11 +43,8 @@ const selfEmploymentTax = closed({
   minimumNetEarningsUSD: usd,
   reducedByExclusion: flag,
   foreignEarnedIncomeExclusion2026USD: usd,
-  removedByTotalization: v.pipe(slugs, v.description('Destinations whose agreement removes it.')),
-  staysInUsSystem: v.pipe(
-    slugs,
-    v.description('Destinations whose agreement keeps US citizens in the US system.'),
-  ),
+  removedByTotalization: described(slugs, 'Destinations whose agreement removes it.'),
+  staysInUsSystem: described(slugs, 'Destinations whose agreement keeps US citizens in the US system.'),
   unclear: slugs,
   notRemoved: slugs,
   proof: text,
@@ -55,50 +52,47 @@ const selfEmploymentTax = closed({
 });
 
 const agreement = closed({
-  taxTreaty: v.pipe(v.nullable(flag), v.description('null: not known.')),
-  since: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
-  socialSecurity: v.pipe(v.nullable(flag), v.description('null: not known.')),
+  taxTreaty: described(v.nullable(flag), 'null: not known.'),
+  since: v.nullable(whole(1900, 2100)),
+  socialSecurity: described(v.nullable(flag), 'null: not known.'),
   note: words,
 });
 
 /** data/leaving/<slug>.json: what ends and what goes on when a person leaves a home country. */
 export const leavingFile = file({
-  id: v.pipe(countryId, v.description('Of the home country in data/home-countries with the same file name.')),
+  id: described(countryId, 'Of the home country in data/home-countries with the same file name.'),
   name: text,
   reviewed: isoDay,
   residenceEnds: closed({
-    inShort: v.pipe(text, v.description('On which day, in one short sentence.')),
+    inShort: described(text, 'On which day, in one short sentence.'),
     ...statement,
   }),
-  ties: v.pipe(
-    v.array(
-      closed({
-        id: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
-        ...statement,
-        ask: v.pipe(
-          text,
-          v.regex(
-            /[?.]$/,
-            'must be a question, to be answered with yes or no, or the statement that it has no effect',
-          ),
+  ties: some(
+    closed({
+      id: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
+      ...statement,
+      ask: v.pipe(
+        text,
+        v.regex(
+          /[?.]$/,
+          'must be a question, to be answered with yes or no, or the statement that it has no effect',
         ),
-        ifYes: v.picklist(['continues', 'may-continue', 'no-effect']),
-        because: text,
-      }),
-    ),
-    v.minLength(1),
+      ),
+      ifYes: v.picklist(['continues', 'may-continue', 'no-effect']),
+      because: text,
+    }),
   ),
   daysBack: closed({
-    inShort: v.pipe(
+    inShort: described(
       text,
-      v.description('How long visits may be, in a few words: the whole of it for who reads no further.'),
+      'How long visits may be, in a few words: the whole of it for who reads no further.',
     ),
-    but: v.pipe(text, v.description('What makes it fewer or more, in a few words.')),
+    but: described(text, 'What makes it fewer or more, in a few words.'),
     ...statement,
-    days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366))),
+    days: v.nullable(whole(0, 366)),
   }),
   exitTax: closed({
-    inShort: v.exactOptional(v.pipe(text, v.description('On what it falls, or when, in a few words.'))),
+    inShort: maybe(text, 'On what it falls, or when, in a few words.'),
     ...statement,
     applies: flag,
     on: words,
@@ -107,57 +101,43 @@ export const leavingFile = file({
   }),
   tail: v.array(
     closed({
-      title: v.pipe(text, v.description('What goes on, in a few words.')),
+      title: described(text, 'What goes on, in a few words.'),
       onlyIf: v.exactOptional(
         v.pipe(text, v.regex(/^if /), v.description('On which condition: "if you are a German citizen".')),
       ),
       name: v.optional(
-        v.pipe(
-          text,
-          v.description('What it is called; with it, it is told beside a destination that it names.'),
-        ),
+        described(text, 'What it is called; with it, it is told beside a destination that it names.'),
       ),
       ...statement,
-      years: v.pipe(
-        v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-        v.description('null: no end.'),
-      ),
-      concerns: v.pipe(v.array(text), v.minLength(1), v.description('Slugs of destinations, or "all".')),
+      years: described(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), 'null: no end.'),
+      concerns: described(some(text), 'Slugs of destinations, or "all".'),
     }),
   ),
   company: closed(statement),
   clients: closed(statement),
   socialSecurity: closed(statement),
-  steps: v.pipe(
-    v.array(
-      closed({
-        ...statement,
-        when: v.picklist(['before', 'on-leaving', 'after']),
-        offsetDays: v.nullable(v.pipe(v.number(), v.integer())),
-        dueNextYear: v.exactOptional(
-          v.pipe(
-            v.string(),
-            v.regex(/^\d\d-\d\d$/, 'must be a month and a day, such as "07-31"'),
-            v.description(
-              'The last day for it in the calendar year after leaving; it takes the place of the offset.',
-            ),
+  steps: some(
+    closed({
+      ...statement,
+      when: v.picklist(['before', 'on-leaving', 'after']),
+      offsetDays: v.nullable(v.pipe(v.number(), v.integer())),
+      dueNextYear: v.exactOptional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d\d-\d\d$/, 'must be a month and a day, such as "07-31"'),
+          v.description(
+            'The last day for it in the calendar year after leaving; it takes the place of the offset.',
           ),
         ),
-        dueInWords: v.exactOptional(
-          v.pipe(
-            text,
-            v.description('When, in words, where it hangs on neither: "By 7 July after the tax year".'),
-          ),
-        ),
-        title: text,
-      }),
-    ),
-    v.minLength(1),
+      ),
+      dueInWords: maybe(text, 'When, in words, where it hangs on neither: "By 7 July after the tax year".'),
+      title: text,
+    }),
   ),
   returnsStillDue: text,
   citizens: words,
   selfEmploymentTax: v.exactOptional(selfEmploymentTax),
-  agreements: v.pipe(v.record(slug, agreement), v.description('By the destination.')),
+  agreements: described(v.record(slug, agreement), 'By the destination.'),
   agreementsSource: source,
   confidence,
 });
@@ -176,7 +156,7 @@ export const homePriceLevelsFile = file({
   }),
   year: v.pipe(v.number(), v.integer()),
   note: text,
-  levels: v.pipe(v.record(countryId, level), v.description('By home country id; United States = 100.')),
+  levels: described(v.record(countryId, level), 'By home country id; United States = 100.'),
 });
 
 export type LeavingFile = v.InferOutput<typeof leavingFile>;

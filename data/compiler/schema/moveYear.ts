@@ -9,20 +9,32 @@ import {
   TAX_KINDS,
 } from '../../../src/tax/index.ts';
 import { confidence } from './lasting.ts';
-import { closed, countryId, currencyCode, file, flag, isoDay, percent, slug, text } from './primitives.ts';
+import {
+  closed,
+  countryId,
+  currencyCode,
+  described,
+  file,
+  flag,
+  isoDay,
+  maybe,
+  percent,
+  slug,
+  some,
+  text,
+  whole,
+} from './primitives.ts';
 
 const reference = closed({
   title: text,
   publisher: text,
   url: v.nullable(v.pipe(v.string(), v.url('must be a web address such as "https://example.org/page"'))),
-  says: v.pipe(text, v.description('What it says that is used here.')),
+  says: described(text, 'What it says that is used here.'),
 });
 
-const sharing = v.pipe(
+const sharing = described(
   v.picklist(SHARINGS),
-  v.description(
-    'What of a yearly amount counts in a part of a year: all of it, months of twelve, days of the year, or as if the part were a year.',
-  ),
+  'What of a yearly amount counts in a part of a year: all of it, months of twelve, days of the year, or as if the part were a year.',
 );
 const shared = v.nullable(sharing);
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
@@ -51,12 +63,12 @@ const formula = v.pipe(
   v.description('Numbers, names of values, + - * / %, comparisons, calls such as fixed(12 * 1088).'),
 );
 
-const values = v.pipe(
+const values = described(
   v.record(
     v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as "companyProfit"')),
     formula,
   ),
-  v.description('Values of the calculation, in its order.'),
+  'Values of the calculation, in its order.',
 );
 const lines = closed(
   Object.fromEntries(TAX_KINDS.map((kind) => [kind, v.exactOptional(formula)])) as Record<
@@ -71,26 +83,17 @@ const upTo = v.nullable(amount);
 /** A scale may fall: credits that fade out have rates below 0. */
 const rate = v.pipe(v.number(), v.minValue(-100), v.maxValue(100));
 const tables = closed({
-  scales: v.exactOptional(
-    v.pipe(
-      v.record(v.string(), v.array(v.tuple([upTo, rate]))),
-      v.description('Bands: up to which base (null: no end), and percent of the slice.'),
-    ),
+  scales: maybe(
+    v.record(v.string(), v.array(v.tuple([upTo, rate]))),
+    'Bands: up to which base (null: no end), and percent of the slice.',
   ),
-  steps: v.exactOptional(
-    v.pipe(
-      v.record(v.string(), v.array(v.tuple([upTo, amount]))),
-      v.description('Up to which base (null: no end), and the value that counts.'),
-    ),
+  steps: maybe(
+    v.record(v.string(), v.array(v.tuple([upTo, amount]))),
+    'Up to which base (null: no end), and the value that counts.',
   ),
-  dated: v.exactOptional(
-    v.pipe(
-      v.record(
-        v.string(),
-        v.array(v.tuple([v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), amount])),
-      ),
-      v.description('Values by the month from which they count, in rising order.'),
-    ),
+  dated: maybe(
+    v.record(v.string(), v.array(v.tuple([v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), amount]))),
+    'Values by the month from which they count, in rising order.',
   ),
 });
 
@@ -102,11 +105,9 @@ const words = {
   caps: shared,
 };
 const moreWords = { otherFixed: v.exactOptional(sharing), thresholds: v.exactOptional(sharing) };
-const incomeBefore = v.pipe(
+const incomeBefore = described(
   v.picklist(INCOMES_BEFORE),
-  v.description(
-    'Income of the months before the arrival: not taxed, all taxed, or only counted for the rate.',
-  ),
+  'Income of the months before the arrival: not taxed, all taxed, or only counted for the rate.',
 );
 
 const arrivalRegime = closed({
@@ -121,22 +122,18 @@ const arrivalRegime = closed({
   confidence,
   currency: v.exactOptional(currencyCode),
   law: closed(law),
-  otherReading: v.exactOptional(
-    v.pipe(
-      closed({
-        ...Object.fromEntries(
-          ['fixed', 'allowances', 'bands', 'limit', 'caps', 'otherFixed', 'thresholds'].map((word) => [
-            word,
-            v.exactOptional(sharing),
-          ]),
-        ),
-      }),
-      v.description('The words of the other reading where sources are silent or disagree.'),
-    ),
+  otherReading: maybe(
+    closed({
+      ...Object.fromEntries(
+        ['fixed', 'allowances', 'bands', 'limit', 'caps', 'otherFixed', 'thresholds'].map((word) => [
+          word,
+          v.exactOptional(sharing),
+        ]),
+      ),
+    }),
+    'The words of the other reading where sources are silent or disagree.',
   ),
-  reliefs: v.exactOptional(
-    v.pipe(v.record(text, partOfLaw), v.description('What not everybody has, by its name in words.')),
-  ),
+  reliefs: maybe(v.record(text, partOfLaw), 'What not everybody has, by its name in words.'),
 });
 
 const money = v.pipe(
@@ -149,19 +146,19 @@ const money = v.pipe(
 /** Where a file's facts come from, what they leave open, and when they were last checked. */
 const checked = {
   doubts: v.array(text),
-  sources: v.pipe(v.array(reference), v.minLength(1)),
+  sources: some(reference),
   confidence,
   reviewed: isoDay,
 };
 
 export const moveArriveFile = file({
   slug,
-  currency: v.pipe(currencyCode, v.description('Of the amounts in formulas and tables.')),
+  currency: described(currencyCode, 'Of the amounts in formulas and tables.'),
   year: text,
   residence: closed({
     starts: v.picklist(['arrival', 'registration', 'year', 'next-year']),
     ifFewDays: v.picklist(['source-only', 'next-year', 'still-resident']),
-    daysNeeded: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366))),
+    daysNeeded: v.exactOptional(whole(1, 366)),
     latestArrival: v.exactOptional(dayOfYear),
     note: text,
   }),
@@ -171,25 +168,22 @@ export const moveArriveFile = file({
   tables: v.exactOptional(tables),
   regimes: v.record(text, arrivalRegime),
   firstReturn: text,
-  examples: v.pipe(
-    v.array(
-      closed({
-        regime: text,
-        arrival: isoDay,
-        months: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-        currency: currencyCode,
-        income: amount,
-        incomeBeforeCounted: v.exactOptional(amount),
-        reliefs: v.exactOptional(v.array(text)),
-        resident: v.exactOptional(flag),
-        tax: closed({
-          ...Object.fromEntries(TAX_KINDS.map((kind) => [kind, v.exactOptional(amount)])),
-          total: amount,
-        }),
-        steps: v.array(text),
+  examples: some(
+    closed({
+      regime: text,
+      arrival: isoDay,
+      months: whole(1, 12),
+      currency: currencyCode,
+      income: amount,
+      incomeBeforeCounted: v.exactOptional(amount),
+      reliefs: v.exactOptional(v.array(text)),
+      resident: v.exactOptional(flag),
+      tax: closed({
+        ...Object.fromEntries(TAX_KINDS.map((kind) => [kind, v.exactOptional(amount)])),
+        total: amount,
       }),
-    ),
-    v.minLength(1),
+      steps: v.array(text),
+    }),
   ),
   ...checked,
 });
@@ -204,7 +198,7 @@ export const moveLeaveFile = file({
   currency: currencyCode,
   residence: closed({
     ends: v.picklist(['departure', 'year', 'claim']),
-    never: v.exactOptional(v.pipe(flag, v.description('Citizens are taxed wherever they live.'))),
+    never: maybe(flag, 'Citizens are taxed wherever they live.'),
     text,
     conditions: v.exactOptional(v.array(closed({ case: v.exactOptional(text), name: text, text }))),
   }),
@@ -258,51 +252,42 @@ export const moveLeaveFile = file({
     starts: dayOfYear,
     leaving30April2027: text,
     leaving31August2027: text,
-    incomeBy: v.pipe(
+    incomeBy: described(
       v.picklist(['month', 'day']),
-      v.description('How the income until leaving is counted of a year earned evenly.'),
+      'How the income until leaving is counted of a year earned evenly.',
     ),
   }),
-  calculation: v.pipe(text, v.description('The law in words and signs; "law" has it as formulas.')),
+  calculation: described(text, 'The law in words and signs; "law" has it as formulas.'),
   tables: v.exactOptional(tables),
   law: closed({
     ...law,
-    taxedAfter: v.exactOptional(
-      v.pipe(formula, v.description('Income after the move that is taxed as well.')),
-    ),
-    onAfter: v.exactOptional(v.pipe(formula, v.description('How much of the total falls on it.'))),
-    creditLimit: v.exactOptional(
-      v.pipe(formula, v.description('At most so much tax paid abroad comes off.')),
-    ),
+    taxedAfter: maybe(formula, 'Income after the move that is taxed as well.'),
+    onAfter: maybe(formula, 'How much of the total falls on it.'),
+    creditLimit: maybe(formula, 'At most so much tax paid abroad comes off.'),
   }),
-  ifNotCitizen: v.exactOptional(
-    v.pipe(closed(law), v.description('For residents who are not taxed by citizenship.')),
-  ),
+  ifNotCitizen: maybe(closed(law), 'For residents who are not taxed by citizenship.'),
   otherReading: v.exactOptional(partOfLaw),
   trap: text,
   note: text,
-  examples: v.pipe(
-    v.array(
-      closed({
-        leave: isoDay,
-        taxYear: text,
-        incomeOfAWholeYear: money,
-        monthsUntilLeaving: amount,
-        incomeUntilLeaving: money,
-        incomeAfterLeaving: money,
-        result: closed({
-          incomeTax: v.exactOptional(money),
-          corporateTax: v.exactOptional(money),
-          contributions: v.exactOptional(money),
-          other: v.exactOptional(money),
-          total: money,
-        }),
-        ifStayedAllYear: money,
-        check: v.exactOptional(text),
-        steps: v.array(text),
+  examples: some(
+    closed({
+      leave: isoDay,
+      taxYear: text,
+      incomeOfAWholeYear: money,
+      monthsUntilLeaving: amount,
+      incomeUntilLeaving: money,
+      incomeAfterLeaving: money,
+      result: closed({
+        incomeTax: v.exactOptional(money),
+        corporateTax: v.exactOptional(money),
+        contributions: v.exactOptional(money),
+        other: v.exactOptional(money),
+        total: money,
       }),
-    ),
-    v.minLength(1),
+      ifStayedAllYear: money,
+      check: v.exactOptional(text),
+      steps: v.array(text),
+    }),
   ),
   ...checked,
 });

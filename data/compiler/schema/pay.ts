@@ -4,34 +4,36 @@ import { confidence } from './lasting.ts';
 import {
   closed,
   currencyCode,
+  described,
   file,
   flag,
   isoDay,
+  maybe,
   percent,
   slug,
+  some,
   text,
   webAddress,
+  whole,
   year,
 } from './primitives.ts';
 
 /** Amounts of a file are a year in its currency. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
-const upTo = v.pipe(v.nullable(amount), v.description('Where the band ends; null: nowhere.'));
+const upTo = described(v.nullable(amount), 'Where the band ends; null: nowhere.');
 const yes = v.literal(true);
 
-const bands = v.pipe(v.array(closed({ upTo, rate: percent })), v.minLength(1));
+const bands = some(closed({ upTo, rate: percent }));
 
 const wageContribution = closed({
   name: text,
-  rate: v.pipe(percent, v.description('Percent of the wage.')),
-  of: v.exactOptional(
-    v.pipe(v.literal('incomeTax'), v.description('Percent of the tax on the wage instead.')),
-  ),
-  floor: v.exactOptional(v.pipe(amount, v.description('Least base; a lower wage is lifted to it.'))),
-  ceiling: v.exactOptional(v.pipe(amount, v.description('Highest base; without it there is none.'))),
-  free: v.exactOptional(v.pipe(amount, v.description('Part of the wage that the line leaves free.'))),
-  deductible: v.exactOptional(v.pipe(yes, v.description("Of the owner's: comes off before income tax."))),
-  optional: v.exactOptional(v.pipe(yes, v.description('Counted only where it is asked for by its name.'))),
+  rate: described(percent, 'Percent of the wage.'),
+  of: maybe(v.literal('incomeTax'), 'Percent of the tax on the wage instead.'),
+  floor: maybe(amount, 'Least base; a lower wage is lifted to it.'),
+  ceiling: maybe(amount, 'Highest base; without it there is none.'),
+  free: maybe(amount, 'Part of the wage that the line leaves free.'),
+  deductible: maybe(yes, "Of the owner's: comes off before income tax."),
+  optional: maybe(yes, 'Counted only where it is asked for by its name.'),
   kind: v.exactOptional(v.literal('pension')),
   note: v.exactOptional(text),
 });
@@ -39,43 +41,34 @@ const contributions = v.array(wageContribution);
 
 const allowance = v.union([
   amount,
-  closed({ steps: v.pipe(v.array(closed({ upTo, amount })), v.minLength(1)) }),
+  closed({ steps: some(closed({ upTo, amount })) }),
   closed({ amount, taperFrom: amount, taperRate: percent }),
 ]);
 
 const minimum = closed({
   amount,
-  required: v.pipe(flag, v.description('Whether the law asks for it.')),
+  required: described(flag, 'Whether the law asks for it.'),
   why: text,
-  exceptNone: v.exactOptional(
-    v.pipe(text, v.description('For whom no wage at all is allowed although one is required.')),
-  ),
+  exceptNone: maybe(text, 'For whom no wage at all is allowed although one is required.'),
 });
 
 const wage = closed({
-  form: v.pipe(text, v.description('The contract under which the owner is paid.')),
+  form: described(text, 'The contract under which the owner is paid.'),
   minimum,
   maximum: v.exactOptional(closed({ amount, why: text })),
-  employer: v.pipe(contributions, v.description('Contributions of the company.')),
-  employee: v.pipe(contributions, v.description('Contributions of the owner.')),
-  floorPaidBy: v.exactOptional(
-    v.pipe(v.literal('company'), v.description('Who pays on the gap up to a floor; the owner without it.')),
-  ),
-  months: v.exactOptional(
-    v.pipe(
-      v.array(
-        closed({
-          name: text,
-          count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-          minimum: amount,
-          taxFree: amount,
-        }),
-      ),
-      v.minLength(1),
-      v.description(
-        'Months with a minimum wage of their own; their contributions and tax are rounded to whole units.',
-      ),
+  employer: described(contributions, 'Contributions of the company.'),
+  employee: described(contributions, 'Contributions of the owner.'),
+  floorPaidBy: maybe(v.literal('company'), 'Who pays on the gap up to a floor; the owner without it.'),
+  months: maybe(
+    some(
+      closed({
+        name: text,
+        count: whole(1, 12),
+        minimum: amount,
+        taxFree: amount,
+      }),
     ),
+    'Months with a minimum wage of their own; their contributions and tax are rounded to whole units.',
   ),
   deduction: v.exactOptional(
     closed({
@@ -87,9 +80,9 @@ const wage = closed({
   incomeTax: closed({
     allowance: v.exactOptional(allowance),
     bands,
-    credit: v.exactOptional(v.pipe(amount, v.description('Comes off the tax, not below nothing.'))),
+    credit: maybe(amount, 'Comes off the tax, not below nothing.'),
   }),
-  buys: v.pipe(text, v.description('What the contributions insure.')),
+  buys: described(text, 'What the contributions insure.'),
 });
 
 const profit = closed({
@@ -97,10 +90,9 @@ const profit = closed({
     v.array(
       closed({
         name: text,
-        steps: v.pipe(
-          v.array(closed({ upTo, amount: v.exactOptional(amount), rate: v.exactOptional(percent) })),
-          v.minLength(1),
-          v.description('Chosen by turnover: the whole tax, or percent of the whole turnover.'),
+        steps: described(
+          some(closed({ upTo, amount: v.exactOptional(amount), rate: v.exactOptional(percent) })),
+          'Chosen by turnover: the whole tax, or percent of the whole turnover.',
         ),
       }),
     ),
@@ -110,18 +102,18 @@ const profit = closed({
       name: text,
       turnoverUpTo: amount,
       rate: percent,
-      until: v.pipe(isoDay, v.description('Its last day.')),
+      until: described(isoDay, 'Its last day.'),
       why: text,
     }),
   ),
   corporateTax: closed({
-    on: v.pipe(
+    on: described(
       v.picklist(['profit', 'turnover', 'distribution']),
-      v.description('"distribution": due only on what is paid out, of the gross amount.'),
+      '"distribution": due only on what is paid out, of the gross amount.',
     ),
-    chosenBy: v.pipe(
+    chosenBy: described(
       v.picklist(['profit', 'turnover']),
-      v.description('"turnover": the one band that holds the turnover falls on everything.'),
+      '"turnover": the one band that holds the turnover falls on everything.',
     ),
     bands,
   }),
@@ -132,48 +124,47 @@ const dividendContribution = v.union([
     name: text,
     rate: percent,
     ceiling: v.exactOptional(amount),
-    wageCounts: v.exactOptional(v.pipe(yes, v.description('The wage uses up the ceiling first.'))),
+    wageCounts: maybe(yes, 'The wage uses up the ceiling first.'),
   }),
   closed({
     name: text,
-    steps: v.pipe(
-      v.array(closed({ from: amount, amount })),
-      v.minLength(1),
-      v.description('The whole contribution by the step that the gross dividends of the year fall in.'),
+    steps: described(
+      some(closed({ from: amount, amount })),
+      'The whole contribution by the step that the gross dividends of the year fall in.',
     ),
   }),
 ]);
 
 const dividend = closed({
-  tax: v.pipe(percent, v.description('Percent of the dividend.')),
-  surtax: v.exactOptional(v.pipe(percent, v.description('Percent of the tax.'))),
+  tax: described(percent, 'Percent of the dividend.'),
+  surtax: maybe(percent, 'Percent of the tax.'),
   contributions: v.array(dividendContribution),
   declared: v.exactOptional(
     closed({
-      share: v.pipe(percent, v.description('Percent of the dividend that is declared, where it is above')),
+      share: described(percent, 'Percent of the dividend that is declared, where it is above'),
       above: amount,
       bands,
-      stacksOnWageAbove: v.pipe(amount, v.description('A wage above this is declared with it.')),
+      stacksOnWageAbove: described(amount, 'A wage above this is declared with it.'),
     }),
   ),
   why: v.exactOptional(text),
 });
 
 const example = closed({
-  profit: v.pipe(amount, v.description("Before the owner's wage and after other costs.")),
-  turnover: v.exactOptional(v.pipe(amount, v.description('The profit where it is left out.'))),
+  profit: described(amount, "Before the owner's wage and after other costs."),
+  turnover: maybe(amount, 'The profit where it is left out.'),
   wage: amount,
   year: v.exactOptional(year),
   way: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   optional: v.exactOptional(v.array(text)),
   inHand: v.number(),
-  leavesMost: v.exactOptional(v.pipe(yes, v.description('No other wage leaves more.'))),
+  leavesMost: maybe(yes, 'No other wage leaves more.'),
   note: v.exactOptional(text),
-  steps: v.pipe(v.array(text), v.minLength(1), v.description('Worked by hand.')),
+  steps: described(some(text), 'Worked by hand.'),
 });
 
 const regime = closed({
-  id: v.pipe(text, v.description('Id of a regime that needs a company.')),
+  id: described(text, 'Id of a regime that needs a company.'),
   wage,
   ways: v.exactOptional(
     v.array(closed({ name: text, minimum, employer: contributions, employee: contributions, buys: text })),
@@ -184,41 +175,35 @@ const regime = closed({
         name: text,
         amount,
         paidBy: v.picklist(['owner', 'company']),
-        fees: v.exactOptional(v.pipe(yes, v.description('A fee of the status, no tax.'))),
+        fees: maybe(yes, 'A fee of the status, no tax.'),
         kind: v.exactOptional(v.literal('pension')),
       }),
     ),
-    stopsWithWage: v.exactOptional(
-      v.pipe(amount, v.description('The wage from which they are no longer due; without it they stay.')),
-    ),
+    stopsWithWage: maybe(amount, 'The wage from which they are no longer due; without it they stay.'),
     why: text,
   }),
   profit,
   dividend,
   retained: closed({ now: text, later: text, limits: v.array(text) }),
-  ownFigure: v.pipe(
+  ownFigure: described(
     closed({
       wage: v.union([amount, v.literal('best')]),
-      within: v.pipe(amount, v.description('How far the two may be apart.')),
-      from: v.exactOptional(v.pipe(amount, v.description('The profit from which this holds.'))),
+      within: described(amount, 'How far the two may be apart.'),
+      from: maybe(amount, 'The profit from which this holds.'),
       because: v.exactOptional(text),
     }),
-    v.description(
-      'The wage that the regime counts: by the law, its own figure is what that wage leaves. "best": the one that leaves most.',
-    ),
+    'The wage that the regime counts: by the law, its own figure is what that wage leaves. "best": the one that leaves most.',
   ),
-  caution: v.exactOptional(
-    v.pipe(text, v.description('What stands beside the best wage: where arithmetic is not all.')),
-  ),
+  caution: maybe(text, 'What stands beside the best wage: where arithmetic is not all.'),
   examples: v.pipe(v.array(example), v.minLength(3)),
 });
 
 /** data/pay/<slug>.json: how the companies of a destination can pay their owner. */
 export const payFile = file({
   slug,
-  year: v.pipe(year, v.description('The tax year of the amounts.')),
-  currency: v.pipe(currencyCode, v.description('Of every amount of the file, which are a year.')),
-  regimes: v.pipe(v.array(regime), v.minLength(1)),
+  year: described(year, 'The tax year of the amounts.'),
+  currency: described(currencyCode, 'Of every amount of the file, which are a year.'),
+  regimes: some(regime),
   doubts: v.array(text),
   sources: v.pipe(
     v.array(

@@ -1,9 +1,45 @@
+import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { SOURCE_KINDS } from '../../../src/catalogue/confidence.ts';
-import { nearest } from './nearest.ts';
+
+/** Edits from one name to the other; a name that only was not finished is as good as right. */
+function edits(name: string, candidate: string): number {
+  const [typed, full] = [name.toLowerCase(), candidate.toLowerCase()];
+  return typed.length >= 3 && full.startsWith(typed) ? 0 : distance(typed, full);
+}
+
+/** The names closest to `name` in spelling, the closest first. */
+export function nearestNames(name: string, names: readonly string[], count: number): string[] {
+  return [...names].sort((a, b) => edits(name, a) - edits(name, b)).slice(0, count);
+}
+
+/** The name closest to `name` in spelling, or null where none is near enough to be meant. */
+export function nearest(name: string, names: readonly string[]): string | null {
+  const best = nearestNames(name, names, 1)[0];
+  return best !== undefined && edits(name, best) <= Math.max(2, Math.ceil(name.length / 2)) ? best : null;
+}
+
+/** A schema with what it means, which the JSON Schemas and editors show. */
+export function described<const Schema extends v.GenericSchema>(schema: Schema, meaning: string) {
+  return v.pipe(schema, v.description<v.InferOutput<Schema>, string>(meaning));
+}
+
+/** Likewise for a field that may be left out. */
+export function maybe<const Schema extends v.GenericSchema>(schema: Schema, meaning: string) {
+  return v.exactOptional(described(schema, meaning));
+}
+
+/** A list that holds at least one. */
+export function some<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.array(schema), v.minLength(1));
+}
+
+/** A whole number within bounds, both allowed. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** The field that editors read to find the JSON Schema of a file; the compiler ignores it. */
-const editorHint = v.exactOptional(v.pipe(v.string(), v.description('Where editors find the schema.')));
+const editorHint = maybe(v.string(), 'Where editors find the schema.');
 
 /**
  * An object that allows the given fields and no other. Its messages name every unknown field with the nearest
@@ -73,7 +109,7 @@ export const countryCode = v.pipe(
   v.string(),
   v.regex(/^[A-Z]{2}$/, 'must be the two-letter country code (ISO 3166-1) in capitals'),
 );
-export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
+export const year = whole(2000, 2100);
 
 const moneyHint =
   'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}, with pinned dollars as {"USD": 37800, "EUR": 35000}';
@@ -95,16 +131,13 @@ function amounts<const Amount extends v.GenericSchema<number>>(size: Amount) {
 }
 
 /** US dollars as a plain number, or a statutory amount in its own currency: {"EUR": 35000}. */
-export const money = v.pipe(v.union([amount, amounts(amount)], moneyHint), v.description(moneyMeaning));
+export const money = described(v.union([amount, amounts(amount)], moneyHint), moneyMeaning);
 export type Money = v.InferOutput<typeof money>;
 
 const anyAmount = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15));
 
 /** Money that may be less than 0: what comes off a tax. */
-export const signedMoney = v.pipe(
-  v.union([anyAmount, amounts(anyAmount)], moneyHint),
-  v.description(moneyMeaning),
-);
+export const signedMoney = described(v.union([anyAmount, amounts(anyAmount)], moneyHint), moneyMeaning);
 
 /** A field that may be left out: absent, null and empty all say that there is none, and become null. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
@@ -119,7 +152,7 @@ const sourceFields = {
   title: text,
   publisher: text,
   url: webAddress,
-  supports: v.pipe(text, v.description('Which figure or rule this source supports.')),
+  supports: described(text, 'Which figure or rule this source supports.'),
 };
 
 /** Where a single statement comes from; without an address it is a law or a paper named by its title. */
@@ -131,16 +164,12 @@ export const source = closed(sourceFields);
 /** A source of a destination, with the tax lines it speaks of. */
 export const lineSource = closed({
   ...sourceFields,
-  kind: v.pipe(
+  kind: described(
     v.picklist(SOURCE_KINDS),
-    v.description(
-      '"official": a state or one of its offices publishes it at this address. Else "professional".',
-    ),
+    '"official": a state or one of its offices publishes it at this address. Else "professional".',
   ),
-  about: v.pipe(
+  about: described(
     v.array(text),
-    v.description(
-      'Ids of regimes and kinds of tax: the lines it speaks of. Without ids all regimes, without kinds all lines; empty where it is about none, such as residence.',
-    ),
+    'Ids of regimes and kinds of tax: the lines it speaks of. Without ids all regimes, without kinds all lines; empty where it is about none, such as residence.',
   ),
 });

@@ -1,34 +1,41 @@
 import * as v from 'valibot';
 import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
-import { condition } from './conditions.ts';
+import { condition, professionRatesGroup } from './conditions.ts';
 import { costFields, lastingGroup } from './lasting.ts';
-import { closed, flag, money, optional, optionalText, percent, signedMoney, text } from './primitives.ts';
-import { professionRatesGroup } from './professionRates.ts';
+import {
+  closed,
+  described,
+  flag,
+  maybe,
+  money,
+  optional,
+  optionalText,
+  percent,
+  signedMoney,
+  some,
+  text,
+} from './primitives.ts';
 
-const rateType = v.pipe(
+const rateType = described(
   v.picklist(['fixed', 'percentage']),
-  v.description('"fixed": the rate is a flat yearly amount. "percentage": the rate is percent of the base.'),
+  '"fixed": the rate is a flat yearly amount. "percentage": the rate is percent of the base.',
 );
 
-const amount = (meaning: string) => optional(v.pipe(money, v.description(meaning)));
+const amount = (meaning: string) => optional(described(money, meaning));
 /** What the fields of the kinds hold. */
 const PARTS = {
   has: flag,
   rate: money,
   type: rateType,
   description: optionalText,
-  share: optional(
-    v.pipe(percent, v.description('Percent of income that is the base of this kind; absent means 100.')),
-  ),
+  share: optional(described(percent, 'Percent of income that is the base of this kind; absent means 100.')),
   minimum: amount('The kind is at least this; null means no floor.'),
   cap: amount('The kind is at most this; null means no cap.'),
   deductible: optional(
-    v.pipe(flag, v.description("Whether the law takes this off the income-tax base (the law's estimate).")),
+    described(flag, "Whether the law takes this off the income-tax base (the law's estimate)."),
   ),
   deductibleCap: amount('At most this much of it comes off the income-tax base.'),
-  fees: optional(
-    v.pipe(flag, v.description('Fees for a licence, a visa or an office: a running cost, and no tax.')),
-  ),
+  fees: optional(described(flag, 'Fees for a licence, a visa or an office: a running cost, and no tax.')),
 } as const;
 
 type Parts = typeof PARTS;
@@ -50,22 +57,18 @@ const kindFields = Object.fromEntries(
 export const taxBracket = closed({
   taxType: v.picklist(TAX_KINDS),
   lowerBound: money,
-  upperBound: optional(v.pipe(money, v.description('null means unbounded: the last bracket of a kind.'))),
-  rate: v.pipe(percent, v.description('Percent of the portion that falls into the bracket.')),
+  upperBound: optional(described(money, 'null means unbounded: the last bracket of a kind.')),
+  rate: described(percent, 'Percent of the portion that falls into the bracket.'),
   statutoryRate: optional(
-    v.pipe(
+    described(
       percent,
-      v.description(
-        'Percent in the law, where the rate holds a relief or a share of income as well; tables of bands show it.',
-      ),
+      'Percent in the law, where the rate holds a relief or a share of income as well; tables of bands show it.',
     ),
   ),
   amount: optional(
-    v.pipe(
+    described(
       signedMoney,
-      v.description(
-        'Due beside the rate once the base exceeds lowerBound; less than 0 where something comes off. The kind is never below 0.',
-      ),
+      'Due beside the rate once the base exceeds lowerBound; less than 0 where something comes off. The kind is never below 0.',
     ),
   ),
   description: optionalText,
@@ -81,28 +84,26 @@ const regimeFields = {
     ),
   ),
   name: text,
-  summary: v.pipe(text, v.description('One sentence that says what the regime does.')),
-  taxDescription: v.pipe(text, v.description('Paragraphs split by \\n; **bold** is allowed.')),
+  summary: described(text, 'One sentence that says what the regime does.'),
+  taxDescription: described(text, 'Paragraphs split by \\n; **bold** is allowed.'),
   maxIncomeThreshold: amount(
     'Highest yearly income at which the regime applies, inclusive; null means no limit.',
   ),
-  allowsWriteOffs: v.pipe(flag, v.description('True where tax falls on profit, or on nothing at all.')),
+  allowsWriteOffs: described(flag, 'True where tax falls on profit, or on nothing at all.'),
   ...costFields,
   requiresIncorporation: flag,
   healthcareType: v.picklist(['Full', 'Basic', 'None']),
   healthcareDescription: text,
   legalStructureType: text,
   legalStructureDescription: text,
-  duration: v.pipe(text, v.description('How long the regime lasts, in words.')),
+  duration: described(text, 'How long the regime lasts, in words.'),
 
   ...kindFields,
 
   taxBrackets: v.nullish(
-    v.pipe(
+    described(
       v.array(taxBracket),
-      v.description(
-        'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
-      ),
+      'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
     ),
     [],
   ),
@@ -110,18 +111,13 @@ const regimeFields = {
 
 const guide = closed({
   businessOwnersDescription: text,
-  extraSectionTitle: v.pipe(optionalText, v.description('Empty where the guide has no extra section.')),
-  extraSectionContent: v.pipe(optionalText, v.description('Paragraphs split by \\n.')),
+  extraSectionTitle: described(optionalText, 'Empty where the guide has no extra section.'),
+  extraSectionContent: described(optionalText, 'Paragraphs split by \\n.'),
 });
 
 export const regimePermit = closed({
-  permit: v.pipe(text, v.description('Id of a permit of the country in data/practical.')),
-  check: v.exactOptional(
-    v.pipe(
-      text,
-      v.description('What else must be true, in one sentence; without it, the income decides alone.'),
-    ),
-  ),
+  permit: described(text, 'Id of a permit of the country in data/practical.'),
+  check: maybe(text, 'What else must be true, in one sentence; without it, the income decides alone.'),
 });
 
 /** The one ordinary regime of a home country: no guide, nobody to suit. */
@@ -147,37 +143,21 @@ export const taxRegime = closed({
   lasting: lastingGroup(regimeRules, taxBracket),
   goodFor: fewWords('For whom it is good, in a few words each; `suits` says why.'),
   notFor: fewWords('For whom it is not, in a few words each; `suitsNot` says why.'),
-  suits: v.pipe(v.array(text), v.minLength(1)),
-  suitsNot: v.pipe(v.array(text), v.minLength(1)),
-  conditions: v.exactOptional(
-    v.pipe(v.array(condition), v.minLength(1), v.description('Who may use it; absent where everybody may.')),
-  ),
+  suits: some(text),
+  suitsNot: some(text),
+  conditions: maybe(some(condition), 'Who may use it; absent where everybody may.'),
   rateByProfession: v.exactOptional(professionRatesGroup(regimeRules, taxBracket)),
-  permits: v.exactOptional(
-    v.pipe(
-      v.array(regimePermit),
-      v.minLength(1),
-      v.description(
-        'What opens the regime to people who cannot simply settle in the country; the easiest first.',
-      ),
-    ),
+  permits: maybe(
+    some(regimePermit),
+    'What opens the regime to people who cannot simply settle in the country; the easiest first.',
   ),
-  localRates: v.exactOptional(
-    v.pipe(
-      v.array(taxBracket),
-      v.minLength(1),
-      v.description(
-        'Income tax brackets of work done in the country, where the regime is for other work; its contributions stay.',
-      ),
-    ),
+  localRates: maybe(
+    some(taxBracket),
+    'Income tax brackets of work done in the country, where the regime is for other work; its contributions stay.',
   ),
-  programme: v.exactOptional(
-    v.pipe(
-      closed({ rent: money, oneTimeFee: money }),
-      v.description(
-        'Of a programme that one applies for: the least rent a year, and what the application costs.',
-      ),
-    ),
+  programme: maybe(
+    closed({ rent: money, oneTimeFee: money }),
+    'Of a programme that one applies for: the least rent a year, and what the application costs.',
   ),
   guide,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RELEASE_INCOMES } from '../../../src/catalogue/releases.ts';
-import { closed, file, isoDay, text } from './primitives.ts';
+import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { closed, currencyCode, described, file, isoDay, maybe, text, year } from './primitives.ts';
 
 const totals = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -15,22 +16,64 @@ export const releaseFile = file({
     v.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month such as "2026-11", or a day of it'),
     v.description('The month of the data; the day as well where a month has several releases.'),
   ),
-  date: v.pipe(isoDay, v.description('The day from which the figures were shown.')),
-  reason: v.pipe(text, v.description('Why there is a release, for regimes without a reason of their own.')),
-  reasons: v.pipe(
+  date: described(isoDay, 'The day from which the figures were shown.'),
+  reason: described(text, 'Why there is a release, for regimes without a reason of their own.'),
+  reasons: described(
     v.record(v.string(), text),
-    v.description('Why the figures of a regime have changed since the release before, by its id.'),
+    'Why the figures of a regime have changed since the release before, by its id.',
   ),
   regimes: v.record(
     v.string(),
     closed({
-      specified: v.pipe(totals, v.description('The specified estimate.')),
-      law: v.exactOptional(v.pipe(totals, v.description("The law's estimate, where it differs."))),
-      lasts: v.exactOptional(
-        v.pipe(text, v.description('How long one person can use it; absent where that was not known yet.')),
-      ),
+      specified: described(totals, 'The specified estimate.'),
+      law: maybe(totals, "The law's estimate, where it differs."),
+      lasts: maybe(text, 'How long one person can use it; absent where that was not known yet.'),
     }),
   ),
 });
 
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
+
+/** The rules of a regime: a release keeps the fields that there were (src/tax/flatRules.ts). */
+const rules = v.looseObject({ maxIncomeThreshold: v.nullable(v.number()) });
+
+const bracket = v.looseObject({
+  taxType: v.picklist(TAX_KINDS),
+  lowerBound: v.number(),
+  upperBound: v.nullable(v.number()),
+  rate: v.number(),
+});
+
+/** How long a regime lasts: plain values that the engine reads (src/tax/lasting.ts). */
+const lasting = v.looseObject({
+  years: v.nullable(v.number()),
+  then: v.nullable(v.string()),
+  phases: v.array(v.looseObject({})),
+  changes: v.array(v.looseObject({})),
+  otherReliefs: v.array(v.looseObject({})),
+});
+
+/**
+ * data/releases/rules/<release>.json: what a release calculated with, in US dollars with the statutory amounts beside
+ * them, so that it can be asked again. `npm run release` writes it.
+ */
+export const releaseRulesFile = file({
+  release: text,
+  rates: described(
+    v.record(currencyCode, v.pipe(v.number(), v.gtValue(0))),
+    'Units of each currency bought by one US dollar.',
+  ),
+  regimes: v.record(
+    v.string(),
+    closed({
+      name: text,
+      taxYear: year,
+      rules,
+      brackets: v.array(bracket),
+      lasting: v.exactOptional(lasting),
+      professionRates: v.exactOptional(v.looseObject({ rules: v.record(v.string(), v.looseObject({})) })),
+    }),
+  ),
+});
+
+export type ReleaseRulesFile = v.InferOutput<typeof releaseRulesFile>;

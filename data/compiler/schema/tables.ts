@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { closed, currencyCode, file, flag, slug, text, webAddress } from './primitives.ts';
+import { closed, currencyCode, described, file, flag, slug, some, text, webAddress } from './primitives.ts';
 
 const editorHint = { $schema: v.exactOptional(v.string()) };
 const share = (top: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(top));
@@ -14,9 +14,9 @@ export const exchangeRatesFile = file({
   ),
   note: text,
   source: closed({ title: text, publisher: text, url: webAddress }),
-  rates: v.pipe(
+  rates: described(
     v.record(currencyCode, v.pipe(v.number(), v.minValue(1e-6), v.maxValue(1e6))),
-    v.description('Units of a currency bought by one US dollar.'),
+    'Units of a currency bought by one US dollar.',
   ),
 });
 
@@ -30,11 +30,11 @@ const indexSource = closed({
 });
 
 const countryIndices = closed({
-  livingCost: v.pipe(share(200), v.description('New York City = 100; higher is dearer.')),
-  qualityOfLife: v.pipe(share(100), v.description('0–100; higher is better.')),
+  livingCost: described(share(200), 'New York City = 100; higher is dearer.'),
+  qualityOfLife: described(share(100), '0–100; higher is better.'),
   internetSpeed: v.pipe(v.number(), v.gtValue(0), v.description('Median fixed download speed, Mbps.')),
-  weatherScore: v.pipe(share(5), v.description('0–5, computed from the climate data.')),
-  priceLevelUS: v.pipe(share(200), v.description('The published price level: United States = 100.')),
+  weatherScore: described(share(5), '0–5, computed from the climate data.'),
+  priceLevelUS: described(share(200), 'The published price level: United States = 100.'),
 });
 
 /** data/indices.json: by country slug, and the sources of each index. */
@@ -88,7 +88,7 @@ const city = closed({
 });
 
 /** data/cities.json: places for the maps, by country slug. */
-export const citiesFile = v.objectWithRest(editorHint, v.pipe(v.array(city), v.minLength(1)));
+export const citiesFile = v.objectWithRest(editorHint, some(city));
 
 /** data/similar-destinations.json: three suggestions by country slug. */
 export const similarDestinationsFile = v.objectWithRest(
@@ -102,7 +102,7 @@ export const popularDestinationsFile = file({
     v.array(
       closed({
         slug,
-        rate: v.pipe(v.nullable(text), v.description('As the card quotes it; null takes headlineRate.')),
+        rate: described(v.nullable(text), 'As the card quotes it; null takes headlineRate.'),
         note: v.exactOptional(text),
       }),
     ),
@@ -114,7 +114,7 @@ export const popularDestinationsFile = file({
 export const calculatorPagesFile = v.objectWithRest(
   editorHint,
   closed({
-    hook: v.pipe(text, v.description('What is special there, after "{Country} Tax Calculator: ".')),
+    hook: described(text, 'What is special there, after "{Country} Tax Calculator: ".'),
     description: v.pipe(text, v.maxLength(180, 'must have at most 180 characters, or search engines cut it')),
     keywords: text,
   }),
@@ -129,9 +129,9 @@ export const siteFile = file({
   ),
   email: v.pipe(v.string(), v.email('must be an e-mail address')),
   contactName: text,
-  socialLinks: v.pipe(
+  socialLinks: described(
     v.array(closed({ label: text, url: webAddress })),
-    v.description('Two links are shown beside the contact address.'),
+    'Two links are shown beside the contact address.',
   ),
   company: text,
   management: text,

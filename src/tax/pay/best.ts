@@ -3,12 +3,20 @@
  * begins or changes: knots of the wage itself, and wages at which the profit or the dividend that is left reaches a
  * bound. The best wage is at one of them, or a cent beside one where the law has a step. A wage is a number of whole cents.
  */
-import { dividendTaxes, turnoverTaxes, wholeRate } from './company.ts';
-import { dividendKnots, type Together, togetherOf, worthOf } from './dividendKnots.ts';
+
 import type { PayOptions } from './inHand.ts';
+import { dividendTaxes, turnoverTaxes, wholeRate } from './inHand.ts';
 import { bandsTax, chosenRules, type PayBand, type PayRules } from './rules.ts';
 import { wageResult } from './wage.ts';
-import { type WageCurve, type WageStretch, wageCurve } from './wageCurve.ts';
+import {
+  dividendKnots,
+  type Together,
+  togetherOf,
+  type WageCurve,
+  type WageStretch,
+  wageCurve,
+  worthOf,
+} from './wageCurve.ts';
 
 /** What is sought. Amounts are a year in the currency of the law. */
 export interface PayGoal {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
-import { moveCommand } from '../../../data/compiler/move-year.ts';
-import { readMoveCases } from '../../../data/compiler/moveCases.ts';
+import { moveCommand, readMoveCases } from '../../../data/compiler/move-year.ts';
 import type { MoveArriveFile, MoveLeaveFile } from '../../../data/compiler/schema.ts';
 import { taxCommand } from '../../../data/compiler/tax.ts';
 import {

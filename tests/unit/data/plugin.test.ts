@@ -6,8 +6,7 @@ import { similarDestinations, site } from 'virtual:lowtide/site';
 import { textsUrl } from 'virtual:lowtide/texts';
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataReader } from '../../../data/compiler/dataReader.ts';
-import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { compileData, DATA_DIR, dataReader } from '../../../data/compiler/index.ts';
 import { lowtideData } from '../../../data/compiler/plugin.ts';
 import { scheduleOf } from '../../../src/tax/index.ts';
 

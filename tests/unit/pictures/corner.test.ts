@@ -2,10 +2,8 @@
 import { geoContains } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { atlas } from '../../../data/compiler/maps/atlas.ts';
-import { freeCorner } from '../../../data/compiler/maps/corner.ts';
-import { GLOBE_RADIUS } from '../../../data/compiler/maps/globe.ts';
-import { fitted } from '../../../data/compiler/maps/land.ts';
+import { freeCorner } from '../../../data/compiler/maps/draw.ts';
+import { atlas, fitted, GLOBE_RADIUS } from '../../../data/compiler/maps/land.ts';
 
 test("Bulgaria's globe keeps away from its north-east, where the border has few points", () => {
   const { country } = atlas(['Bulgaria'], 0.01);

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../data/compiler/daysCases.ts';
-import { readDaysData } from '../../../data/compiler/daysData.ts';
+import { readCases, readDaysData } from '../../../data/compiler/days.ts';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
 import { answer } from '../../../src/residency/index.ts';
 

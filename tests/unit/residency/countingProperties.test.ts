@@ -1,7 +1,6 @@
 /** Dates, days, limits of stay and overlaps of random histories, counted quickly and walked day by day. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { DaySet } from '../../../src/residency/counting.ts';
 import {
   addMonths,
   answerRolling,
@@ -13,6 +12,7 @@ import {
   taxYearOf,
   taxYearRange,
 } from '../../../src/residency/index.ts';
+import { DaySet } from '../../../src/residency/stays.ts';
 import {
   away,
   counts,

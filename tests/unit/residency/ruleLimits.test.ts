@@ -13,7 +13,7 @@ import {
   taxYearOf,
   taxYearRange,
 } from '../../../src/residency/index.ts';
-import { endsTouching } from '../../../src/residency/movingWindows.ts';
+import { endsTouching } from '../../../src/residency/windows.ts';
 import { countryRules, data, ruleOf, stay } from './askRules.ts';
 
 describe('limits and force of a rule', () => {

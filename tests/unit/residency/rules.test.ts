@@ -1,7 +1,7 @@
 /** Rules in their own words, at the days on which they turn. */
 import { expect, test } from 'vitest';
-import { addWeighted } from '../../../src/residency/fractions.ts';
 import type { CountingMethod } from '../../../src/residency/index.ts';
+import { addWeighted } from '../../../src/residency/windows.ts';
 import { ask, rule, stay } from './askRules.ts';
 import { staysIn, told } from './told.ts';
 

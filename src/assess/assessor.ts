@@ -25,6 +25,9 @@ import {
   project,
   projectWithMove,
   type RegimeLookup,
+  rateOf,
+  type StayCost,
+  stayCost,
   type TaxLine,
   type TaxOptions,
   type TaxSchedule,
@@ -143,16 +146,17 @@ export function assessor(
 /** Figures at once, because lists are ordered by them; all else when it is asked for. */
 class AssessedRegime implements Assessed {
   readonly schedule: TaxSchedule;
-  readonly assessment: Assessment<number | null>;
   readonly pay: PayMethod | null;
-  readonly projection: Projection | null;
   readonly kept: number;
   readonly total: number;
   readonly rate: number | null;
   readonly dueAtHome: number;
   readonly runningCosts: number;
   readonly years: number | null;
+  readonly #stay: StayCost | null;
+  #projection: Projection | null | undefined;
   readonly #person: Person;
+  #assessment: Assessment<number | null> | undefined;
   #fit: FitLevel | undefined;
   #needs: readonly NeedTerm[] | undefined;
   #withOutcomes: readonly NeedTerm[] | undefined;
@@ -168,22 +172,46 @@ class AssessedRegime implements Assessed {
     this.#person = person;
     this.years = years;
     this.schedule = schedules.scheduleOf(regime, situation.profession);
-    this.assessment = assess(this.schedule, income, options);
     this.pay = options.pay ?? null;
-    this.projection = years === null ? null : this.#projected(years);
+    this.#stay = this.#costOfStay();
     this.runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
     this.dueAtHome = isUsCitizen ? dueAtHome(country, regime, Math.max(income - costs, 0), facts) : 0;
-    const { total, kept, rate } = this.projection
-      ? {
-          total: this.projection.averageTotal,
-          kept: this.projection.averageKept,
-          rate: this.projection.averageRate,
-        }
-      : { ...this.assessment, rate: this.assessment.effectiveRate };
-    const due = this.#dueOnAverage();
-    this.total = total + due;
-    this.kept = kept - due - this.runningCosts;
+    const stay = this.#stay;
+    const due = this.dueAtHome === 0 ? 0 : this.#dueOnAverage();
+    const tax = stay ? stay.averageTotal : this.#taxOfOneYear();
+    this.total = tax + due;
+    this.kept = (stay ? stay.averageKept : income - costs - tax) - due - this.runningCosts;
+    const rate = stay ? stay.averageRate : rateOf(tax, income, costs);
     this.rate = rate !== null && due > 0 ? (this.total / (income - costs)) * 100 : rate;
+  }
+
+  /** Null where no length of the stay has been said. A year that a move cuts in two takes the whole projection. */
+  #costOfStay(): StayCost | null {
+    const { years } = this;
+    const { lookup, options, figures } = this.#person;
+    if (years === null) return null;
+    if (figures.from.month !== 1) return this.projection;
+    const regime = lookup(this.regime.id);
+    const { income, from, optionalReliefs } = figures;
+    return regime ? stayCost(regime, { ...options, income, from, years, optionalReliefs }, lookup) : null;
+  }
+
+  get projection(): Projection | null {
+    if (this.#projection === undefined) {
+      this.#projection = this.years === null ? null : this.#projected(this.years);
+    }
+    return this.#projection;
+  }
+
+  /** A list needs the sum alone; another method of pay rounds its lines, so that they are added up. */
+  #taxOfOneYear(): number {
+    const { figures, options } = this.#person;
+    return this.pay ? this.assessment.total : totalTax(this.schedule, figures.income, options);
+  }
+
+  get assessment(): Assessment<number | null> {
+    this.#assessment ??= assess(this.schedule, this.#person.figures.income, this.#person.options);
+    return this.#assessment;
   }
 
   get fit(): FitLevel {
@@ -194,7 +222,7 @@ class AssessedRegime implements Assessed {
   #ownFit(): FitLevel {
     const fit = fitOf(this.#ownNeeds());
     // What is over before the stay is, with nothing known to follow, is something to check.
-    const isOver = this.projection !== null && this.projection.endsAfter !== null;
+    const isOver = this.#stay !== null && this.#stay.endsAfter !== null;
     return isOver && fit === 'fits' ? 'check' : fit;
   }
 

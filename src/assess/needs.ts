@@ -11,12 +11,25 @@ import type { CompanyNeed, FitLevel, NeedState, NeedsQuestion, NeedTerm, StatedN
  * to be kept in mind, then what holds. Outcomes are left to whoever assesses.
  */
 export function needsOf(question: NeedsQuestion): NeedTerm[] {
-  const { regime, situation } = question;
-  const stated = (regime.conditions ?? []).flatMap((condition) => statedNeed(condition, situation) ?? []);
-  const needs = [companyNeed(question), permitNeed(question), daysNeed(question), ...stated].filter(
-    (need): need is NeedTerm => need !== null,
-  );
+  const needs: NeedTerm[] = [];
+  for (const need of [companyNeed(question), permitNeed(question), daysNeed(question)]) {
+    if (need) needs.push(need);
+  }
+  needs.push(...statedNeeds(question));
   return needs.length < 2 ? needs : needs.sort((a, b) => urgencyOf(a) - urgencyOf(b));
+}
+
+/** What the data state of a regime stands for a person as it does at every other income. */
+const knownNeeds = new WeakMap<Situation, Map<readonly Condition[], readonly StatedNeed[]>>();
+
+function statedNeeds({ regime: { conditions = [] }, situation }: NeedsQuestion): readonly StatedNeed[] {
+  if (conditions.length === 0) return [];
+  const ofPerson = knownNeeds.get(situation) ?? new Map<readonly Condition[], readonly StatedNeed[]>();
+  const needs =
+    ofPerson.get(conditions) ?? conditions.flatMap((condition) => statedNeed(condition, situation) ?? []);
+  ofPerson.set(conditions, needs);
+  knownNeeds.set(situation, ofPerson);
+  return needs;
 }
 
 /** 0 for what closes a regime, 1 for what is to be checked and decides, 2 for what is to mind, 3 for what holds. */

@@ -28,28 +28,40 @@ const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit)
  */
 function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
   const { country, regime, permits } = question;
-  const about = { kind: 'needs', what: 'permit', decides: true, place: country.name, citizenship } as const;
+  const about = { place: country.name, citizenship };
   const code = country.code.toLowerCase();
-  const isFree = citizenship === code || (movesFreely(citizenship) && movesFreely(code));
-  if (isFree) return { ...about, state: 'met', fit: 'fits', permit: null, problem: null };
-  const group = movesFreely(citizenship) ? 'eu' : 'non-eu';
+  const isEu = movesFreely(citizenship);
+  if (citizenship === code || (isEu && movesFreely(code))) return needFor(about, null, HOLDS);
+  const group = isEu ? 'eu' : 'non-eu';
   let best: PermitNeed | null = null;
   for (const asked of regime.permits ?? []) {
     const permit = permits.find(({ id }) => id === asked.permit);
     if (!permit || (permit.for !== 'all' && permit.for !== group)) continue;
-    const need = { ...about, permit, ...problemOf(permit, asked, question) };
+    const need = needFor(about, permit, problemOf(permit, asked, question));
     if (!best || levelOf(need) < levelOf(best)) best = need;
   }
-  return best ?? { ...about, permit: null, state: 'open', fit: 'check', problem: { is: 'unknown' } };
+  return best ?? needFor(about, null, toCheck({ is: 'unknown' }));
+}
+
+type Standing = Pick<PermitNeed, 'state' | 'fit' | 'problem'>;
+
+const HOLDS: Standing = { state: 'met', fit: 'fits', problem: null };
+const against = (problem: PermitProblem): Standing => ({ state: 'unmet', fit: 'no', problem });
+const toCheck = (problem: PermitProblem): Standing => ({ state: 'open', fit: 'check', problem });
+
+function needFor(
+  { place, citizenship }: Pick<PermitNeed, 'place' | 'citizenship'>,
+  permit: PermitTerms | null,
+  { state, fit, problem }: Standing,
+): PermitNeed {
+  return { kind: 'needs', what: 'permit', decides: true, place, citizenship, permit, state, fit, problem };
 }
 
 function problemOf(
   permit: PermitTerms,
   { check }: RegimePermit,
   { income, years, situation: { clients } }: NeedsQuestion,
-): Pick<PermitNeed, 'state' | 'fit' | 'problem'> {
-  const against = (problem: PermitProblem) => ({ state: 'unmet', fit: 'no', problem }) as const;
-  const toCheck = (problem: PermitProblem) => ({ state: 'open', fit: 'check', problem }) as const;
+): Standing {
   if (permit.nomad && clients === 'local') return against({ is: 'clients' });
   const missing = (permit.minIncome?.usd ?? 0) - income;
   if (missing > 0) return against({ is: 'income', missing });
@@ -58,5 +70,5 @@ function problemOf(
     return toCheck({ is: 'ends', months: longestMonths });
   }
   if (check !== undefined) return toCheck({ is: 'check', because: check });
-  return { state: 'met', fit: 'fits', problem: null };
+  return HOLDS;
 }

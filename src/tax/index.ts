@@ -1,5 +1,13 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
-export { assess, breakdownLines, CostsError, effectiveRate, IncomeError, totalTax } from './assess.ts';
+export {
+  assess,
+  breakdownLines,
+  CostsError,
+  effectiveRate,
+  IncomeError,
+  rateOf,
+  totalTax,
+} from './assess.ts';
 export { isOnEntireIncome } from './brackets.ts';
 export { breakEvenIncomes, type Cheaper, cheapestByIncome, type IncomeRange } from './breakEven.ts';
 export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
@@ -38,6 +46,8 @@ export {
   type ProjectionReason,
   project,
   projectWithMove,
+  type StayCost,
+  stayCost,
   type YearOfMove,
 } from './project.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';

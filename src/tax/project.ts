@@ -1,4 +1,4 @@
-import { assess, checkedIncome, costsAt, rateOf } from './assess.ts';
+import { assess, checkedIncome, costsAt, rateOf, totalTax } from './assess.ts';
 import type { Reference } from './lasting.ts';
 import type { MoveYear } from './moveYear/year.ts';
 import type { TaxSchedule } from './schedule.ts';
@@ -74,39 +74,85 @@ export interface Projection {
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function project(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): Projection {
-  return projectStay(stayOf(regime, plan, lookup), plan);
+  return projectStay(knownStay(regime, plan, lookup), plan);
+}
+
+/** A stay is the same at every income, and lists ask for the same stays at one income after the other. */
+const knownStays = new WeakMap<RegimeLookup, Map<LastingRegime, Map<string, readonly StayYear[]>>>();
+
+function knownStay(regime: LastingRegime, plan: StayPlan, lookup: RegimeLookup): readonly StayYear[] {
+  const ofLookup = knownStays.get(lookup) ?? new Map<LastingRegime, Map<string, readonly StayYear[]>>();
+  knownStays.set(lookup, ofLookup);
+  const stays = ofLookup.get(regime) ?? new Map<string, readonly StayYear[]>();
+  ofLookup.set(regime, stays);
+  const { from, years, optionalReliefs = true } = plan;
+  const key = `${from.year} ${years} ${optionalReliefs}`;
+  const stay = stays.get(key) ?? stayOf(regime, plan, lookup);
+  stays.set(key, stay);
+  return stay;
+}
+
+/** What a stay costs, without its single years. */
+export type StayCost = Omit<Projection, 'years'>;
+
+/**
+ * What a regime costs over a stay, equal to `project` to the last bit: for lists, which do not show single years.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
+ */
+export function stayCost(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): StayCost {
+  return costOf(knownStay(regime, plan, lookup), plan);
 }
 
 /** The projection of a stay whose years are known: for many incomes of one stay. */
 function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof StayPlan>): Projection {
+  const years: ProjectedYear[] = [];
+  for (const [index, at] of stay.entries()) {
+    years.push(projectedYear(at, stay[index - 1], years[index - 1], plan));
+  }
+  return { years, ...costOf(stay, plan) };
+}
+
+function costOf(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof StayPlan>): StayCost {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
-  const years = stay.map((at, index) => projectedYear(at, stay[index - 1], income, plan));
-  const inForce = years.filter(({ ended }) => !ended);
-  const sum = (values: readonly (number | null)[]) =>
-    values.reduce<number>((all, one) => all + (one ?? 0), 0);
-  const total = sum(inForce.map((year) => year.total));
-  const kept = sum(inForce.map((year) => year.kept));
-  const count = Math.max(inForce.length, 1);
+  let [total, kept, inForce, tax] = [0, 0, 0, 0];
+  let before: TaxSchedule | null = null;
+  for (const at of stay) {
+    if (at.ended) continue;
+    const schedule = scheduleAt(at, income);
+    // A way of paying oneself rounds its lines, which the sum of them follows.
+    if (schedule !== before) {
+      tax = plan.pay ? assess(schedule, income, plan).total : totalTax(schedule, income, plan);
+    }
+    before = schedule;
+    inForce++;
+    total += tax;
+    kept += income - costs - tax;
+  }
+  const count = Math.max(inForce, 1);
   return {
-    years,
     total,
     kept,
     averageTotal: total / count,
     averageKept: kept / count,
     averageRate: rateOf(total / count, income, costs),
-    endsAfter: inForce.length < years.length ? inForce.length : null,
+    endsAfter: inForce < stay.length ? inForce : null,
   };
+}
+
+/** The rules of a year at an income, a relief of the first years included. */
+function scheduleAt(at: StayYear, income: number): TaxSchedule {
+  return reliefAt(at, income)?.schedule ?? at.schedule;
 }
 
 function projectedYear(
   at: StayYear,
   before: StayYear | undefined,
-  income: number,
-  options: TaxOptions,
+  projectedBefore: ProjectedYear | undefined,
+  plan: TaxOptions & { readonly income: number },
 ): ProjectedYear {
+  const { income } = plan;
   const { year, place, ended } = at;
-  const relief = reliefAt(at, income);
   const facts = {
     ...{ year, place, ended, regimeId: at.regime.id },
     reasons: reasonsOf(at, before, income),
@@ -114,9 +160,15 @@ function projectedYear(
   if (ended) {
     return { ...facts, total: null, kept: null, rate: null, lines: [], schedule: null, relieved: false };
   }
-  const schedule = relief?.schedule ?? at.schedule;
-  const { total, kept, effectiveRate: rate, lines } = assess(schedule, income, options);
-  return { ...facts, total, kept, rate, lines, schedule, relieved: relief !== null };
+  const schedule = scheduleAt(at, income);
+  const relieved = reliefAt(at, income) !== null;
+  // Under the rules of the year before, an income is taxed as it was.
+  if (projectedBefore?.schedule === schedule) {
+    const { total, kept, rate, lines } = projectedBefore;
+    return { ...facts, total, kept, rate, lines, schedule, relieved };
+  }
+  const { total, kept, effectiveRate: rate, lines } = assess(schedule, income, plan);
+  return { ...facts, total, kept, rate, lines, schedule, relieved };
 }
 
 /** The relief that a year has at an income. */

@@ -6,6 +6,7 @@ import {
   ESTIMATES,
   project,
   scheduleOf,
+  stayCost,
   stayCurve,
   stayOf,
   totalOnCurve,
@@ -49,6 +50,17 @@ describe('for all regimes', () => {
         }
       }
     }
+  });
+
+  test('the cost of a stay is what its years come to', () => {
+    fc.assert(
+      fc.property(anyRegime, plans, (regime, at) => {
+        const { years: _, ...cost } = project(regime, at, findRegime);
+        expect(stayCost(regime, at, findRegime)).toEqual(cost);
+        const { years, total } = project(regime, at, findRegime);
+        expect(years.reduce((sum, year) => sum + (year.total ?? 0), 0)).toBe(total);
+      }),
+    );
   });
 
   test('nothing depends on the clock', () => {

@@ -1,10 +1,24 @@
-/** How the conditions of a regime stand for a person: a new kind of condition has its case here. */
-import { type Condition, decides } from '../catalogue/conditions.ts';
+/**
+ * What a regime asks of a person and how that stands: the company, the right to live there, the days, and the conditions
+ * that its data state. A new kind of condition has its case in `stateOf`.
+ */
+import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
+import type { DayRule } from '../catalogue/personFacts.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
 import { movesFreely } from '../situation/places.ts';
 import type { Situation } from '../situation/situation.ts';
-import { daysNeed } from './days.ts';
-import { permitNeed } from './permits.ts';
-import type { CompanyNeed, FitLevel, NeedState, NeedsQuestion, NeedTerm, StatedNeed } from './terms.ts';
+import {
+  type CompanyNeed,
+  type DaysNeed,
+  FIT_LEVELS,
+  type FitLevel,
+  type NeedState,
+  type NeedsQuestion,
+  type NeedTerm,
+  type PermitNeed,
+  type PermitProblem,
+  type StatedNeed,
+} from './terms.ts';
 
 /**
  * What a regime asks of a person, met or not: what closes it first, then what is to be checked and decides, then what is
@@ -150,4 +164,91 @@ function questionFor(condition: Condition, { profession }: Situation): keyof Sit
     default:
       return undefined;
   }
+}
+
+/** Of two citizenships, the one that opens more counts; null where none has been said. */
+function permitNeed(question: NeedsQuestion): PermitNeed | null {
+  let best: PermitNeed | null = null;
+  for (const citizenship of question.situation.citizenships ?? []) {
+    const need = needOf(citizenship, question);
+    if (!best || levelOf(need) < levelOf(best)) best = need;
+  }
+  return best;
+}
+
+const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit);
+
+/**
+ * A permit that everybody of the citizenship needs is nothing to check by itself: its income minimum decides, and what
+ * else the regime says about it.
+ */
+function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
+  const { country, regime, permits } = question;
+  const about = { place: country.name, citizenship };
+  const code = country.code.toLowerCase();
+  const isEu = movesFreely(citizenship);
+  if (citizenship === code || (isEu && movesFreely(code))) return needFor(about, null, HOLDS);
+  const group = isEu ? 'eu' : 'non-eu';
+  let best: PermitNeed | null = null;
+  for (const asked of regime.permits ?? []) {
+    const permit = permits.find(({ id }) => id === asked.permit);
+    if (!permit || (permit.for !== 'all' && permit.for !== group)) continue;
+    const need = needFor(about, permit, problemOf(permit, asked, question));
+    if (!best || levelOf(need) < levelOf(best)) best = need;
+  }
+  return best ?? needFor(about, null, toCheck({ is: 'unknown' }));
+}
+
+type Standing = Pick<PermitNeed, 'state' | 'fit' | 'problem'>;
+
+const HOLDS: Standing = { state: 'met', fit: 'fits', problem: null };
+const against = (problem: PermitProblem): Standing => ({ state: 'unmet', fit: 'no', problem });
+const toCheck = (problem: PermitProblem): Standing => ({ state: 'open', fit: 'check', problem });
+
+function needFor(
+  { place, citizenship }: Pick<PermitNeed, 'place' | 'citizenship'>,
+  permit: PermitTerms | null,
+  { state, fit, problem }: Standing,
+): PermitNeed {
+  return { kind: 'needs', what: 'permit', decides: true, place, citizenship, permit, state, fit, problem };
+}
+
+function problemOf(
+  permit: PermitTerms,
+  { check }: RegimePermit,
+  { income, years, situation: { clients } }: NeedsQuestion,
+): Standing {
+  if (permit.nomad && clients === 'local') return against({ is: 'clients' });
+  const missing = (permit.minIncome?.usd ?? 0) - income;
+  if (missing > 0) return against({ is: 'income', missing });
+  const { longestMonths } = permit;
+  if (years !== null && longestMonths !== undefined && longestMonths < years * 12) {
+    return toCheck({ is: 'ends', months: longestMonths });
+  }
+  if (check !== undefined) return toCheck({ is: 'check', because: check });
+  return HOLDS;
+}
+
+/**
+ * Too few days close a regime, unless a shorter rule applies on conditions of its own. Null where no number has been
+ * said.
+ */
+function daysNeed({ country, situation: { days }, dayRules }: NeedsQuestion): DaysNeed | null {
+  if (days === undefined) return null;
+  const about = { kind: 'needs', what: 'days', decides: true, place: country.name, days } as const;
+  const { residencyDays } = country;
+  const ordinary: DayRule = dayRules.find((rule) => rule.days === residencyDays) ?? {
+    days: residencyDays,
+    isExceeded: false,
+    needsAlso: [],
+  };
+  const met = (dayRules.length > 0 ? dayRules : [ordinary]).filter((rule) =>
+    rule.isExceeded ? days > rule.days : days >= rule.days,
+  );
+  const full = met.find((rule) => rule.days >= residencyDays);
+  if (full) return { ...about, state: 'met', fit: 'fits', rule: full };
+  const [shorter] = met;
+  return shorter
+    ? { ...about, state: 'open', fit: 'check', rule: shorter }
+    : { ...about, state: 'unmet', fit: 'no', rule: ordinary };
 }

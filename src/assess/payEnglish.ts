@@ -1,6 +1,8 @@
 /** The words of how an owner is paid. Every kind of best pay has its sentence here, written whole. */
+
+import type { CompanyPay } from '../catalogue/companyPay.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { OwnPay } from './ownPay.ts';
+import { type OwnPay, ownPayOf } from './ownPay.ts';
 
 /** One sentence: what to take. */
 export function paySentence(
@@ -69,4 +71,23 @@ export function payPart({ kind, best, gain }: OwnPay, money: MoneyFormat): strin
 export function payCaution(caution: string | null, confidence: 'high' | 'medium' | 'low'): string | null {
   if (caution !== null) return caution;
   return confidence === 'high' ? null : 'Sources differ on some of these rules. Ask an adviser there first.';
+}
+
+interface At {
+  /** USD per year. */
+  readonly income: number;
+  readonly costs: number;
+  /** Highest income of the regime, USD per year; null where there is none. */
+  readonly limit: number | null;
+  readonly money: MoneyFormat;
+}
+
+/** In one sentence. */
+export function payAnswer(company: CompanyPay, { income, costs, limit, money }: At): string {
+  return paySentence(ownPayOf(company, income, costs, limit), money);
+}
+
+/** In a few words, for a cell of a table. */
+export function payInShort(company: CompanyPay, { income, costs, limit, money }: At): string {
+  return payPart(ownPayOf(company, income, costs, limit), money);
 }

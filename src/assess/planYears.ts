@@ -4,9 +4,16 @@ import type { CountryGuide } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { moveOf, netParts, type ProjectedYear, type ProjectionReason, project } from '../tax/index.ts';
+import {
+  type LastingRegime,
+  moveOf,
+  netParts,
+  type ProjectedYear,
+  type ProjectionReason,
+  project,
+  type RegimeLookup,
+} from '../tax/index.ts';
 import type { Assessed } from './assessor.ts';
-import { lastingGuide } from './lastingGuide.ts';
 
 export interface PlanYear {
   /** Calendar year in which this year of the stay begins. */
@@ -102,4 +109,22 @@ export function groupedYears(years: readonly PlanYear[]): YearGroup[] {
     else groups.push({ first: year, last: year });
   }
   return groups;
+}
+
+const lookups = new WeakMap<CountryGuide, RegimeLookup>();
+
+/** The regimes of a guide as projections need them, with the reasons in its words. */
+function lastingGuide(country: CountryGuide): RegimeLookup {
+  let lookup = lookups.get(country);
+  if (!lookup) {
+    const byId = new Map<string, LastingRegime>(
+      country.taxRegimes.map((rules) => {
+        const { id, taxBrackets: brackets, lasting, lastingTexts: texts } = rules;
+        return [id, { id, rules, brackets, lasting, texts }];
+      }),
+    );
+    lookup = (id) => byId.get(id);
+    lookups.set(country, lookup);
+  }
+  return lookup;
 }

@@ -1,10 +1,12 @@
 /** From where to where a person moves, with which figures, and what that comes to: what all parts of the plan share. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
+import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
 import { usePersonFacts } from '../api/personFacts.ts';
 import { useCountries } from '../api/queries.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { type Figures, figuresOf, useFigures } from '../situation/figures.ts';
 import { homeTaxOf } from '../situation/homeTax.ts';
@@ -13,6 +15,7 @@ import { isNothingSaid, needsFacts, type Situation } from '../situation/situatio
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import { useDays } from '../stores/stays.ts';
+import { type MoveMonths, type MoveYear, moveMonths, moveYear } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 
 /** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria. */
@@ -114,4 +117,25 @@ export function useAssessedMove(): AssessedMove | undefined {
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
     };
   }, [isReady, countries, move, facts]);
+}
+
+export interface MoveYearAnswer {
+  readonly year: MoveYear;
+  /** 1 to 12, the month in which the move begins. */
+  readonly month: number;
+  readonly months: MoveMonths;
+  /** In words; null until they are here. */
+  readonly leaving: LeavingYear | null;
+  readonly arriving: ArrivalYear | null;
+}
+
+/** Of the chosen regime: null where the home country or the laws of the year are not known, or not here yet. */
+export function useMoveYear({ home, chosen, figures }: AssessedMove): MoveYearAnswer | null {
+  const leaving = useLeavingTexts(home?.id ?? null)?.leavingYear ?? null;
+  const arriving = useArrivalTexts(chosen?.country.slug ?? null)?.arrivalYear ?? null;
+  const answer = useMemo(() => {
+    const plan = chosen?.movePlan ?? null;
+    return plan?.home ? { year: moveYear(plan), months: moveMonths(plan) } : null;
+  }, [chosen]);
+  return answer && { ...answer, month: figures.from.month, leaving, arriving };
 }

@@ -186,7 +186,7 @@ function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: F
   );
 }
 
-const loadPay = () => import('../../assess/payAnswer.ts');
+const loadPay = () => import('../../assess/payEnglish.ts');
 
 /** What to take from an own company; figures follow it where the person has said so. */
 function BestPayCell({ one: { regime }, figures }: { readonly one: Assessed; readonly figures: Figures }) {

@@ -5,7 +5,7 @@ import { WhenNear } from '../../../ui/WhenNear.tsx';
 import { type FoldProps, GuideFold } from '../GuideFold.tsx';
 
 const loadWhole = () => import('./HowToPayYourself.tsx');
-const loadAnswer = () => import('../../../assess/payAnswer.ts');
+const loadAnswer = () => import('../../../assess/payEnglish.ts');
 
 /** How the owner of a company is paid: the answer beside the title, the rest inside. */
 export function PayFold({ country, regime, figures }: FoldProps) {

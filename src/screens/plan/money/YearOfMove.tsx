@@ -11,7 +11,7 @@ import {
   whyWords,
 } from '../../../assess/moveYearWords.ts';
 import type { AssessedMove } from '../../../assess/useMove.ts';
-import { useMoveYear } from '../../../assess/useMoveYear.ts';
+import { useMoveYear } from '../../../assess/useMove.ts';
 import { capitalised, nameInText } from '../../../catalogue/format.ts';
 import { answer as answerSituation } from '../../../situation/figures.ts';
 import { Fold } from '../../../ui/Fold.tsx';

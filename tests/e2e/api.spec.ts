@@ -79,7 +79,7 @@ async function waitUntilSaved(page: Page): Promise<void> {
 }
 
 test('a request from outside gets the same bytes as the page, for every regime and every country', {
-  tag: '@main',
+  tag: ['@main', '@call-same-answers'],
 }, async ({ page, host }) => {
   const expected = await fromHandlers(host);
   const paths = Object.keys(expected);
@@ -89,13 +89,15 @@ test('a request from outside gets the same bytes as the page, for every regime a
   expect(await fromPage(page, host, paths)).toEqual(expected);
 });
 
-test('the build holds the same answers as static JSON', async ({ host }) => {
+test('the build holds the same answers as static JSON', { tag: '@call-same-answers' }, async ({ host }) => {
   for (const [apiPath, body] of Object.entries(await fromHandlers(host))) {
     expect(await readFile(path.join(host.dir, apiPath), 'utf8')).toBe(body);
   }
 });
 
-test('the service worker gives the same bytes with the server stopped', async ({ page, host }) => {
+test('the service worker gives the same bytes with the server stopped', {
+  tag: '@call-same-answers',
+}, async ({ page, host }) => {
   const expected = await fromHandlers(host);
   await openControlled(page);
   await waitUntilSaved(page);

@@ -2,7 +2,9 @@ import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
 import { data, openFold, openGuide, regimeOf } from './guidePage.ts';
 
-test("Tax System lists the regime's brackets; an unbounded one ends at infinity", async ({ page }) => {
+test("Tax System lists the regime's brackets; an unbounded one ends at infinity", {
+  tag: '@field-bracket-unbounded',
+}, async ({ page }) => {
   await openGuide(page, '/tax-calculator/spain-1');
   const brackets = (data.taxBrackets[regimeOf('spain', 1).id] ?? []).filter(
     ({ taxType }) => taxType === 'income',

@@ -17,10 +17,9 @@ const REASON = company.reasons[0] ?? '';
 test.describe('since the last visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('one line says it, without a network too, until it is dismissed', { tag: '@main' }, async ({
-    page,
-    host,
-  }) => {
+  test('one line says it, without a network too, until it is dismissed', {
+    tag: ['@main', '@years-since-last-visit'],
+  }, async ({ page, host }) => {
     await page.goto('/countries');
     const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
@@ -43,7 +42,9 @@ test.describe('since the last visit', () => {
   });
 });
 
-test('a comparison shared with older figures says what has changed since', async ({ page }) => {
+test('a comparison shared with older figures says what has changed since', {
+  tag: '@years-since-shared',
+}, async ({ page }) => {
   await page.goto(`/compare?tax_regime_ids=bg-eood-company,es-autonomo&income=80000&data=${OLD}`);
   const notice = page.getByRole('complementary', { name: 'Figures that have moved' });
   await expect(notice).toContainText(COMPANY);

@@ -11,7 +11,7 @@ const withFigures = data.changes.find(
 if (!withFigures?.before || !withFigures.after) throw new Error('No change of Bulgaria has figures.');
 
 test('/changes is filtered by country and status, its address says so, and figures stand old and new', {
-  tag: '@main',
+  tag: ['@main', '@years-changes-filters'],
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'What changes' }).click();
@@ -41,7 +41,9 @@ test('/changes is filtered by country and status, its address says so, and figur
   await expect(entry.getByText(withFigures.text)).toBeVisible();
 });
 
-test('a change says what it does to the figures here, and the others can be left out', async ({ page }) => {
+test('a change says what it does to the figures here, and the others can be left out', {
+  tag: '@years-changes-effects',
+}, async ({ page }) => {
   await page.goto('/changes?country=hungary');
   const entry = page.locator('#hungary-2027-flat-rate-costs-50-instead-of-45');
   await expect(entry).toContainText('Tax at $80,000: 24.0% → 21.7%');
@@ -66,7 +68,9 @@ test('what moves a figure of the comparison stands first', async ({ page }) => {
   await expect(section.locator(`[data-change="${own.country}/${own.id}"]`)).toBeVisible();
 });
 
-test("a guide has its country's changes, what lies ahead first", async ({ page }) => {
+test("a guide has its country's changes, what lies ahead first", { tag: '@years-guide-changes' }, async ({
+  page,
+}) => {
   await openGuide(page, '/tax-calculator/malta');
   const changes = await openFold(page, 'What changes');
   await changes.scrollIntoViewIfNeeded();

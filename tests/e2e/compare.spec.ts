@@ -16,7 +16,9 @@ const rateOf = (slug: string) => formatPercent(assessed(regimeOf(slug), 60_000).
 
 const DUBAI = 'ae-freelance-permit';
 
-test('the title has an info tooltip with the disclaimer', async ({ page, compare }) => {
+test('the title has an info tooltip with the disclaimer', {
+  tag: ['@compare-title', '@compare-disclaimer'],
+}, async ({ page, compare }) => {
   await compare.open([MALTA]);
   const tooltip = page.getByRole('tooltip').filter({ hasText: 'directional' });
   await expect(tooltip).toBeHidden();
@@ -34,7 +36,7 @@ test('the title has an info tooltip with the disclaimer', async ({ page, compare
 });
 
 test('one column per country and regime, with a remove button and a link View Tax Calculator', {
-  tag: '@main',
+  tag: ['@main', '@compare-columns', '@call-to-guide'],
 }, async ({ compare }) => {
   await compare.open([MALTA, DUBAI, 'mt-global-residence']);
   await expect(compare.heads).toHaveCount(3);
@@ -46,7 +48,7 @@ test('one column per country and regime, with a remove button and a link View Ta
 });
 
 test('rows: tax breakdown, cost of living, quality of life, internet speed, regime name and description, revenue limit, write-offs, incorporation, healthcare, legal structure, weather rating', {
-  tag: '@main',
+  tag: ['@main', '@compare-rows'],
 }, async ({ compare }) => {
   const ids = [MALTA, GEORGIA, 'cy-non-dom-company'];
   await compare.open(ids);
@@ -95,7 +97,7 @@ test('the column that keeps most stands out, and only that one', async ({ compar
 });
 
 test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', {
-  tag: '@main',
+  tag: ['@main', '@compare-add-dialog'],
 }, async ({ page, compare, host }) => {
   for (const income of [60_000, 300_000]) {
     await compare.open([], income);
@@ -117,9 +119,9 @@ test('the add-country dialog: all regimes grouped by country with search, those 
   await expect(page.getByText('No country or tax regime at $300,000 matches “atlantis”.')).toBeVisible();
 });
 
-test('regimes already in the comparison show checked and disabled with ‘Already added’', async ({
-  compare,
-}) => {
+test('regimes already in the comparison show checked and disabled with ‘Already added’', {
+  tag: '@state-dialog-already-added',
+}, async ({ compare }) => {
   await compare.open([MALTA]);
   await compare.openDialog();
   await expect(compare.choice(MALTA)).toBeChecked();
@@ -128,9 +130,9 @@ test('regimes already in the comparison show checked and disabled with ‘Alread
   await expect(compare.choice(SPAIN)).toBeEnabled();
 });
 
-test('the footer counts {n} new country/countries selected; Compare Countries is disabled until one new is checked', async ({
-  compare,
-}) => {
+test('the footer counts {n} new country/countries selected; Compare Countries is disabled until one new is checked', {
+  tag: '@state-dialog-button',
+}, async ({ compare }) => {
   await compare.open([MALTA]);
   await compare.openDialog();
   await expect(compare.confirm).toBeDisabled();
@@ -145,10 +147,9 @@ test('the footer counts {n} new country/countries selected; Compare Countries is
   await expect(compare.confirm).toBeDisabled();
 });
 
-test('closing the dialog by Escape, its button or a press beside it clears the pending selection', async ({
-  page,
-  compare,
-}) => {
+test('closing the dialog by Escape, its button or a press beside it clears the pending selection', {
+  tag: '@state-dialog-closing',
+}, async ({ page, compare }) => {
   await compare.open([MALTA]);
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -169,7 +170,7 @@ test('closing the dialog by Escape, its button or a press beside it clears the p
 });
 
 test('a regime applies at or below its threshold; above it the table hides it and says which', {
-  tag: '@main',
+  tag: ['@main', '@rule-compare-table-filter'],
 }, async ({ page, compare }) => {
   const limit = compare.find(ITALY).regime.maxIncomeThreshold;
   if (limit === null) throw new Error('This regime is expected to have a threshold.');
@@ -188,10 +189,9 @@ test('a regime applies at or below its threshold; above it the table hides it an
   expect(compare.parameters().ids).toBe(MALTA);
 });
 
-test('if none remain the table shows ‘No tax regimes available for the selected income level.’', async ({
-  page,
-  compare,
-}) => {
+test('if none remain the table shows ‘No tax regimes available for the selected income level.’', {
+  tag: ['@rule-no-regimes-available', '@error-compare-empty'],
+}, async ({ page, compare }) => {
   await compare.open([ITALY], 300_000);
   await expect(
     page.getByText('No tax regimes available for the selected income level.', { exact: true }),
@@ -212,7 +212,10 @@ test.describe('asking the network', () => {
     await askNetwork(page);
   });
 
-  test('a loading state stands in until the countries have arrived', async ({ page, compare }) => {
+  test('a loading state stands in until the countries have arrived', { tag: '@compare-loading' }, async ({
+    page,
+    compare,
+  }) => {
     const answer = await holdBack(page, '**/api/countries');
     await compare.open([MALTA, SPAIN]);
     await expect(page.getByText('Loading the comparison…')).toBeAttached();
@@ -234,7 +237,10 @@ test.describe('asking the network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the brackets call is made once per visible regime', async ({ page, compare }) => {
+  test('the brackets call is made once per visible regime', { tag: '@call-once-per-regime' }, async ({
+    page,
+    compare,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await compare.open([MALTA, ITALY, SPAIN], 300_000);
@@ -246,10 +252,9 @@ test.describe('asking the network', () => {
   });
 });
 
-test('from 340 to 1280 px the page does not scroll sideways, row names stay in sight, and the head goes along', async ({
-  page,
-  compare,
-}) => {
+test('from 340 to 1280 px the page does not scroll sideways, row names stay in sight, and the head goes along', {
+  tag: '@compare-one-grid',
+}, async ({ page, compare }) => {
   for (const width of [340, 390, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await compare.open([MALTA, GEORGIA, BULGARIA, SPAIN, DUBAI]);
@@ -274,10 +279,9 @@ test('from 340 to 1280 px the page does not scroll sideways, row names stay in s
   }
 });
 
-test('on a phone, a bar shows what each column keeps; a press goes there, and Tab brings a column into view', async ({
-  page,
-  compare,
-}) => {
+test('on a phone, a bar shows what each column keeps; a press goes there, and Tab brings a column into view', {
+  tag: '@compare-one-grid',
+}, async ({ page, compare }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await compare.open([MALTA, GEORGIA, BULGARIA, SPAIN]);
   const bars = page.getByRole('navigation', { name: 'Kept a month' }).getByRole('button');

@@ -10,7 +10,7 @@ const test = base.extend<{ compare: ComparePage }>({
 const THREE = [GEORGIA, MALTA, BULGARIA];
 
 test('compare three regimes, change the income, add and remove, back/forward, reload: the numbers equal the engine’s', {
-  tag: '@main',
+  tag: ['@main', '@product-comparison'],
 }, async ({ page, compare }) => {
   await compare.open(THREE);
   await compare.expectFigures(THREE, 60_000);
@@ -36,7 +36,9 @@ test('compare three regimes, change the income, add and remove, back/forward, re
   await compare.expectFigures([GEORGIA, BULGARIA, SPAIN], 95_000);
 });
 
-test('the income is 60000 by default and comes from the income query parameter', async ({ compare }) => {
+test('the income is 60000 by default and comes from the income query parameter', {
+  tag: '@rule-compare-income',
+}, async ({ compare }) => {
   await compare.open([MALTA]);
   await compare.expectFigures([MALTA], 60_000);
   await compare.open([MALTA], 37_800);
@@ -54,10 +56,9 @@ test('"12.5" is 12, typed and as an address', async ({ page, compare }) => {
   await expect(compare.incomeBox).toHaveValue('12');
 });
 
-test('the displayed income updates immediately; the income parameter is written after a 1000 ms debounce', async ({
-  page,
-  compare,
-}) => {
+test('the displayed income updates immediately; the income parameter is written after a 1000 ms debounce', {
+  tag: '@state-compare-debounce',
+}, async ({ page, compare }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await compare.open(THREE, 60_000);
   await compare.expectFigures(THREE, 60_000);
@@ -76,10 +77,9 @@ test('the displayed income updates immediately; the income parameter is written 
   await compare.expectFigures(THREE, 70_000);
 });
 
-test('income inputs strip all non-digits; other changes are ignored, empty becomes 0', async ({
-  page,
-  compare,
-}) => {
+test('income inputs strip all non-digits; other changes are ignored, empty becomes 0', {
+  tag: ['@compare-income-input', '@rule-empty-compare'],
+}, async ({ page, compare }) => {
   await compare.open([MALTA]);
   await compare.incomeBox.fill('$ 12,3x45');
   await compare.expectFigures([MALTA], 12_345);
@@ -92,10 +92,9 @@ test('income inputs strip all non-digits; other changes are ignored, empty becom
   await compare.expectFigures([MALTA], 0);
 });
 
-test('on confirm the URL is updated in place and the page re-reads it about 50 ms after adding', async ({
-  page,
-  compare,
-}) => {
+test('on confirm the URL is updated in place and the page re-reads it about 50 ms after adding', {
+  tag: '@state-dialog-confirm',
+}, async ({ page, compare }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await compare.open([MALTA]);
   await compare.expectFigures([MALTA], 60_000);
@@ -149,10 +148,9 @@ test('an income typed at one comparison does not follow back to another', async 
   await compare.expectFigures([MALTA, SPAIN], 60_000);
 });
 
-test('removing a regime deletes it from tax_regime_ids and removes the parameter when none remain', async ({
-  page,
-  compare,
-}) => {
+test('removing a regime deletes it from tax_regime_ids and removes the parameter when none remain', {
+  tag: ['@compare-query-string', '@state-regime-removed'],
+}, async ({ page, compare }) => {
   await compare.open([MALTA, SPAIN], 70_000);
   await compare.removeButton(MALTA).click();
   expect(compare.parameters()).toEqual({ ids: SPAIN, income: '70000' });
@@ -178,7 +176,9 @@ test('unknown ids in the URL are dropped, with a toast that says so; duplicates 
   expect(compare.parameters().ids).toBeNull();
 });
 
-test('with no tax_regime_ids: No Countries Selected, a hint, and Add Country', async ({ page, compare }) => {
+test('with no tax_regime_ids: No Countries Selected, a hint, and Add Country', {
+  tag: ['@route-compare', '@compare-no-regimes', '@error-compare-empty'],
+}, async ({ page, compare }) => {
   await compare.open([]);
   await expect(page.getByRole('heading', { name: 'No Countries Selected' })).toBeVisible();
   await expect(page.getByText('Select countries to compare their tax regimes side by side.')).toBeVisible();
@@ -208,10 +208,9 @@ test('if a selection is kept on the device, a button offers to resume it', async
   await expect(page.getByText('Kept on this device: 2 tax regimes of Malta and Spain.')).toBeVisible();
 });
 
-test('without regimes, sets to start with and the last comparisons are offered', async ({
-  page,
-  compare,
-}) => {
+test('without regimes, sets to start with and the last comparisons are offered', {
+  tag: '@compare-offered-sets',
+}, async ({ page, compare }) => {
   await compare.open([], 70_000);
   const set = page
     .getByRole('listitem')
@@ -228,7 +227,10 @@ test('without regimes, sets to start with and the last comparisons are offered',
   await expect(compare.heads).toContainText(names);
 });
 
-test('the countries query runs only if income is a valid number', async ({ page, compare }) => {
+test('the countries query runs only if income is a valid number', { tag: '@rule-countries-query' }, async ({
+  page,
+  compare,
+}) => {
   await askNetwork(page);
   for (const income of ['abc', '-5', '10000001']) {
     const requests = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/countries');

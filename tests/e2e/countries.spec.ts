@@ -11,15 +11,15 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("heading 'Countries', subtitle 'Explore 22 low-tax destinations—more added regularly.'", async ({
-  page,
-}) => {
+test("heading 'Countries', subtitle 'Explore 22 low-tax destinations—more added regularly.'", {
+  tag: ['@product-22-countries', '@route-countries', '@countries-heading'],
+}, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Countries');
   await expect(page.getByText('Explore 22 low-tax destinations—more added regularly.')).toBeVisible();
 });
 
 test('one row per country with its cheapest regime at the default income of 80000', {
-  tag: '@main',
+  tag: ['@main', '@countries-income-filter'],
 }, async ({ page, host }) => {
   await expect(page.getByLabel('Annual income')).toHaveValue('80,000');
   await expect(rows(page)).toHaveCount(22);
@@ -33,9 +33,9 @@ test('one row per country with its cheapest regime at the default income of 8000
   }
 });
 
-test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY and COMPARE', async ({
-  page,
-}) => {
+test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY and COMPARE', {
+  tag: '@countries-columns',
+}, async ({ page }) => {
   const heads = page.getByRole('group', { name: 'Sort by' });
   for (const name of ['Country', 'Tax', 'Costs', 'Life quality', 'Compare']) {
     await expect(heads.getByText(name, { exact: name === 'Tax' })).toBeVisible();
@@ -47,7 +47,10 @@ test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY a
   await expect(tick(malta)).toBeVisible();
 });
 
-test('regimes above their income threshold are left out', async ({ page, host }) => {
+test('regimes above their income threshold are left out', { tag: '@rule-countries-filter' }, async ({
+  page,
+  host,
+}) => {
   await page.getByLabel('Annual income').fill('1000000');
   const expected = cheapest(host, 1_000_000).map(({ regime }) => regime.id);
   await expect.poll(async () => (await regimeIds(page)).sort()).toEqual(expected.sort());
@@ -59,7 +62,9 @@ test('regimes above their income threshold are left out', async ({ page, host })
   await expect(schemes).toHaveCount(open.length > 1 ? open.length : 0);
 });
 
-test('the income may be empty: all regimes are listed and no tax is shown', async ({ page, host }) => {
+test('the income may be empty: all regimes are listed and no tax is shown', {
+  tag: '@rule-empty-countries',
+}, async ({ page, host }) => {
   await page.getByLabel('Annual income').fill('');
   await expect(page.getByLabel('Annual income')).toHaveValue('');
   await expect(rows(page)).toHaveCount(host.source.countries.length);
@@ -73,14 +78,16 @@ test('the income may be empty: all regimes are listed and no tax is shown', asyn
   await expect(schemes).toHaveCount(georgia?.taxRegimes.length ?? 0);
 });
 
-test('an income above 10,000,000 is ignored', async ({ page }) => {
+test('an income above 10,000,000 is ignored', { tag: '@rule-income-range' }, async ({ page }) => {
   await page.getByLabel('Annual income').fill('10000000');
   await page.getByLabel('Annual income').press('End');
   await page.keyboard.type('0');
   await expect(page.getByLabel('Annual income')).toHaveValue('10,000,000');
 });
 
-test('living cost toggles pass a country if its bucket is selected or none is', async ({ page, host }) => {
+test('living cost toggles pass a country if its bucket is selected or none is', {
+  tag: ['@countries-cost-filter', '@rule-cost-passes'],
+}, async ({ page, host }) => {
   await page.getByRole('button', { name: 'Living cost 2 of 4' }).click();
   await page.getByRole('button', { name: 'Living cost 3 of 4' }).click();
   const expected = cheapest(host, 80_000).filter(({ country }) =>
@@ -93,7 +100,9 @@ test('living cost toggles pass a country if its bucket is selected or none is', 
   await expect(rows(page)).toHaveCount(22);
 });
 
-test('quality of life toggles pass a country if any selected bucket matches', async ({ page, host }) => {
+test('quality of life toggles pass a country if any selected bucket matches', {
+  tag: ['@countries-quality-filter', '@rule-quality-passes'],
+}, async ({ page, host }) => {
   await page.getByRole('button', { name: 'Quality of life 4 of 4' }).click();
   const expected = cheapest(host, 80_000).filter(
     ({ country }) => qualityOfLifeBucket(country.qualityOfLife) === 4,
@@ -108,10 +117,9 @@ test('filters that nothing passes show what to do next', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the order is by country ascending; the same column flips, a new column starts ascending', async ({
-  page,
-  host,
-}) => {
+test('the order is by country ascending; the same column flips, a new column starts ascending', {
+  tag: ['@countries-sort', '@state-countries-sort'],
+}, async ({ page, host }) => {
   const byName = cheapest(host, 80_000)
     .sort((a, b) => a.country.name.localeCompare(b.country.name, 'en'))
     .map(({ regime }) => regime.id);
@@ -130,7 +138,10 @@ test('the order is by country ascending; the same column flips, a new column sta
   }
 });
 
-test('sorting by tax puts the lowest effective rate first', async ({ page, host }) => {
+test('sorting by tax puts the lowest effective rate first', { tag: '@countries-sort' }, async ({
+  page,
+  host,
+}) => {
   await head(page, 'Tax').click();
   const rateOf = new Map(
     cheapest(host, 80_000).map(({ regime, assessment }) => [regime.id, assessment.effectiveRate ?? 0]),
@@ -154,7 +165,7 @@ test('it begins with the answer of the countries that are shown, which leads to 
   await expect(answer).toHaveAttribute('data-regime', /^hu-/);
 });
 
-test('COMPARE does not sort', async ({ page }) => {
+test('COMPARE does not sort', { tag: '@countries-sort' }, async ({ page }) => {
   await expect(head(page, 'Compare')).toHaveCount(0);
 });
 
@@ -186,7 +197,9 @@ test('a copied address shows the same list, and back returns to it', { tag: '@ma
   expect(await regimeIds(page)).toEqual(before);
 });
 
-test('the last three columns are hidden on small screens, their facts are in the panel', async ({ page }) => {
+test('the last three columns are hidden on small screens, their facts are in the panel', {
+  tag: '@countries-hidden-columns',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const heads = page.getByRole('group', { name: 'Sort by', includeHidden: true });
   await expect(heads).toHaveCount(1);
@@ -231,7 +244,7 @@ test('on a phone the answer is in the first screen, one select sorts, and the fi
 test.describe('while loading', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a skeleton of 5 rows is shown', async ({ page }) => {
+  test('a skeleton of 5 rows is shown', { tag: '@countries-skeleton' }, async ({ page }) => {
     await askNetwork(page);
     const answer = await holdBack(page, '**/api/countries');
     await page.goto('/countries');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a row click expands the panel of that regime, again collapses it, and one is open at a time', {
-  tag: '@main',
+  tag: ['@main', '@countries-row-expands', '@state-one-row-expanded'],
 }, async ({ page }) => {
   const albania = opener(row(page, ALBANIA));
   const malta = opener(rows(page).filter({ hasText: 'Malta' }));
@@ -52,9 +52,9 @@ test("the panel has the country's other schemes, each with its own figures and i
   );
 });
 
-test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", { tag: '@main' }, async ({
-  page,
-}) => {
+test("the panel's toggle says 'Add to Comparison', then 'Remove from Comparison'", {
+  tag: ['@main', '@countries-add-to-comparison'],
+}, async ({ page }) => {
   await opener(row(page, ALBANIA)).click();
   await page.getByRole('button', { name: 'Add to Comparison' }).click();
   await expect(tick(row(page, ALBANIA))).toBeChecked();
@@ -89,7 +89,13 @@ test('what has been said goes along to the comparison: income, currency, costs a
 });
 
 test("the floating button: 'Choose more to compare' (disabled) until 2 are ticked, then 'Compare N Countries'", {
-  tag: '@main',
+  tag: [
+    '@main',
+    '@countries-floating-button',
+    '@state-compare-selection',
+    '@rule-compare-needs-two',
+    '@call-to-compare',
+  ],
 }, async ({ page }) => {
   await expect(page.getByText('Choose more to compare')).toHaveCount(0);
   await tick(row(page, ALBANIA)).check();

@@ -166,7 +166,9 @@ test("a guide's curves are of its regime alone or of all of the country's, as ch
   await expect(page).not.toHaveURL(/curves/);
 });
 
-test("where a stay is said, a guide's figure and its curves are those of the stay", async ({ page }) => {
+test("where a stay is said, a guide's figure and its curves are those of the stay", {
+  tag: '@years-guide-figures',
+}, async ({ page }) => {
   const { averageKept, averageRate, averageTotal } = projected('it-forfettario-5', {
     income: 80_000,
     from: { year: 2027 },

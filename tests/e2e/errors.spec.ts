@@ -98,7 +98,7 @@ for (const [at, path] of SCREENS.entries()) {
   // Each status once; the other screens show what they have been given.
   const failures = at === 0 ? FAILURES : FAILURES.slice(-1);
   test(`${path}: countries or brackets that do not load show the failure's text, and can be tried again`, {
-    tag: '@main',
+    tag: ['@main', '@call-used-by-lists', '@error-message'],
   }, async ({ page }) => {
     for (const request of [COUNTRIES, BRACKETS]) {
       for (const { status, body, text } of failures) {
@@ -143,9 +143,9 @@ test('/wizard: where the countries did not load, the panel beside the questions 
 test.describe('country guide', () => {
   const GUIDE = '**/api/country-guides/cyprus';
 
-  test("a request that fails is 'Country Guide Not Found' with a link to all countries, and a way to try again", async ({
-    page,
-  }) => {
+  test("a request that fails is 'Country Guide Not Found' with a link to all countries, and a way to try again", {
+    tag: ['@state-loading-to-loaded', '@error-guide-request'],
+  }, async ({ page }) => {
     for (const { status, body, text } of FAILURES) {
       await page.route(GUIDE, (route) => route.fulfill({ status, body }));
       await page.goto('/tax-calculator/cyprus');
@@ -192,7 +192,7 @@ test.describe('country guide', () => {
     });
   }
 
-  test("a missing regime is 'Country Guide Not Found'", async ({ page }) => {
+  test("a missing regime is 'Country Guide Not Found'", { tag: '@error-guide-missing' }, async ({ page }) => {
     await page.route(GUIDE, async (route) => {
       const guide = await (await route.fetch()).json();
       await route.fulfill({ json: { ...guide, taxRegimes: [] } });
@@ -206,7 +206,9 @@ test.describe('country guide', () => {
 test.describe('Malta page', () => {
   const missing = (page: Page) => page.getByRole('heading', { name: 'Country information not found.' });
 
-  test("what fails is said: 'Country information not found.', and can be tried again", async ({ page }) => {
+  test("what fails is said: 'Country information not found.', and can be tried again", {
+    tag: '@error-malta-missing',
+  }, async ({ page }) => {
     // The last one can be tried again; that there is none is final.
     for (const { status, body, text } of FAILURES.toReversed()) {
       await page.route(COUNTRIES, (route) => route.fulfill({ status, body }));
@@ -220,7 +222,9 @@ test.describe('Malta page', () => {
     await expect(page.getByRole('slider', { name: 'Yearly income' })).toBeVisible();
   });
 
-  test("without the country, or without its regimes: 'Country information not found.'", async ({ page }) => {
+  test("without the country, or without its regimes: 'Country information not found.'", {
+    tag: ['@guide-malta-not-found', '@error-malta-missing'],
+  }, async ({ page }) => {
     await page.route(COUNTRIES, async (route) => {
       const countries: { name: string }[] = await (await route.fetch()).json();
       await route.fulfill({ json: countries.filter(({ name }) => name !== 'Malta') });
@@ -240,7 +244,7 @@ test.describe('Malta page', () => {
 
 test.describe('unknown route', () => {
   test("an address that no screen has is 'Page Not Found', with a way to all countries", {
-    tag: '@main',
+    tag: ['@main', '@route-not-found', '@error-unknown-route'],
   }, async ({ page }) => {
     for (const path of [
       '/nowhere',
@@ -272,7 +276,7 @@ test.describe('images that do not load', () => {
 
   const map = (page: Page) => section(page, 'About Malta').getByRole('img', { name: /^Map of Malta/ });
 
-  test('a map that loads is shown', async ({ page }) => {
+  test('a map that loads is shown', { tag: '@call-maps' }, async ({ page }) => {
     await withMap(page, MAP);
     await map(page).scrollIntoViewIfNeeded();
     await expect(map(page)).toBeVisible();
@@ -282,7 +286,7 @@ test.describe('images that do not load', () => {
     ['broken', '<svg'],
     ['missing', null],
   ] as const) {
-    test(`a ${what} map is hidden`, async ({ page }) => {
+    test(`a ${what} map is hidden`, { tag: '@error-image-map' }, async ({ page }) => {
       await withMap(page, mapSvg);
       await section(page, 'About Malta').locator('figcaption').last().scrollIntoViewIfNeeded();
       await expect(section(page, 'About Malta')).toContainText('Popular cities');
@@ -291,7 +295,9 @@ test.describe('images that do not load', () => {
     });
   }
 
-  test('a hero gives way to a banner, the four images to their words', async ({ page }) => {
+  test('a hero gives way to a banner, the four images to their words', {
+    tag: ['@call-images', '@error-image-placeholder'],
+  }, async ({ page }) => {
     await page.route('**/countries/cyprus/*.svg', (route) => route.fulfill({ status: 404 }));
     await page.goto('/tax-calculator/cyprus');
     await expect(page.locator('[data-fallback=banner]')).toBeVisible();
@@ -303,7 +309,9 @@ test.describe('images that do not load', () => {
 
   const PICTURES = /\/(?:countries|flags)\/.*\.svg$/;
 
-  test("home's five pictures and its flags give way to placeholders of the same size", async ({ page }) => {
+  test("home's five pictures and its flags give way to placeholders of the same size", {
+    tag: '@error-image-placeholder',
+  }, async ({ page }) => {
     await page.route(PICTURES, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Popular destinations' }).getByRole('listitem');
@@ -318,7 +326,9 @@ test.describe('images that do not load', () => {
     expect(flag?.height).toBeGreaterThan(12);
   });
 
-  test('flags give way to the letters of the country wherever they stand', async ({ page }) => {
+  test('flags give way to the letters of the country wherever they stand', {
+    tag: '@error-image-placeholder',
+  }, async ({ page }) => {
     await page.route(PICTURES, (route) => route.fulfill({ status: 404 }));
     for (const path of [
       '/countries',

@@ -72,10 +72,9 @@ function keepHeading(): void {
 for (let group = 0; group < GROUPS; group++) {
   const paths = PATHS.filter((_, index) => index % GROUPS === group);
 
-  test(`every route on a desk and on a phone, part ${group + 1}: hydrated as prerendered, one main heading, its own title, no placeholder, no sideways scroll, no error, no violation of the policy, no cookie; nothing for axe on each kind`, async ({
-    page,
-    context,
-  }) => {
+  test(`every route on a desk and on a phone, part ${group + 1}: hydrated as prerendered, one main heading, its own title, no placeholder, no sideways scroll, no error, no violation of the policy, no cookie; nothing for axe on each kind`, {
+    tag: ['@route-table', '@route-phone', '@route-privacy-true', '@call-flags'],
+  }, async ({ page, context }) => {
     test.slow();
     expect(paths.length).toBeGreaterThan(5);
     await page.addInitScript(keepHeading);
@@ -104,7 +103,7 @@ test.describe('a path that is no route', () => {
   // The browser reports the status of the page itself.
   test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of 404/] });
 
-  test('the not-found page has the same qualities', async ({ page }) => {
+  test('the not-found page has the same qualities', { tag: '@route-not-found' }, async ({ page }) => {
     await page.addInitScript(keepHeading);
     const answer = await page.goto(UNKNOWN);
     expect(answer?.status()).toBe(404);
@@ -121,7 +120,7 @@ test.describe('a path that is no route', () => {
 });
 
 test('without JavaScript every route has its main heading and its text, asks for no login, and has no inline styles', {
-  tag: '@main',
+  tag: ['@main', '@route-public', '@role-no-login'],
 }, async ({ request }) => {
   for (const route of [...ROUTES, '/404.html']) {
     const html = await (await request.get(route)).text();
@@ -161,7 +160,7 @@ test('every picture that a page names is whole', async ({ page, request }) => {
   expect(broken).toEqual([]);
 });
 
-test('all routes of the specification are among them', () => {
+test('all routes of the specification are among them', { tag: '@route-table' }, () => {
   for (const route of [
     '/',
     '/countries',

@@ -19,7 +19,7 @@ import {
 
 test.describe('calculator', () => {
   test('the slider starts at 60,000 and goes from 40,000 to 200,000 in steps of 5,000, by keyboard too', {
-    tag: '@main',
+    tag: ['@main', '@guide-income-slider', '@state-guide-slider', '@rule-guide-slider'],
   }, async ({ page }) => {
     const poland = regimeOf('poland');
     await openGuide(page, '/tax-calculator/poland');
@@ -41,9 +41,9 @@ test.describe('calculator', () => {
     }
   });
 
-  test('the figures of every regime of every country equal the engine', { tag: '@main' }, async ({
-    page,
-  }) => {
+  test('the figures of every regime of every country equal the engine', {
+    tag: ['@main', '@product-calculators', '@route-tax-calculator', '@guide-regime-by-number'],
+  }, async ({ page }) => {
     test.slow();
     expect(ALL_CALCULATORS.length).toBeGreaterThan(55);
     await openGuide(page, '/tax-calculator/malta');
@@ -63,7 +63,7 @@ test.describe('calculator', () => {
   });
 
   test("total, rate, breakdown and 'You keep' follow the slider as the engine says", {
-    tag: '@main',
+    tag: ['@main', '@guide-totals', '@constant-breakdown-lines'],
   }, async ({ page }) => {
     for (const [slug, index] of [
       ['malta', 1],
@@ -106,7 +106,7 @@ test.describe('calculator', () => {
   });
 
   test('the first screen says what one keeps and on what that depends, at 390 × 844 and 1280 × 800', {
-    tag: '@main',
+    tag: ['@main', '@years-guide-depends'],
   }, async ({ page }) => {
     for (const slug of ['montenegro', 'albania', 'italy', 'malta']) {
       await openGuide(page, `/tax-calculator/${slug}`);
@@ -157,9 +157,9 @@ test.describe('calculator', () => {
     await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
   });
 
-  test('a tooltip on each breakdown line explains it, on pointing, by keyboard, and closes on Escape', async ({
-    page,
-  }) => {
+  test('a tooltip on each breakdown line explains it, on pointing, by keyboard, and closes on Escape', {
+    tag: '@guide-breakdown',
+  }, async ({ page }) => {
     const { regimes } = data.texts.malta ?? {};
     const texts = regimes?.['mt-res-non-dom'];
     await openGuide(page, '/tax-calculator/malta');

@@ -51,9 +51,9 @@ test.describe('donut', () => {
     expect(await calculator(page).boundingBox()).toEqual(before);
   });
 
-  test('has a slice for each tax and for what is kept, in the colours of the tokens, light and dark', async ({
-    page,
-  }) => {
+  test('has a slice for each tax and for what is kept, in the colours of the tokens, light and dark', {
+    tag: '@guide-donut',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await openGuide(page, '/tax-calculator/malta');
     const strokes = () =>
@@ -115,7 +115,9 @@ test('a slider moved before scripts run counts once they do', { tag: '@main' }, 
 });
 
 test.describe('images', () => {
-  test("the hero shows the country's image and flag", async ({ page }) => {
+  test("the hero shows the country's image and flag", {
+    tag: ['@guide-hero', '@field-flag-image', '@call-flags'],
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/costa-rica');
     const hero = page.locator('img[src="/countries/costa-rica/hero.svg"]');
     await expect(hero).toHaveAttribute('width', '1600');
@@ -127,7 +129,9 @@ test.describe('images', () => {
     await expect.poll(() => pixels(flag)).toBeGreaterThan(0);
   });
 
-  test('About has four images with captions, loaded when they come near', async ({ page }) => {
+  test('About has four images with captions, loaded when they come near', {
+    tag: ['@guide-about', '@call-images'],
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/georgia');
     const about = section(page, 'About Georgia');
     const scenes = data.texts.georgia?.country.scenes.slice(1) ?? [];
@@ -144,14 +148,16 @@ test.describe('images', () => {
 });
 
 test.describe('guide', () => {
-  test('Tax System explains the regime, with its bold words in bold', { tag: '@main' }, async ({ page }) => {
+  test('Tax System explains the regime, with its bold words in bold', {
+    tag: ['@main', '@guide-tax-system', '@field-bold-description'],
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     const text = await openFold(page, 'Tax System');
     await expect(text.getByRole('strong').first()).toHaveText('remittance basis');
     await expect(text).not.toContainText('**');
   });
 
-  test('residency requirements: days, rules and permits', async ({ page }) => {
+  test('residency requirements: days, rules and permits', { tag: '@guide-residency' }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/paraguay');
     const { residency } = data.texts.paraguay?.country ?? {};
     const requirements = await openFold(page, 'Residency requirements');
@@ -161,7 +167,9 @@ test.describe('guide', () => {
     await expect(requirements.getByRole('listitem')).toHaveText(items);
   });
 
-  test('who the regime suits, and who not; business owners; the optional extra section', async ({ page }) => {
+  test('who the regime suits, and who not; business owners; the optional extra section', {
+    tag: ['@guide-who-it-suits', '@guide-extra-section', '@field-extra-section'],
+  }, async ({ page }) => {
     const regime = regimeOf('lithuania', 2);
     const texts = data.texts.lithuania?.regimes[regime.id];
     expect(texts?.guide.extraSectionTitle).toBe('');
@@ -192,7 +200,9 @@ test.describe('guide', () => {
     );
   });
 
-  test('Quick Facts: nature, population, currency and popular cities', async ({ page }) => {
+  test('Quick Facts: nature, population, currency and popular cities', { tag: '@guide-quick-facts' }, async ({
+    page,
+  }) => {
     await openGuide(page, '/tax-calculator/malta');
     const malta = countryOf('malta');
     await expect(fact(page, 'Nature')).toContainText(data.texts.malta?.country.natureDescription ?? '-');
@@ -220,7 +230,9 @@ test.describe('guide', () => {
 });
 
 test.describe('sidebar', () => {
-  test('weather, internet, cost of living and quality of life with their scores', async ({ page }) => {
+  test('weather, internet, cost of living and quality of life with their scores', {
+    tag: ['@guide-sidebar', '@constant-weather-score'],
+  }, async ({ page }) => {
     for (const slug of ['malta', 'georgia', 'united-arab-emirates']) {
       const country = countryOf(slug);
       await openGuide(page, `/tax-calculator/${slug}`);
@@ -247,9 +259,9 @@ test.describe('sidebar', () => {
     }
   });
 
-  test("time zone: the country's own, 12-hour time, distance to the reader's zone, refreshed every 60 seconds", async ({
-    page,
-  }) => {
+  test("time zone: the country's own, 12-hour time, distance to the reader's zone, refreshed every 60 seconds", {
+    tag: ['@guide-local-time', '@state-time-refreshes', '@constant-own-zone'],
+  }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-07-01T10:15:00Z') });
     // The reader is in Berlin (playwright.config.ts).
     await openGuide(page, '/tax-calculator/georgia');

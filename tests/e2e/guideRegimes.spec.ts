@@ -31,9 +31,9 @@ test.describe('regimes', () => {
     await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 150_000));
   });
 
-  test('the facts card says revenue limit, write-offs, incorporation, healthcare, legal structure and how long it lasts', async ({
-    page,
-  }) => {
+  test('the facts card says revenue limit, write-offs, incorporation, healthcare, legal structure and how long it lasts', {
+    tag: '@guide-regime-facts',
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     await expect(fact(page, 'Revenue limit')).toContainText('No revenue limit');
     await expect(fact(page, 'Write-offs')).toContainText('Allowed');
@@ -50,7 +50,9 @@ test.describe('regimes', () => {
     await expect(fact(page, 'Write-offs')).toContainText('Not allowed');
   });
 
-  test('the table at 40,000, 60,000, 100,000 and 200,000 equals the engine', async ({ page }) => {
+  test('the table at 40,000, 60,000, 100,000 and 200,000 equals the engine', {
+    tag: '@guide-income-table',
+  }, async ({ page }) => {
     for (const [slug, index] of [
       ['italy', 0],
       ['poland', 1],
@@ -89,7 +91,9 @@ test('a guide says with which scheme of the country one keeps more at this incom
 });
 
 test.describe('onward', () => {
-  test('breadcrumbs: Home, Countries, Tax Calculator, country name', async ({ page }) => {
+  test('breadcrumbs: Home, Countries, Tax Calculator, country name', { tag: '@guide-breadcrumbs' }, async ({
+    page,
+  }) => {
     await openGuide(page, '/tax-calculator/north-macedonia-1');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -103,16 +107,18 @@ test.describe('onward', () => {
     await expect(page).toHaveURL(/\/countries$/);
   });
 
-  test('the banner links to /compare with this regime and income', async ({ page }) => {
+  test('the banner links to /compare with this regime and income', { tag: '@guide-compare-banner' }, async ({
+    page,
+  }) => {
     await openGuide(page, '/tax-calculator/malta-1');
     await slider(page).fill('95000');
     const link = page.getByRole('link', { name: 'Compare regimes' });
     await expect(link).toHaveAttribute('href', '/compare?tax_regime_ids=mt-global-residence&income=95000');
   });
 
-  test("'Compare Similar Destinations': three cards with 'Calculate Tax' and a link to /countries", async ({
-    page,
-  }) => {
+  test("'Compare Similar Destinations': three cards with 'Calculate Tax' and a link to /countries", {
+    tag: '@guide-similar',
+  }, async ({ page }) => {
     for (const slug of ['malta', 'united-arab-emirates', 'panama']) {
       const expected = (data.similarDestinations[slug] ?? []).map(countryOf);
       expect(expected).toHaveLength(3);
@@ -134,7 +140,9 @@ test.describe('onward', () => {
     }
   });
 
-  test('a country without chosen suggestions shows the three nearest effective rates', async ({ page }) => {
+  test('a country without chosen suggestions shows the three nearest effective rates', {
+    tag: '@guide-similar-nearest',
+  }, async ({ page }) => {
     await openGuide(page, '/tax-calculator/turkey-1');
     const rate = assessed(regimeOf('turkey', 1), 60_000).effectiveRate;
     const nearest = data.countries

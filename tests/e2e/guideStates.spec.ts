@@ -18,9 +18,9 @@ test.describe('not found', () => {
   // The host answers unknown addresses with status 404, and so does the API.
   test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of 404/] });
 
-  test("a slug that names no country or no regime: 'Country Guide Not Found' with a way to all countries", async ({
-    page,
-  }) => {
+  test("a slug that names no country or no regime: 'Country Guide Not Found' with a way to all countries", {
+    tag: ['@guide-not-found', '@error-guide-missing'],
+  }, async ({ page }) => {
     for (const slug of ['atlantis', 'malta-3', 'malta-0', 'cyprus-2', 'bulgaria-2', 'malta-1-1']) {
       await page.goto(`/tax-calculator/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Country Guide Not Found' })).toBeVisible();
@@ -43,11 +43,11 @@ test('/tax-calculator/Malta leads to the address in lower case', async ({ page }
 test.describe('when the API answers over the network', () => {
   test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 
-  for (const [text, path] of [
-    ['Loading Country Guide...', '/tax-calculator/malta'],
-    ['Loading...', '/country-guides/malta'],
+  for (const [text, path, tag] of [
+    ['Loading Country Guide...', '/tax-calculator/malta', '@guide-loading'],
+    ['Loading...', '/country-guides/malta', '@guide-loading-malta'],
   ] as const) {
-    test(`${path} says '${text}' while it waits`, async ({ page }) => {
+    test(`${path} says '${text}' while it waits`, { tag }, async ({ page }) => {
       await askNetwork(page);
       const release = await holdBack(page, '**/api/country-guides/malta');
       await openGuide(page, '/tax-calculator/georgia');
@@ -72,9 +72,9 @@ test.describe('Malta', () => {
   ] as const;
 
   for (const path of ['/country-guides/malta', '/tax-calculator/malta']) {
-    test(`${path} has the Global Residence Programme with every figure, and the figures of the first regime`, async ({
-      page,
-    }) => {
+    test(`${path} has the Global Residence Programme with every figure, and the figures of the first regime`, {
+      tag: ['@guide-malta-programme', '@constant-malta', '@constant-residence-programme'],
+    }, async ({ page }) => {
       await openGuide(page, path);
       const programme = await openFold(page, 'Global Residence Programme');
       for (const [term, value] of PROGRAMME) {
@@ -95,7 +95,9 @@ test.describe('Malta', () => {
     });
   }
 
-  test('the Malta page calculates the first regime, from 60,000 on', async ({ page }) => {
+  test('the Malta page calculates the first regime, from 60,000 on', {
+    tag: ['@route-malta', '@state-guide-slider'],
+  }, async ({ page }) => {
     await openGuide(page, '/country-guides/malta');
     await expect(page.getByRole('heading', { level: 1, name: 'Malta' })).toBeVisible();
     await expect(slider(page)).toHaveValue('60000');
@@ -136,7 +138,9 @@ test.describe('Malta', () => {
       await expect(ways.nth(at)).toHaveAttribute('data-regime', id);
   });
 
-  test('other countries have no Global Residence Programme section', async ({ page }) => {
+  test('other countries have no Global Residence Programme section', {
+    tag: '@guide-malta-programme',
+  }, async ({ page }) => {
     await page.goto('/tax-calculator/cyprus');
     await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Global Residence Programme' })).toHaveCount(0);

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("hero 'Find Low-Tax Countries for Self-Employed' with the badge '0% TAX OPTIONS AVAILABLE'", {
-  tag: '@main',
+  tag: ['@main', '@route-home', '@home-hero'],
 }, async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Find Low-Tax Countries for Self-Employed' }),
@@ -50,7 +50,9 @@ test("hero 'Find Low-Tax Countries for Self-Employed' with the badge '0% TAX OPT
   await expect(page.getByText('0% TAX OPTIONS AVAILABLE', { exact: true })).toBeVisible();
 });
 
-test("'Explore options' is an anchor to the free-tools section", async ({ page }) => {
+test("'Explore options' is an anchor to the free-tools section", { tag: '@home-explore-options' }, async ({
+  page,
+}) => {
   const link = page.getByRole('link', { name: 'Explore options' });
   await expect(link).toHaveAttribute('href', '#free-tools');
   await link.click();
@@ -58,13 +60,13 @@ test("'Explore options' is an anchor to the free-tools section", async ({ page }
   await expect(page.getByRole('heading', { name: 'Free tools' })).toBeInViewport();
 });
 
-test('a banner links to the residency tutorial', async ({ page }) => {
+test('a banner links to the residency tutorial', { tag: '@home-tutorial-banner' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Read the residency tutorial' }).click();
   await expect(page).toHaveURL(/\/how-it-works$/);
 });
 
 test("free tools: 'Free Tax Calculator' with 'Calculate tax' to /wizard, 'View All Countries' to /countries", {
-  tag: '@main',
+  tag: ['@main', '@home-free-tools'],
 }, async ({ page }) => {
   const tools = page.getByRole('region', { name: 'Free tools' });
   await expect(tools.getByRole('heading', { name: 'Free Tax Calculator' })).toBeVisible();
@@ -73,7 +75,9 @@ test("free tools: 'Free Tax Calculator' with 'Calculate tax' to /wizard, 'View A
   await expect(tools.getByRole('link', { name: 'View All Countries' })).toHaveAttribute('href', '/countries');
 });
 
-test('destination guide: four personas, each with links Globally, Europe and Zero-tax', async ({ page }) => {
+test('destination guide: four personas, each with links Globally, Europe and Zero-tax', {
+  tag: ['@product-audience', '@route-personas', '@home-persona-links'],
+}, async ({ page }) => {
   const guide = page.getByRole('region', { name: 'Destination guide' });
   const personas = [
     ['Remote workers', 'remote-workers'],
@@ -111,7 +115,7 @@ test('a popular destination says on what its rate depends, or up to which income
 });
 
 test("'Popular destinations' link to the calculators with their rates and illustrations", {
-  tag: '@main',
+  tag: ['@main', '@home-popular-destinations'],
 }, async ({ page }) => {
   const section = page.getByRole('region', { name: 'Popular destinations' });
   const estonia = countries.find(({ slug }) => slug === 'estonia');
@@ -134,20 +138,24 @@ test("'Popular destinations' link to the calculators with their rates and illust
   }
 });
 
-test('Estonia shows the current rate from the data, and no rate of the past', async ({ page }) => {
+test('Estonia shows the current rate from the data, and no rate of the past', {
+  tag: '@product-rate-estonia',
+}, async ({ page }) => {
   const card = page.getByRole('link', { name: /Estonia/ }).filter({ has: page.locator('img') });
   await expect(card).toContainText('22%');
   await expect(card).not.toContainText('20%');
 });
 
-test("the button 'View All 22 Countries' leads to /countries", async ({ page }) => {
+test("the button 'View All 22 Countries' leads to /countries", { tag: '@home-view-all-countries' }, async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'View All 22 Countries' }).click();
   await expect(page).toHaveURL(/\/countries$/);
 });
 
 test.describe('the first answer', () => {
   test('shows the answer at 80,000 and what could be more, equal to the assessment', {
-    tag: '@main',
+    tag: ['@main', '@home-mini-ranking'],
   }, async ({ page }) => {
     await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveValue('80000');
     const [answer, ...more] = await keptInRows(page, 80_000);
@@ -163,7 +171,7 @@ test.describe('the first answer', () => {
     );
   });
 
-  test('moves as the slider moves', async ({ page }) => {
+  test('moves as the slider moves', { tag: '@home-mini-ranking' }, async ({ page }) => {
     const slider = page.getByRole('slider', { name: 'Yearly income' });
     await slider.focus();
     for (const [key, income] of [
@@ -197,7 +205,9 @@ test.describe('the first answer', () => {
   });
 });
 
-test('the header is transparent over the light blue of the hero', async ({ page }) => {
+test('the header is transparent over the light blue of the hero', { tag: '@shell-home-background' }, async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -4,7 +4,7 @@ import { boldLines, OTHERS, PEOPLE, toAnswer } from './people.ts';
 
 for (const person of [...PEOPLE, ...OTHERS]) {
   test(`${person.name}: from home to the answer that a tax adviser would not contradict, in six taps`, {
-    tag: '@main',
+    tag: ['@main', '@compare-seven-people'],
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-11-23T10:00:00' });
     expect(await toAnswer(page, person)).toBeLessThanOrEqual(6);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { site } from './site.ts';
 
 test('privacy: each named subject has its section, and says that nothing leaves the device', {
-  tag: '@main',
+  tag: ['@main', '@product-legal-pages', '@route-privacy'],
 }, async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
@@ -24,7 +24,7 @@ test('privacy: each named subject has its section, and says that nothing leaves 
     expect(text).toContain(word);
 });
 
-test('terms: four sections', async ({ page }) => {
+test('terms: four sections', { tag: ['@product-legal-pages', '@route-terms'] }, async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
     'General disclaimer',
@@ -34,9 +34,9 @@ test('terms: four sections', async ({ page }) => {
   ]);
 });
 
-test('impressum: company, management, contact, register, capital and VAT from data/site.json', async ({
-  page,
-}) => {
+test('impressum: company, management, contact, register, capital and VAT from data/site.json', {
+  tag: ['@product-legal-pages', '@route-impressum'],
+}, async ({ page }) => {
   await page.goto('/impressum');
   for (const [term, value] of [
     ['Company', site.company],
@@ -51,9 +51,9 @@ test('impressum: company, management, contact, register, capital and VAT from da
   }
 });
 
-test('the impressum says in one line that its details are examples, and where to set them', async ({
-  page,
-}) => {
+test('the impressum says in one line that its details are examples, and where to set them', {
+  tag: '@route-example-details',
+}, async ({ page }) => {
   await page.goto('/impressum');
   const note = page.getByText('These details are examples');
   await expect(note).toHaveCount(examplesIn(site).length > 0 ? 1 : 0);

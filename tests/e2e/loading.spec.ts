@@ -19,9 +19,9 @@ for (const [name, file, title, text] of [
   ['Countries', 'Countries', 'Countries', 'Loading countries'],
   ['Compare', 'Compare', 'Tax Regime Comparison', 'Loading the comparison…'],
 ] as const) {
-  test(`/${name.toLowerCase()} opened in the app on a slow line shows its heading and 5 grey rows after 200 ms`, async ({
-    page,
-  }) => {
+  test(`/${name.toLowerCase()} opened in the app on a slow line shows its heading and 5 grey rows after 200 ms`, {
+    tag: '@meta-loading-after-200-ms',
+  }, async ({ page }) => {
     await page.goto('/terms');
     const letGo = await holdBack(page, new RegExp(`/assets/${file}-[^/]*\\.js$`));
     await page.getByRole('banner').getByRole('link', { name }).click();
@@ -60,9 +60,9 @@ for (const [path, title, other] of [
   ['/tax-calculator/bulgaria?income=120000', 'Bulgaria', '$60,000 a year'],
   ['/low-tax-countries-for-freelancers?income=200000', 'Low-Tax Countries for Freelancers', '$80,000'],
 ] as const) {
-  test(`a slow first visit shows the page's title and that it is loading, never another state's figures: ${path.split('?')[0]}`, async ({
-    page,
-  }) => {
+  test(`a slow first visit shows the page's title and that it is loading, never another state's figures: ${path.split('?')[0]}`, {
+    tag: '@meta-loading-after-200-ms',
+  }, async ({ page }) => {
     const letGo = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('h1').waitFor({ state: 'attached' });

@@ -20,7 +20,9 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-test('Open Graph and Twitter titles and descriptions fall back to the main ones', async ({ page }) => {
+test('Open Graph and Twitter titles and descriptions fall back to the main ones', {
+  tag: '@meta-open-graph-fallback',
+}, async ({ page }) => {
   await page.goto('/wizard');
   const { title, description } = metadataFor('/wizard') ?? { title: '', description: '' };
   for (const key of ['og:title', 'twitter:title', 'title']) expect((await tags(page))[key]).toBe(title);
@@ -29,7 +31,9 @@ test('Open Graph and Twitter titles and descriptions fall back to the main ones'
   }
 });
 
-test('an own Open Graph title or description comes before the main one', async ({ page }) => {
+test('an own Open Graph title or description comes before the main one', {
+  tag: '@meta-open-graph-fallback',
+}, async ({ page }) => {
   await page.goto('/tax-calculator/malta');
   expect((await tags(page))['og:title']).toBe(metadataFor('/tax-calculator/malta')?.ogTitle);
   await follow(page, '/');
@@ -37,9 +41,9 @@ test('an own Open Graph title or description comes before the main one', async (
   expect((await tags(page))['og:description']).toBe(metadataFor('/')?.ogDescription);
 });
 
-test('keywords are set only when present, and go when the next page has none; og:type is there always', async ({
-  page,
-}) => {
+test('keywords are set only when present, and go when the next page has none; og:type is there always', {
+  tag: '@meta-keywords-when-present',
+}, async ({ page }) => {
   await page.goto('/privacy');
   expect(Object.keys(await tags(page))).not.toContain('keywords');
   expect((await tags(page))['og:type']).toBe('website');
@@ -52,7 +56,7 @@ test('keywords are set only when present, and go when the next page has none; og
 });
 
 test('a trailing -1 or -2 has the metadata of its country; a ranking page its generated one', {
-  tag: '@main',
+  tag: ['@main', '@meta-trailing-number'],
 }, async ({ page }) => {
   await page.goto('/tax-calculator/malta-2');
   expect((await tags(page)).title).toBe(metadataFor('/tax-calculator/malta')?.title);
@@ -60,7 +64,9 @@ test('a trailing -1 or -2 has the metadata of its country; a ranking page its ge
   await expect(page).toHaveTitle('Zero-Tax Countries for Digital Nomads Worldwide');
 });
 
-test("an unknown path is 'Page Not Found' and not indexed, however one comes to it", async ({ page }) => {
+test("an unknown path is 'Page Not Found' and not indexed, however one comes to it", {
+  tag: ['@meta-other-paths', '@error-unknown-route'],
+}, async ({ page }) => {
   for (const path of ['/nowhere', '/guides/low-tax-countries-for-everyone', '/zero-tax-countries-for-cats']) {
     const expectNotFound = async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -82,10 +88,9 @@ test("an unknown path is 'Page Not Found' and not indexed, however one comes to 
 test.describe('answered by the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('guides have their title, canonical, robots and Open Graph from the second load of a session on, also offline', async ({
-    page,
-    host,
-  }) => {
+  test('guides have their title, canonical, robots and Open Graph from the second load of a session on, also offline', {
+    tag: '@meta-service-worker',
+  }, async ({ page, host }) => {
     const expectOwn = async (path: string) => {
       await expect(page).toHaveTitle(metadataFor(path)?.title ?? '');
       const { href } = new URL((await page.locator('head link[rel="canonical"]').getAttribute('href')) ?? '');

@@ -43,9 +43,9 @@ test('the worked example is recomputed with every change', async ({ page }) => {
   await expect(example).toContainText(`Total: ${formatMoney(total)}`);
 });
 
-test("the example of years is recomputed for another regime and for the person's income", async ({
-  page,
-}) => {
+test("the example of years is recomputed for another regime and for the person's income", {
+  tag: '@years-worked-example',
+}, async ({ page }) => {
   await page.goto('/methodology');
   const years = page.getByRole('region', { name: 'Over the years' });
   await years.scrollIntoViewIfNeeded();

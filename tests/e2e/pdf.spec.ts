@@ -81,7 +81,9 @@ function cardsOf(pages: readonly PdfPage[], names: readonly string[]): string[] 
 test.describe('the file', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('A4 portrait, file tax-comparison-results.pdf, rendered at scale 2', async ({ page }) => {
+  test('A4 portrait, file tax-comparison-results.pdf, rendered at scale 2', {
+    tag: ['@product-pdf', '@constant-pdf-page'],
+  }, async ({ page }) => {
     const { name, size, pages } = await fileOfAll(page);
     expect(name).toBe('tax-comparison-results.pdf');
     expect(size).toBeLessThan(2_000_000);
@@ -105,7 +107,7 @@ test.describe('the file', () => {
     [EUROPE, 'Business owner', 'Europe only'],
   ] as const) {
     test(`contains the profile (${workType}, ${region}) and the ranked countries with all their facts`, {
-      tag: '@main',
+      tag: ['@main', '@constant-decimals', '@constant-pdf-content'],
     }, async ({ page, host }) => {
       if (criteria !== ALL) await openResults(page, criteria);
       const { pages } = await (criteria === ALL ? fileOfAll(page) : download(page));
@@ -120,7 +122,9 @@ test.describe('the file', () => {
     });
   }
 
-  test('is split across pages without cutting a row in two', async ({ page }) => {
+  test('is split across pages without cutting a row in two', { tag: '@constant-pdf-split' }, async ({
+    page,
+  }) => {
     const { pages } = await fileOfAll(page);
     let cards = 0;
     for (const [index, { texts, height }] of pages.entries()) {
@@ -150,7 +154,7 @@ test.describe('the file', () => {
     }
   });
 
-  test('contains a link to how-it-works', async ({ page, host }) => {
+  test('contains a link to how-it-works', { tag: '@constant-pdf-link' }, async ({ page, host }) => {
     const { pages } = await fileOfAll(page);
     expect(pages.at(-1)?.links).toContain(`${host.url}/how-it-works`);
     expect(textOf(pages.slice(-1))).toContain('How it works');
@@ -205,7 +209,10 @@ test('is light on a dark page, and its pictures are not blank', async ({ page })
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('works offline: after one visit, with the server stopped', async ({ page, host }) => {
+  test('works offline: after one visit, with the server stopped', { tag: '@call-pdf-in-browser' }, async ({
+    page,
+    host,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await host.stop();
@@ -236,9 +243,9 @@ test.describe('the PDF button', () => {
     }, how);
   }
 
-  test("is idle, then 'Preparing your file...' disabled, then idle again, with the temporary content removed", async ({
-    page,
-  }) => {
+  test("is idle, then 'Preparing your file...' disabled, then idle again, with the temporary content removed", {
+    tag: ['@wizard-download-pdf', '@state-pdf-button'],
+  }, async ({ page }) => {
     await openResults(page, EUROPE);
     await interceptDrawing(page, 'hold');
     const children = await page.locator('body > *').count();
@@ -253,9 +260,9 @@ test.describe('the PDF button', () => {
     await expect(page.locator('body > *')).toHaveCount(children);
   });
 
-  test('is idle again after a failure, with a message and the temporary content removed; a second try works', async ({
-    page,
-  }) => {
+  test('is idle again after a failure, with a message and the temporary content removed; a second try works', {
+    tag: '@state-pdf-failure',
+  }, async ({ page }) => {
     await openResults(page, EUROPE);
     await interceptDrawing(page, 'fail');
     const children = await page.locator('body > *').count();

@@ -1,7 +1,9 @@
 /** What the product is and for whom, and that everything is open to everybody. */
 import { expect, test } from './fixtures.ts';
 
-test('the owner offers free e-mail help and has no paid offer', async ({ page }) => {
+test('the owner offers free e-mail help and has no paid offer', { tag: '@product-free-help' }, async ({
+  page,
+}) => {
   await page.goto('/low-tax-countries-for-freelancers');
   await page.getByRole('heading', { name: 'Ask a question' }).first().click();
   await expect(page.getByText('E-mail help is free, and there is nothing to buy.')).toBeVisible();
@@ -9,7 +11,7 @@ test('the owner offers free e-mail help and has no paid offer', async ({ page })
   await expect(page.getByText('The site sells nothing and includes no payment provider.')).toBeVisible();
 });
 
-test('all data is described as directional', async ({ page }) => {
+test('all data is described as directional', { tag: '@product-directional' }, async ({ page }) => {
   await page.goto('/compare?tax_regime_ids=mt-res-non-dom');
   await page.getByRole('button', { name: 'About these figures' }).click();
   await expect(page.getByRole('tooltip').filter({ hasText: 'data is directional' })).toBeVisible();

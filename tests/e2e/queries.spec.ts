@@ -36,11 +36,9 @@ const figures = (page: Page) =>
     .getByText(formatPercent(assessed(regimeOf('malta'), 60_000).effectiveRate))
     .first();
 
-test('every query is a GET to the path in its key, without a payload, cookies included', async ({
-  page,
-  context,
-  host,
-}) => {
+test('every query is a GET to the path in its key, without a payload, cookies included', {
+  tag: ['@call-income-in-key', '@call-credentials'],
+}, async ({ page, context, host }) => {
   await context.addCookies([{ name: 'visitor', value: '1', url: host.url }]);
   const requests = apiRequests(page);
   await page.goto(COMPARISON);
@@ -70,9 +68,9 @@ test('a ranking asks for the brackets of regimes that may be shown, and for no o
   );
 });
 
-test('a guide asks for its country by slug, and the Malta page for the countries as well', async ({
-  page,
-}) => {
+test('a guide asks for its country by slug, and the Malta page for the countries as well', {
+  tag: '@call-used-by-malta',
+}, async ({ page }) => {
   const requests = apiRequests(page);
   await page.goto('/tax-calculator/georgia-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Georgia' })).toBeVisible();
@@ -83,7 +81,9 @@ test('a guide asks for its country by slug, and the Malta page for the countries
   await expect.poll(() => pathsOf(requests)).toContain('/api/countries');
 });
 
-test('no refetch on window focus, no polling, data never stale', async ({ page }) => {
+test('no refetch on window focus, no polling, data never stale', { tag: '@call-no-refetch' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   const requests = apiRequests(page);
   await page.goto(COMPARISON);
@@ -101,7 +101,7 @@ test('no refetch on window focus, no polling, data never stale', async ({ page }
   expect(pathsOf(requests.slice(requested))).toEqual([]);
 });
 
-test('no retry after a failure', async ({ page }) => {
+test('no retry after a failure', { tag: '@call-no-retry' }, async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   const requests = apiRequests(page);
   await page.route('**/api/countries', (route) => route.fulfill({ status: 503 }));

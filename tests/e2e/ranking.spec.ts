@@ -61,9 +61,13 @@ async function expectRows(page: Page, kind: RankingKind, persona: Persona, incom
   await expect.poll(() => shownRows(page)).toEqual(expectedRows(kind, persona, income));
 }
 
-for (const kind of ['world', 'europe', 'zero'] as const) {
+for (const [kind, ...tags] of [
+  ['world', '@route-ranking-pages', '@constant-15-lowest'],
+  ['europe', '@route-ranking-pages'],
+  ['zero', '@route-zero-tax-pages', '@constant-zero-tax-countries'],
+] as const) {
   test(`every ${kind} page ranks one best regime per country at 80,000 and at 200,000, equal to the engine`, {
-    tag: '@main',
+    tag: ['@main', ...tags],
   }, async ({ page, context, host }) => {
     const pages = RANKING_PAGES.filter((one) => one.kind === kind);
     expect(pages).toHaveLength(4);
@@ -83,7 +87,7 @@ for (const kind of ['world', 'europe', 'zero'] as const) {
 }
 
 test('the income box has a $ prefix, thousands separators and takes digits only, up to 10,000,000', {
-  tag: '@main',
+  tag: ['@main', '@ranking-income-box', '@rule-separators-prefix'],
 }, async ({ page }) => {
   await page.goto(LOW_TAX);
   const box = incomeBox(page);
@@ -96,7 +100,7 @@ test('the income box has a $ prefix, thousands separators and takes digits only,
   await expect(box).toHaveValue('10,000,000');
 });
 
-test('an empty input sets 0', async ({ page }) => {
+test('an empty input sets 0', { tag: ['@state-ranking-empty', '@rule-empty-ranking'] }, async ({ page }) => {
   await page.goto(LOW_TAX);
   await incomeBox(page).fill('');
   await expect(incomeBox(page)).toHaveValue('0');
@@ -136,9 +140,9 @@ test.describe('beside the income of the box no figures of another one are shown'
   }
 });
 
-test('typing updates the visible value at once; a copy debounced by 500 ms drives recalculation', async ({
-  page,
-}) => {
+test('typing updates the visible value at once; a copy debounced by 500 ms drives recalculation', {
+  tag: '@state-ranking-debounce',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(LOW_TAX);
   await page.clock.runFor(1_000);
@@ -155,7 +159,9 @@ test('typing updates the visible value at once; a copy debounced by 500 ms drive
   await expectRows(page, 'world', 'freelancers', 150_000);
 });
 
-test('a page starts at 80,000, and at the income of a person who has entered one', async ({ page }) => {
+test('a page starts at 80,000, and at the income of a person who has entered one', {
+  tag: '@state-ranking-income',
+}, async ({ page }) => {
   await page.goto(LOW_TAX);
   await expect(incomeBox(page)).toHaveValue('80,000');
   await incomeBox(page).fill('40000');
@@ -183,7 +189,7 @@ test('the first row is in the first screen of 390 × 844 and 1280 × 800', async
   }
 });
 
-test('a button leads to /wizard', async ({ page }) => {
+test('a button leads to /wizard', { tag: '@ranking-wizard-button' }, async ({ page }) => {
   await page.goto(LOW_TAX);
   await page.getByRole('link', { name: 'Find your country' }).click();
   await expect(page).toHaveURL(/\/wizard/);
@@ -223,9 +229,9 @@ test('a phone shows five rows and a button for all; paper has them all', async (
   await expect(visible).toHaveCount(15);
 });
 
-test('the four-step residency section: find the right country, get new residency, stop the current tax residency, move', async ({
-  page,
-}) => {
+test('the four-step residency section: find the right country, get new residency, stop the current tax residency, move', {
+  tag: '@ranking-residency-steps',
+}, async ({ page }) => {
   await page.goto(LOW_TAX);
   const section = page.getByRole('group').filter({ hasText: 'Change your tax residency' });
   await section.getByRole('heading', { level: 2 }).click();
@@ -241,7 +247,9 @@ test('the four-step residency section: find the right country, get new residency
   );
 });
 
-test("the owner's contact card shows example details as plain text, set ones as links", async ({ page }) => {
+test("the owner's contact card shows example details as plain text, set ones as links", {
+  tag: ['@product-contact', '@ranking-contact-card'],
+}, async ({ page }) => {
   await page.goto(LOW_TAX);
   const section = page.getByRole('group').filter({ hasText: 'Ask a question' });
   await section.getByRole('heading', { level: 2 }).click();
@@ -273,9 +281,9 @@ test.describe('when the API answers otherwise', () => {
     await askNetwork(page);
   });
 
-  test("if no regime remains: 'No tax regimes available for the selected income level.'", async ({
-    page,
-  }) => {
+  test("if no regime remains: 'No tax regimes available for the selected income level.'", {
+    tag: '@rule-ranking-filter',
+  }, async ({ page }) => {
     await page.route('**/api/countries', (route) =>
       route.fulfill({
         json: countries.map((country) => ({

@@ -6,9 +6,9 @@ const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test.describe('header', () => {
-  test('has How It Works, Compare and Countries; Home is for mobile only', { tag: '@main' }, async ({
-    page,
-  }) => {
+  test('has How It Works, Compare and Countries; Home is for mobile only', {
+    tag: ['@main', '@shell-header'],
+  }, async ({ page }) => {
     await page.goto('/countries');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['How It Works', 'Compare', 'Countries']);
@@ -23,7 +23,9 @@ test.describe('header', () => {
     }
   });
 
-  test('is transparent only on home, otherwise white with a bottom border', async ({ page }) => {
+  test('is transparent only on home, otherwise white with a bottom border', {
+    tag: ['@shell-home-background', '@shell-other-background'],
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.goto('/terms');
@@ -35,7 +37,9 @@ test.describe('header', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } });
 
-      test('a slide-in menu closes on link click', { tag: '@main' }, async ({ page }) => {
+      test('a slide-in menu closes on link click', {
+        tag: ['@main', '@shell-mobile-menu', '@constant-breakpoint'],
+      }, async ({ page }) => {
         await page.goto('/terms');
         await page.getByRole('button', { name: 'Menu' }).click();
         const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -63,7 +67,9 @@ test.describe('header', () => {
       await expect(menu).toBeHidden();
     });
 
-    test('closes on Escape and on a press outside, and gives focus back', async ({ page }) => {
+    test('closes on Escape and on a press outside, and gives focus back', {
+      tag: '@shell-menu-closes',
+    }, async ({ page }) => {
       await page.goto('/terms');
       const button = page.getByRole('button', { name: 'Menu' });
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -78,7 +84,7 @@ test.describe('header', () => {
       await expect(menu).toBeHidden();
     });
 
-    test('keeps focus inside', async ({ page }) => {
+    test('keeps focus inside', { tag: '@shell-menu-closes' }, async ({ page }) => {
       await page.goto('/terms');
       await page.getByRole('button', { name: 'Menu' }).click();
       for (let press = 0; press < 8; press++) {
@@ -94,7 +100,9 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('has four columns of links, one of home countries, and a copyright line', async ({ page }) => {
+  test('has four columns of links, one of home countries, and a copyright line', {
+    tag: '@shell-footer',
+  }, async ({ page }) => {
     await page.goto('/terms');
     await expect(footer(page).getByRole('heading')).toHaveText([
       'Tax Calculators',
@@ -106,7 +114,9 @@ test.describe('footer', () => {
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Lowtide`);
   });
 
-  test('links to the named calculators, the landing pages and the legal pages', async ({ page }) => {
+  test('links to the named calculators, the landing pages and the legal pages', {
+    tag: '@shell-footer-links',
+  }, async ({ page }) => {
     await page.goto('/terms');
     const addresses = await footer(page)
       .getByRole('link')
@@ -157,16 +167,18 @@ test.describe('footer', () => {
 });
 
 test.describe('routes', () => {
-  test('the page scrolls to the top on every route change', async ({ page }) => {
+  test('the page scrolls to the top on every route change', { tag: '@route-scrolls-to-top' }, async ({
+    page,
+  }) => {
     await page.goto('/terms');
     await footer(page).getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('following a link begins at the top, also one to the same page; back and forward restore the place', async ({
-    page,
-  }) => {
+  test('following a link begins at the top, also one to the same page; back and forward restore the place', {
+    tag: '@route-scrolls-to-top',
+  }, async ({ page }) => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     await page.goto('/low-tax-countries-for-freelancers');
     const link = page.locator('main [data-regime]').last().getByRole('link');
@@ -256,7 +268,7 @@ test.describe('metadata', () => {
   const head = (page: Page, selector: string) => page.locator(`head ${selector}`);
 
   test('title, description, keywords, Open Graph and Twitter tags follow the path on load and on navigation', {
-    tag: '@main',
+    tag: ['@main', '@meta-follows-path'],
   }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Low-Tax Countries for Self-Employed');
@@ -277,7 +289,9 @@ test.describe('metadata', () => {
     await expect(page).toHaveTitle('Compare Tax Regimes—Side-by-Side Country Tax Calculator');
   });
 
-  test('missing tags are created, and each exists once', async ({ page }) => {
+  test('missing tags are created, and each exists once', { tag: '@meta-missing-tags-created' }, async ({
+    page,
+  }) => {
     await page.goto('/compare');
     await page.evaluate(() => {
       for (const tag of document.head.querySelectorAll('meta[name="description"], meta[property^="og:"]'))
@@ -292,7 +306,9 @@ test.describe('metadata', () => {
     await expect(head(page, 'link[rel="canonical"]')).toHaveAttribute('href', /\/countries$/);
   });
 
-  test('without scripts each page carries its own metadata and canonical link', async ({ browser, host }) => {
+  test('without scripts each page carries its own metadata and canonical link', {
+    tag: '@meta-canonical',
+  }, async ({ browser, host }) => {
     const page = await browser.newPage({ baseURL: host.url, javaScriptEnabled: false });
     await page.goto('/tax-calculator/malta-1');
     await expect(page).toHaveTitle(/Malta Tax Calculator for Self-Employed/);

@@ -6,7 +6,7 @@ import { data } from './guidePage.ts';
 const { origin } = data.site;
 
 test('sitemap.xml names every page that the host answers, and robots.txt leads to it', {
-  tag: '@main',
+  tag: ['@main', '@meta-sitemap-robots'],
 }, async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -25,7 +25,9 @@ for (const [path, type] of [
   ['/tax-calculator/north-macedonia-1', 'BreadcrumbList'],
   ['/how-it-works', 'HowTo'],
 ] as const) {
-  test(`${path} carries its ${type} as JSON-LD, and the page shows the same`, async ({ page }) => {
+  test(`${path} carries its ${type} as JSON-LD, and the page shows the same`, {
+    tag: '@meta-json-ld',
+  }, async ({ page }) => {
     await page.goto(path);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(texts).toHaveLength(1);
@@ -37,7 +39,7 @@ for (const [path, type] of [
   });
 }
 
-test('pages without such parts carry no JSON-LD', async ({ page }) => {
+test('pages without such parts carry no JSON-LD', { tag: '@meta-json-ld' }, async ({ page }) => {
   for (const path of ['/', '/countries', '/country-guides/malta', '/low-tax-countries-for-freelancers']) {
     await page.goto(path);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -36,13 +36,15 @@ async function drag(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('at most 1 toast at once: a new one replaces the old', async ({ page }) => {
+test('at most 1 toast at once: a new one replaces the old', { tag: '@state-toast-one' }, async ({ page }) => {
   await showToast(page);
   await followLink(page, 'lemuria-zero', 'mu-first');
   await expect(toasts(page)).toHaveText([/^2 tax regimes of this link .* were left out/]);
 });
 
-test('a toast closes by itself after 5000 ms', { tag: '@main' }, async ({ page }) => {
+test('a toast closes by itself after 5000 ms', { tag: ['@main', '@state-toast-closes'] }, async ({
+  page,
+}) => {
   await showToast(page);
   await page.clock.runFor(4_999);
   await expect(toasts(page)).toHaveCount(1);
@@ -50,7 +52,7 @@ test('a toast closes by itself after 5000 ms', { tag: '@main' }, async ({ page }
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('the new toast has 5000 ms of its own', async ({ page }) => {
+test('the new toast has 5000 ms of its own', { tag: '@state-toast-closes' }, async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(4_000);
   await followLink(page, 'lemuria-zero', 'mu-first');
@@ -61,9 +63,9 @@ test('the new toast has 5000 ms of its own', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a swipe to the right by more than 50 px closes a toast; a shorter one, or one to the left, does not', async ({
-  page,
-}) => {
+test('a swipe to the right by more than 50 px closes a toast; a shorter one, or one to the left, does not', {
+  tag: '@state-toast-swipe',
+}, async ({ page }) => {
   await showToast(page);
   await drag(page, 49);
   await expect(toasts(page)).toHaveCount(1);
@@ -73,7 +75,9 @@ test('a swipe to the right by more than 50 px closes a toast; a shorter one, or 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 moves the focus to the toast, Escape closes it', async ({ page }) => {
+test('F8 moves the focus to the toast, Escape closes it', { tag: '@state-toast-hotkey' }, async ({
+  page,
+}) => {
   await showToast(page);
   await page.keyboard.press('F8');
   await expect(list(page)).toBeFocused();

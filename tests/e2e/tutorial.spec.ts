@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the 4 steps: find the right country, get new residency, stop the current tax residency, move', {
-  tag: '@main',
+  tag: ['@main', '@product-residency-steps', '@route-how-it-works'],
 }, async ({ page }) => {
   const steps = page.getByRole('main').getByRole('heading', { level: 2 });
   const texts = await steps.allTextContents();
@@ -23,9 +23,9 @@ test('a tutorial of 900 to 1,400 words', async ({ page }) => {
   expect(words).toBeLessThan(1_400);
 });
 
-test('it explains the 183-day rule, the 120 days of Paraguay, deregistration, exit taxes and treaties', async ({
-  page,
-}) => {
+test('it explains the 183-day rule, the 120 days of Paraguay, deregistration, exit taxes and treaties', {
+  tag: '@product-183-days',
+}, async ({ page }) => {
   const text = await page.getByRole('article').textContent();
   for (const word of [
     '183 days',

@@ -12,9 +12,9 @@ test.describe('computing', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
   });
 
-  test('after it a spinner shows for 1.5 s, announced politely and with Next disabled, then results', async ({
-    page,
-  }) => {
+  test('after it a spinner shows for 1.5 s, announced politely and with Next disabled, then results', {
+    tag: ['@wizard-computing-spinner', '@state-wizard-steps', '@state-next-computing'],
+  }, async ({ page }) => {
     const { findCountries } = wizardOf(page);
     await findCountries.click();
     const status = page.getByRole('main').getByRole('status');

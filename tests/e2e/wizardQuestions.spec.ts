@@ -8,7 +8,9 @@ import { results, wizardOf } from './wizardPage.ts';
 test.describe('step 1, annual income', () => {
   test.beforeEach(({ page }) => page.goto('/wizard').then(() => undefined));
 
-  test('the progress bar shows step/3 and the income is 80,000 at first', async ({ page }) => {
+  test('the progress bar shows step/3 and the income is 80,000 at first', {
+    tag: ['@route-wizard', '@wizard-progress', '@state-slider-default'],
+  }, async ({ page }) => {
     const { income, slider, progress } = wizardOf(page);
     await expect(progress).toHaveAttribute('aria-valuetext', 'Step 1 of 3');
     await expect(page.getByText('1/3')).toBeVisible();
@@ -16,12 +18,16 @@ test.describe('step 1, annual income', () => {
     await expect(slider).toHaveValue('80000');
   });
 
-  test('Back on step 1 goes to /', async ({ page }) => {
+  test('Back on step 1 goes to /', { tag: ['@wizard-back-on-step-1', '@state-wizard-back-home'] }, async ({
+    page,
+  }) => {
     await wizardOf(page).back.click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the standard range is 40,000 to 200,000 in steps of 5,000', async ({ page }) => {
+  test('the standard range is 40,000 to 200,000 in steps of 5,000', { tag: '@state-slider' }, async ({
+    page,
+  }) => {
     const { income, slider } = wizardOf(page);
     await slider.press('ArrowRight');
     await expect(income).toHaveValue('85,000');
@@ -31,7 +37,9 @@ test.describe('step 1, annual income', () => {
     await expect(income).toHaveValue('200,000');
   });
 
-  test("at exactly 200,000 the link 'Making more than $200k?' sets 250,000", async ({ page }) => {
+  test("at exactly 200,000 the link 'Making more than $200k?' sets 250,000", {
+    tag: '@state-slider-at-200000',
+  }, async ({ page }) => {
     const { income, slider } = wizardOf(page);
     const more = page.getByRole('button', { name: 'Making more than $200k?' });
     await income.fill('195000');
@@ -44,9 +52,9 @@ test.describe('step 1, annual income', () => {
     await expect(more).toBeHidden();
   });
 
-  test("above 200,000 the range is 200,000 to 1,000,000 in steps of 10,000, and 'Back to standard range' resets to 200,000", async ({
-    page,
-  }) => {
+  test("above 200,000 the range is 200,000 to 1,000,000 in steps of 10,000, and 'Back to standard range' resets to 200,000", {
+    tag: '@state-slider-above-200000',
+  }, async ({ page }) => {
     const { income, slider } = wizardOf(page);
     const standard = page.getByRole('button', { name: 'Back to standard range' });
     await income.fill('250000');
@@ -79,9 +87,9 @@ test.describe('step 1, annual income', () => {
     await expect(income).toHaveValue('200,000');
   });
 
-  test('the typed income strips non-digits, is shown with thousands separators and ignored above 10,000,000', async ({
-    page,
-  }) => {
+  test('the typed income strips non-digits, is shown with thousands separators and ignored above 10,000,000', {
+    tag: '@wizard-step-1-income',
+  }, async ({ page }) => {
     const { income } = wizardOf(page);
     await income.fill('a1b2,3x45');
     await expect(income).toHaveValue('12,345');
@@ -91,7 +99,9 @@ test.describe('step 1, annual income', () => {
     await expect(income).toHaveValue('10,000,000');
   });
 
-  test('Next is disabled while the income is empty or non-numeric', async ({ page }) => {
+  test('Next is disabled while the income is empty or non-numeric', {
+    tag: '@state-next-needs-income',
+  }, async ({ page }) => {
     const { income, next } = wizardOf(page);
     await expect(next).toBeEnabled();
     await income.fill('');
@@ -108,7 +118,7 @@ test.describe('step 1, annual income', () => {
 
 test.describe('steps 2 and 3', () => {
   test('Next is disabled until a work type is chosen, and on the last step, where it reads Find Countries, until a region is', {
-    tag: '@main',
+    tag: ['@main', '@wizard-steps-2-and-3'],
   }, async ({ page }) => {
     const { next, choice, findCountries, progress, heading } = wizardOf(page);
     await page.goto('/wizard');
@@ -129,7 +139,9 @@ test.describe('steps 2 and 3', () => {
     await expect(findCountries).toBeEnabled();
   });
 
-  test('Back goes to the previous step and keeps the answers', async ({ page }) => {
+  test('Back goes to the previous step and keeps the answers', { tag: '@state-wizard-back' }, async ({
+    page,
+  }) => {
     const { next, back, choice, income } = wizardOf(page);
     await page.goto('/wizard');
     await income.fill('123456');
@@ -147,7 +159,9 @@ test.describe('steps 2 and 3', () => {
     await expect(choice('Europe')).toBeChecked();
   });
 
-  test('the whole wizard works with the keyboard', { tag: '@main' }, async ({ page }) => {
+  test('the whole wizard works with the keyboard', {
+    tag: ['@main', '@product-wizard', '@state-wizard-steps'],
+  }, async ({ page }) => {
     const { income, choice, heading } = wizardOf(page);
     await page.goto('/wizard');
     await income.focus();

@@ -52,10 +52,9 @@ test.describe('results', () => {
       ['anywhere', 'anywhere in the world'],
       ['europe', 'in Europe'],
     ] as const) {
-      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, async ({
-        page,
-        host,
-      }) => {
+      test(`${workType}, ${region}: per country the eligible regime with the lowest effective rate, sorted by it`, {
+        tag: ['@product-wizard', '@wizard-results'],
+      }, async ({ page, host }) => {
         await page.goto(`/wizard?step=results&income=150000&work=${workType}&region=${region}`);
         await expect(
           page.getByText(`For ${words} earning $150,000 a year who can live ${place}.`),
@@ -67,10 +66,9 @@ test.describe('results', () => {
     }
   }
 
-  test('the Europe filter keeps the European codes only, business owners only regimes that allow write-offs', async ({
-    page,
-    host,
-  }) => {
+  test('the Europe filter keeps the European codes only, business owners only regimes that allow write-offs', {
+    tag: '@rule-owner-write-offs',
+  }, async ({ page, host }) => {
     await page.goto('/wizard?step=results&income=150000&work=business&region=europe');
     const shown = await shownRows(page);
     const regimes = host.source.countries.flatMap((country) =>
@@ -87,10 +85,9 @@ test.describe('results', () => {
     }
   });
 
-  test('a regime applies up to its threshold: above it the country shows another or is dropped', async ({
-    page,
-    host,
-  }) => {
+  test('a regime applies up to its threshold: above it the country shows another or is dropped', {
+    tag: '@rule-wizard-filter',
+  }, async ({ page, host }) => {
     const small = host.source.countries
       .flatMap(({ taxRegimes }) => taxRegimes)
       .find(({ id }) => id === 'ge-small-business');
@@ -197,7 +194,9 @@ test.describe('results', () => {
     );
   });
 
-  test('the Back button returns to the wizard with its answers', async ({ page }) => {
+  test('the Back button returns to the wizard with its answers', {
+    tag: ['@wizard-back-from-results', '@state-wizard-back-from-results'],
+  }, async ({ page }) => {
     const { back, choice } = wizardOf(page);
     await page.goto(RESULTS);
     await back.click();

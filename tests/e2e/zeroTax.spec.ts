@@ -22,9 +22,9 @@ test('a row at zero says in its line of which work that is true', async ({ page 
   for (const slug of ['uy', 'py', 'pa']) await expect(termsOf(slug)).toHaveAttribute('data-terms', 'check');
 });
 
-test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", async ({
-  page,
-}) => {
+test("zero-tax pages show 'Popular Tax Calculators' and 'View all 22 countries'; low-tax pages do not", {
+  tag: '@ranking-zero-tax-links',
+}, async ({ page }) => {
   await page.goto(ZERO_TAX);
   const box = page.getByRole('region', { name: 'Popular Tax Calculators' });
   for (const [name, slug] of [

@@ -10,7 +10,9 @@ import { projectionsPage } from '../../accuracy/projections.ts';
 const measured = measureAll();
 const { countries } = compileData();
 
-test('the page of projections is that of the data and the engine', () => {
+test('the page of projections is that of the data and the engine', {
+  tags: 'years-projections-reviewed',
+}, () => {
   const written = readFileSync(new URL('../../../docs/projections.md', import.meta.url), 'utf8');
   expect(written).toBe(projectionsPage());
 });

@@ -30,7 +30,9 @@ const regimes = guides.flatMap(({ taxRegimes }) => taxRegimes);
 const within = (value: number, from: number, to: number) => value >= from && value <= to;
 const isText = (value: unknown) => typeof value === 'string' && value.trim().length > 0;
 
-test('Country: id, name, code, slug, region, description, population, currency, popularCities, scores and taxRegimes', () => {
+test('Country: id, name, code, slug, region, description, population, currency, popularCities, scores and taxRegimes', {
+  tags: 'field-country',
+}, () => {
   expect(countries).toHaveLength(22);
   for (const one of countries) {
     for (const field of ['id', 'name', 'slug', 'region', 'description', 'currency'] as const) {
@@ -43,7 +45,9 @@ test('Country: id, name, code, slug, region, description, population, currency, 
   }
 });
 
-test('Country in the guide: countryDescription, natureDescription and mapSvg', () => {
+test('Country in the guide: countryDescription, natureDescription and mapSvg', {
+  tags: 'field-country',
+}, () => {
   for (const { slug, countryDescription, natureDescription, mapSvg } of guides) {
     expect(isText(countryDescription), slug).toBe(true);
     expect(isText(natureDescription), slug).toBe(true);
@@ -51,7 +55,9 @@ test('Country in the guide: countryDescription, natureDescription and mapSvg', (
   }
 });
 
-test('qualityOfLife and livingCost are 0-100, weatherScore is 0-5, internetSpeed is in Mbps', () => {
+test('qualityOfLife and livingCost are 0-100, weatherScore is 0-5, internetSpeed is in Mbps', {
+  tags: 'field-country-ranges',
+}, () => {
   for (const { slug, qualityOfLife, livingCost, weatherScore, internetSpeed } of countries) {
     expect(within(qualityOfLife, 0, 100) && within(livingCost, 0, 100), slug).toBe(true);
     expect(within(weatherScore, 0, 5), slug).toBe(true);
@@ -59,7 +65,9 @@ test('qualityOfLife and livingCost are 0-100, weatherScore is 0-5, internetSpeed
   }
 });
 
-test('TaxRegime: id, name, taxDescription, allowsWriteOffs, requiresIncorporation, healthcare and legal structure with their descriptions', () => {
+test('TaxRegime: id, name, taxDescription, allowsWriteOffs, requiresIncorporation, healthcare and legal structure with their descriptions', {
+  tags: 'field-regime',
+}, () => {
   expect(new Set(regimes.map(({ id }) => id)).size).toBe(regimes.length);
   for (const one of regimes) {
     for (const text of [one.id, one.name, one.taxDescription, one.healthcareDescription]) {
@@ -72,7 +80,7 @@ test('TaxRegime: id, name, taxDescription, allowsWriteOffs, requiresIncorporatio
   }
 });
 
-test('maxIncomeThreshold is optional', () => {
+test('maxIncomeThreshold is optional', { tags: 'field-income-threshold' }, () => {
   const limits = regimes.map(({ maxIncomeThreshold }) => maxIncomeThreshold);
   expect(limits).toContain(null);
   const numbers = limits.filter((limit) => limit !== null);
@@ -81,7 +89,9 @@ test('maxIncomeThreshold is optional', () => {
 });
 
 describe('for each of six tax kinds: has-flag, rate, type and description', () => {
-  test('income, socialContribution, pension, corporate, dividend, other', () => {
+  test('income, socialContribution, pension, corporate, dividend, other', {
+    tags: 'field-six-tax-kinds',
+  }, () => {
     expect(TAX_KINDS).toEqual(['income', 'socialContribution', 'pension', 'corporate', 'dividend', 'other']);
   });
 
@@ -92,7 +102,7 @@ describe('for each of six tax kinds: has-flag, rate, type and description', () =
     ['hasCorporateTax', 'corporateTax'],
     ['hasDividendTax', 'dividendTax'],
     ['hasOtherTax', 'otherTax'],
-  ] as const)('%s with %sRate, Type and Description', (flag, prefix) => {
+  ] as const)('%s with %sRate, Type and Description', { tags: 'field-tax-kind' }, (flag, prefix) => {
     for (const one of regimes) {
       expect(typeof one[flag], one.id).toBe('boolean');
       expect(typeof one[`${prefix}Rate`], one.id).toBe('number');
@@ -102,7 +112,7 @@ describe('for each of six tax kinds: has-flag, rate, type and description', () =
     }
   });
 
-  test('caps: socialSecurityCap and pensionCap', () => {
+  test('caps: socialSecurityCap and pensionCap', { tags: 'field-caps' }, () => {
     for (const { id, socialSecurityCap, pensionCap } of regimes) {
       for (const cap of [socialSecurityCap, pensionCap]) {
         expect(cap === null || (cap ?? -1) >= 0, id).toBe(true);
@@ -112,7 +122,9 @@ describe('for each of six tax kinds: has-flag, rate, type and description', () =
   });
 });
 
-test('TaxBracket: taxType, lowerBound, upperBound (empty = unbounded), rate and description; only in the guide and on its own path', async () => {
+test('TaxBracket: taxType, lowerBound, upperBound (empty = unbounded), rate and description; only in the guide and on its own path', {
+  tags: 'field-bracket',
+}, async () => {
   const brackets = regimes.flatMap(({ taxBrackets }) => taxBrackets);
   expect(brackets.length).toBeGreaterThan(50);
   for (const { taxType, lowerBound, upperBound, rate, description } of brackets) {
@@ -129,7 +141,9 @@ test('TaxBracket: taxType, lowerBound, upperBound (empty = unbounded), rate and 
   }
 });
 
-test('Guide: businessOwnersDescription, extraSectionTitle, extraSectionContent', () => {
+test('Guide: businessOwnersDescription, extraSectionTitle, extraSectionContent', {
+  tags: 'field-guide',
+}, () => {
   for (const { id, guide } of regimes) {
     expect(isText(guide.businessOwnersDescription), id).toBe(true);
     expect(isText(guide.extraSectionTitle), id).toBe(isText(guide.extraSectionContent));
@@ -137,7 +151,9 @@ test('Guide: businessOwnersDescription, extraSectionTitle, extraSectionContent',
   expect(regimes.some(({ guide }) => isText(guide.extraSectionTitle))).toBe(true);
 });
 
-test('similar-destination entry: name, slug, flag, taxRate label, description', () => {
+test('similar-destination entry: name, slug, flag, taxRate label, description', {
+  tags: 'field-similar-destination',
+}, () => {
   const known = new Map(countries.map((one) => [one.slug, one]));
   for (const slug of Object.values(data.similarDestinations).flat()) {
     const one = known.get(slug);
@@ -146,7 +162,9 @@ test('similar-destination entry: name, slug, flag, taxRate label, description', 
   }
 });
 
-test('page metadata record: title, description, keywords, ogTitle, ogDescription, ogType, twitterTitle, twitterDescription', () => {
+test('page metadata record: title, description, keywords, ogTitle, ogDescription, ogType, twitterTitle, twitterDescription', {
+  tags: 'field-page-metadata',
+}, () => {
   const records = ['/', '/compare', '/tax-calculator/malta'].map(metadataFor);
   for (const record of records) {
     for (const field of Object.keys(record ?? {})) {
@@ -168,14 +186,20 @@ test('page metadata record: title, description, keywords, ogTitle, ogDescription
 const WEATHER =
   'Albania, Bulgaria, Costa Rica, Cyprus, Estonia, Georgia, Hungary, Italy, Lithuania, Malta, Montenegro, North Macedonia, Panama, Paraguay, Poland, Romania, Serbia, Spain, Turkey, United Arab Emirates, Uruguay';
 
-test.each(WEATHER.split(', '))('weather of %s: tempRange, icon, seasonalSummary', (name) => {
-  const weather = countries.find((one) => one.name === name)?.weather;
-  expect(weather?.tempRange).toMatch(/^(?:\d+–|−\d+ to )\d+ °C$/);
-  expect(isText(weather?.icon)).toBe(true);
-  expect(isText(weather?.seasonalSummary)).toBe(true);
-});
+test.each(WEATHER.split(', '))(
+  'weather of %s: tempRange, icon, seasonalSummary',
+  { tags: 'field-weather' },
+  (name) => {
+    const weather = countries.find((one) => one.name === name)?.weather;
+    expect(weather?.tempRange).toMatch(/^(?:\d+–|−\d+ to )\d+ °C$/);
+    expect(isText(weather?.icon)).toBe(true);
+    expect(isText(weather?.seasonalSummary)).toBe(true);
+  },
+);
 
-test('wizard answers: annual income (default 80000), work type (remote, freelancer, business), region (anywhere, europe)', () => {
+test('wizard answers: annual income (default 80000), work type (remote, freelancer, business), region (anywhere, europe)', {
+  tags: 'field-wizard-answers',
+}, () => {
   expect(readUrlState(WIZARD_URL, '')).toMatchObject({ income: 80_000 });
   for (const workType of ['remote', 'freelancer', 'business'] as const) {
     for (const region of ['anywhere', 'europe'] as const) {
@@ -185,7 +209,9 @@ test('wizard answers: annual income (default 80000), work type (remote, freelanc
   }
 });
 
-test('result country: country plus effectiveRate (percent) and bestRegime', () => {
+test('result country: country plus effectiveRate (percent) and bestRegime', {
+  tags: 'field-result-country',
+}, () => {
   const schedules = schedulesFor(data.taxBrackets);
   const [{ best } = { best: undefined }] = recommendations({}, data.countries, {
     figures: figuresOf({}, 80_000),

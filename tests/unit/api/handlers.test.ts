@@ -15,7 +15,9 @@ async function getJson(path: string) {
 }
 
 describe('GET /api/countries', () => {
-  test('answers every country with its regimes, without brackets and guides', async () => {
+  test('answers every country with its regimes, without brackets and guides', {
+    tags: 'call-countries',
+  }, async () => {
     const countries = await getJson('/api/countries');
     expect(countries).toEqual(COUNTRIES.map((country) => ({ ...country, release: '2026-11' })));
     for (const country of countries) {
@@ -26,22 +28,23 @@ describe('GET /api/countries', () => {
     }
   });
 
-  test('takes an income in its query without another answer', async () => {
+  test('takes an income in its query without another answer', { tags: 'call-income-in-key' }, async () => {
     expect(await get('/api/countries?income=60000')).toEqual(await get('/api/countries'));
   });
 });
 
 describe('GET /api/tax-regimes/{id}/tax-brackets', () => {
-  test('answers the list of brackets', async () => {
+  test('answers the list of brackets', { tags: 'call-brackets' }, async () => {
     expect(await getJson('/api/tax-regimes/atlantis-bands/tax-brackets')).toEqual(BRACKETS);
   });
 
-  test('answers an empty list for a regime without brackets', async () => {
+  test('answers an empty list for a regime without brackets', { tags: 'call-brackets' }, async () => {
     expect(await getJson('/api/tax-regimes/or/tax-brackets')).toEqual([]);
   });
 
   test.each(['nowhere', 'toString', '__proto__', 'ATLANTIS-BANDS'])(
     'answers 404 with a text body for the unknown id %s',
+    { tags: 'call-brackets' },
     async (id) => {
       const answer = await get(`/api/tax-regimes/${id}/tax-brackets`);
       expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
@@ -52,7 +55,9 @@ describe('GET /api/tax-regimes/{id}/tax-brackets', () => {
 });
 
 describe('GET /api/country-guides/{slug}', () => {
-  test('answers the country with brackets and guides', async () => {
+  test('answers the country with brackets and guides', {
+    tags: ['field-guide-response', 'call-guides'],
+  }, async () => {
     const guide = await getJson('/api/country-guides/atlantis');
     expect(guide).toMatchObject({
       name: 'Atlantis',
@@ -74,6 +79,7 @@ describe('GET /api/country-guides/{slug}', () => {
 
   test.each(['nowhere', 'constructor'])(
     'answers 404 with a text body for the unknown slug %s',
+    { tags: 'call-guides' },
     async (slug) => {
       const answer = await get(`/api/country-guides/${slug}`);
       expect(answer).toMatchObject({ status: 404, statusText: 'Not Found' });
@@ -140,7 +146,7 @@ describe('every path', () => {
     'x/api/countries',
     '/other/countries',
     '/api/other/or/tax-brackets',
-  ])('other paths such as %s are 404 with a text body', async (path) => {
+  ])('other paths such as %s are 404 with a text body', { tags: 'call-404-405' }, async (path) => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, data: 'There is no such path in this API.' });
     expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
@@ -148,6 +154,7 @@ describe('every path', () => {
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post'])(
     '%s is 405 with Allow, whatever the path',
+    { tags: 'call-404-405' },
     async (method) => {
       for (const path of ['/api/countries', '/api/nothing']) {
         const answer = await handleApi({ method, path }, sampleSource);

@@ -31,7 +31,9 @@ function rendered<Result>(hook: () => Result): Result {
 }
 
 describe('where the page answers itself', () => {
-  test('the catalogue is there from the first rendering on, whatever the income in the key', async () => {
+  test('the catalogue is there from the first rendering on, whatever the income in the key', {
+    tags: ['call-income-in-key', 'call-keyed-by-regime'],
+  }, async () => {
     const { useCountries, useTaxBrackets } = await pageLoad();
     expect(rendered(() => useCountries())).toMatchObject({ status: 'success', data: countries });
     expect(rendered(() => useCountries(75_000)).data).toBe(rendered(() => useCountries()).data);
@@ -49,7 +51,7 @@ describe('where the page answers itself', () => {
     expect(rendered(() => useCountryGuide('atlantis')).data).toEqual({ name: 'Atlantis' });
   });
 
-  test('no visible regime needs no query', async () => {
+  test('no visible regime needs no query', { tags: 'call-needs-regime' }, async () => {
     const { useTaxBrackets } = await pageLoad();
     expect(rendered(() => useTaxBrackets([]))).toMatchObject({ status: 'success', data: {} });
   });
@@ -73,7 +75,9 @@ describe('where the network answers', () => {
     },
   );
 
-  test('is a GET to the path in its key, and the response is read as JSON, once', async () => {
+  test('is a GET to the path in its key, and the response is read as JSON, once', {
+    tags: 'call-get-json',
+  }, async () => {
     const { ask, fetchGuide } = await pageLoad(() => new Response('{"slug":"malta"}'));
     expect(await Promise.all([fetchGuide('malta'), fetchGuide('malta')])).toEqual([
       { slug: 'malta' },
@@ -94,10 +98,14 @@ describe('where the network answers', () => {
     ],
     [499, 'Whatever', 'body text', '499: body text'],
     [400, 'Bad Request', '', '400: '],
-  ])('with status %d %s has the error text of the catalogue', async (status, statusText, body, message) => {
-    const { fetchGuide } = await pageLoad(() => new Response(body, { status, statusText }));
-    await expect(fetchGuide('malta')).rejects.toMatchObject({ name: 'ApiError', message, status });
-  });
+  ])(
+    'with status %d %s has the error text of the catalogue',
+    { tags: 'error-message' },
+    async (status, statusText, body, message) => {
+      const { fetchGuide } = await pageLoad(() => new Response(body, { status, statusText }));
+      await expect(fetchGuide('malta')).rejects.toMatchObject({ name: 'ApiError', message, status });
+    },
+  );
 
   test('without any answer has a sentence to show, and the error of the request as its cause', async () => {
     const { fetchGuide } = await pageLoad(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -126,7 +134,7 @@ describe('a query that is looked at', () => {
     return { ...page, observer, options, seen, end };
   }
 
-  test('is never stale: an answered key is not asked again', async () => {
+  test('is never stale: an answered key is not asked again', { tags: 'call-no-refetch' }, async () => {
     const { ask, observer, queryClient, options, end } = await look(() => new Response('[]'));
     await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
     end();

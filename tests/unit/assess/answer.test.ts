@@ -87,7 +87,7 @@ test('an answer has an effect: countries that fit with it, and what the first on
   expect(back.kept).toBeCloseTo(-away.kept, 6);
 });
 
-test('a saving over a stay ends with the regime', () => {
+test('a saving over a stay ends with the regime', { tags: 'years-savings' }, () => {
   const permit = assessed({ home: { rate: 34 }, years: 10 }, 'mt-nomad-residence-permit');
   expect(permit.projection?.endsAfter).toBe(4);
   expect(savedYears(permit)).toBe(4);

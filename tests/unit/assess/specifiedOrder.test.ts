@@ -77,7 +77,9 @@ describe('best regime', () => {
     socialContributionDeductible: true,
   });
 
-  test('is the one with the lowest effective rate', () => {
+  test('is the one with the lowest effective rate', {
+    tags: ['ranking-best-regimes', 'rule-ranking-filter', 'rule-wizard-lowest-rate', 'constant-best-regime'],
+  }, () => {
     const [found] = listOf([country('A', 'AA', [regime('a', 20), regime('b', 10), regime('c', 15)])]);
     expect(found).toMatchObject({ regime: { id: 'b' }, rate: 10, total: 8_000 });
   });
@@ -92,7 +94,9 @@ describe('best regime', () => {
     expect(bestOf([limited], { income: 80_001 })).toBeUndefined();
   });
 
-  test('business-owner work type requires the regime to allow write-offs', () => {
+  test('business-owner work type requires the regime to allow write-offs', {
+    tags: 'rule-owner-write-offs',
+  }, () => {
     expect(bestOf(turnover, { workType: 'business' })).toBe('profit');
     expect(bestOf(turnover, { workType: 'remote' })).toBe('turnover');
     expect(bestOf(turnover, { workType: 'freelancer' })).toBe('turnover');
@@ -113,11 +117,15 @@ describe('ranking', () => {
   const names = (list: readonly Country[], options?: ListOptions) =>
     listOf(list, options).map(({ country: { name } }) => name);
 
-  test('sorts by effective rate ascending, ties by name', () => {
+  test('sorts by effective rate ascending, ties by name', {
+    tags: ['ranking-best-regimes', 'rule-ranking-filter', 'rule-sorted-by-rate'],
+  }, () => {
     expect(names(three)).toEqual(['Bee', 'Aye', 'Cee']);
   });
 
-  test('of equal rates one without a time limit comes first, then the longer one, then the better place to live', () => {
+  test('of equal rates one without a time limit comes first, then the longer one, then the better place to live', {
+    tags: 'rule-sorted-by-rate',
+  }, () => {
     const tied = [
       country('A', 'AA', [regime('two-years', 10)]),
       country('B', 'BB', [regime('four-years', 10)]),
@@ -136,22 +144,28 @@ describe('ranking', () => {
     expect(placesOf([])).toEqual([]);
   });
 
-  test('drops countries with no eligible regime', () => {
+  test('drops countries with no eligible regime', { tags: 'rule-no-eligible-dropped' }, () => {
     const limited = country('Dee', 'DD', [regime('d', 1, { maxIncomeThreshold: 79_999 })]);
     expect(names([limited, ...three])).not.toContain('Dee');
   });
 
-  test('Europe filter: the wizard keeps its fixed list, ranking pages the one without RU, UA, GB, BY', () => {
+  test('Europe filter: the wizard keeps its fixed list, ranking pages the one without RU, UA, GB, BY', {
+    tags: 'rule-ranking-european-codes',
+  }, () => {
     expect(names(three, { codes: WIZARD_EUROPE })).toEqual(['Bee', 'Cee']);
     expect(names(three, { codes: RANKING_EUROPE })).toEqual(['Cee']);
     expect(names(three, { codes: null })).toEqual(['Bee', 'Aye', 'Cee']);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('is empty at an income of %s', (income) => {
-    expect(listOf(three, { income })).toEqual([]);
-  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
+    'is empty at an income of %s',
+    { tags: 'rule-empty-list' },
+    (income) => {
+      expect(listOf(three, { income })).toEqual([]);
+    },
+  );
 
-  test('is empty if countries are missing', () => {
+  test('is empty if countries are missing', { tags: 'rule-empty-list' }, () => {
     const figures = figuresOf({}, 80_000);
     expect(recommendations({}, undefined, { figures, schedules: schedulesFor({}) }).all).toEqual([]);
   });
@@ -162,7 +176,9 @@ describe('ranking', () => {
     expect(ranked.every(({ rate }) => rate === 0)).toBe(true);
   });
 
-  test("the pages' Europe has no Turkey and none of the countries overseas", () => {
+  test("the pages' Europe has no Turkey and none of the countries overseas", {
+    tags: 'rule-ranking-european-codes',
+  }, () => {
     const codes = listOf(countries, { income: 30_000, codes: RANKING_EUROPE }).map((one) => one.country.code);
     expect(codes).toHaveLength(15);
     for (const code of ['TR', 'GE', 'AE', 'PY', 'PA', 'CR', 'UY']) expect(codes).not.toContain(code);
@@ -170,6 +186,7 @@ describe('ranking', () => {
 
   test.each(RANKING_KINDS)(
     'the %s page for business owners requires the regime to allow write-offs',
+    { tags: 'rule-owner-pages-write-offs' },
     (kind) => {
       const ranked = listOf(countries, {
         codes: { world: null, europe: RANKING_EUROPE, zero: ZERO_TAX_CODES }[kind],
@@ -180,7 +197,7 @@ describe('ranking', () => {
     },
   );
 
-  test('low-tax pages show the 15 lowest effective rates', () => {
+  test('low-tax pages show the 15 lowest effective rates', { tags: 'constant-15-lowest' }, () => {
     const shown = listOf(countries).slice(0, RANKING_LIMIT);
     expect(shown).toHaveLength(15);
     const others = listOf(countries).slice(RANKING_LIMIT);
@@ -188,7 +205,9 @@ describe('ranking', () => {
     expect(others.every(({ rate }) => rate !== null && rate >= worst)).toBe(true);
   });
 
-  test('zero-tax pages use only PY, PA, GE, CR, AE, UY, sorted by rate', () => {
+  test('zero-tax pages use only PY, PA, GE, CR, AE, UY, sorted by rate', {
+    tags: 'constant-zero-tax-countries',
+  }, () => {
     const ranked = listOf(countries, { codes: ZERO_TAX_CODES });
     expect(ranked.map((one) => one.country.code).sort()).toEqual(['AE', 'CR', 'GE', 'PA', 'PY', 'UY']);
     const rates = ranked.map(({ rate }) => rate ?? Number.NaN);

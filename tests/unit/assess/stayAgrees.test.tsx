@@ -40,7 +40,7 @@ function commandLine(regimeId: string) {
   return JSON.parse(stdout) as { averageRate: number; years: { rate: number | null }[] };
 }
 
-test('ranking and strips agree for every regime that applies', () => {
+test('ranking and strips agree for every regime that applies', { tags: 'years-places-agree' }, () => {
   expect(ranked.size).toBeGreaterThan(50);
   for (const [id, { rate, total, kept, projection }] of ranked) {
     const one = strips.get(id);
@@ -59,7 +59,7 @@ test.each([
   'al-self-employed-zero',
   'mt-res-non-dom',
   'ae-freelance-permit',
-])('ranking, strip, PDF and command line agree: %s', (id) => {
+])('ranking, strip, PDF and command line agree: %s', { tags: 'years-places-agree' }, (id) => {
   const row = ranked.get(id);
   const column = strips.get(id);
   if (!row || !column || row.rate === null) throw new Error(`${id} does not apply`);

@@ -6,7 +6,9 @@ import { redirectsFile, robotsTxt, sitemapPages, sitemapXml } from '../../../src
 const ORIGIN = 'https://lowtide.test';
 const { countries } = compileData();
 
-test('the sitemap names every page once, calculators with the day of their review', () => {
+test('the sitemap names every page once, calculators with the day of their review', {
+  tags: 'meta-sitemap-robots',
+}, () => {
   const xml = sitemapXml(ORIGIN, sitemapPages(countries));
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(allPaths(countries).map((path) => ORIGIN + path));
@@ -24,7 +26,7 @@ test('addresses are escaped', () => {
   );
 });
 
-test('robots.txt lets all read all and leads to the sitemap', () => {
+test('robots.txt lets all read all and leads to the sitemap', { tags: 'meta-sitemap-robots' }, () => {
   expect(robotsTxt(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 

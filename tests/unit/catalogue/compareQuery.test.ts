@@ -11,7 +11,7 @@ test.each([
 });
 
 describe('the address of a comparison', () => {
-  test('ids stay readable, each once', () => {
+  test('ids stay readable, each once', { tags: 'call-to-compare' }, () => {
     const query = { regimeIds: ['mt-a', 'es-b', 'mt-a'], income: 60_000 };
     expect(comparePath(query)).toBe('/compare?tax_regime_ids=mt-a,es-b&income=60000');
   });

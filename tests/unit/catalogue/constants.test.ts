@@ -4,18 +4,20 @@ import * as constants from '../../../src/catalogue/constants.ts';
 import { GUIDE_INCOME_LEVELS } from '../../../src/catalogue/income.ts';
 import { TUTORIAL_STEPS } from '../../../src/screens/how-it-works/steps.ts';
 
-test('destinations: 22', () => {
+test('destinations: 22', { tags: ['product-22-countries', 'constant-destinations-22'] }, () => {
   expect(constants.DESTINATIONS).toBe(22);
   expect(compileData().countries).toHaveLength(constants.DESTINATIONS);
 });
 
-test('wizard steps: 3; residency guide steps: 4', () => {
+test('wizard steps: 3; residency guide steps: 4', { tags: 'constant-steps' }, () => {
   expect(constants.WIZARD_STEPS).toBe(3);
   expect(constants.RESIDENCY_GUIDE_STEPS).toBe(4);
   expect(TUTORIAL_STEPS).toHaveLength(4);
 });
 
-test('computing delay 1.5 s; debounces 1000 ms on compare and 500 ms on ranking pages; reload after add 50 ms; time zone every 60 seconds', () => {
+test('computing delay 1.5 s; debounces 1000 ms on compare and 500 ms on ranking pages; reload after add 50 ms; time zone every 60 seconds', {
+  tags: 'constant-delays',
+}, () => {
   expect(constants.COMPUTING_DELAY_MS).toBe(1_500);
   expect(constants.COMPARE_DEBOUNCE_MS).toBe(1_000);
   expect(constants.RANKING_DEBOUNCE_MS).toBe(500);

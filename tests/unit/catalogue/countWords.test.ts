@@ -15,9 +15,13 @@ test.each([
   [1, 1, '1 new country selected'],
   [2, 2, '2 new countries selected'],
   [2, 1, '2 new regimes of 1 country selected'],
-])('%d new regimes of %d countries: the footer of the dialog reads %j', (regimes, countries, text) => {
-  expect(selectedText(regimes, countries)).toBe(text);
-});
+])(
+  '%d new regimes of %d countries: the footer of the dialog reads %j',
+  { tags: 'state-dialog-button' },
+  (regimes, countries, text) => {
+    expect(selectedText(regimes, countries)).toBe(text);
+  },
+);
 
 test.each([
   [1, 'year', '1 year'],

@@ -18,7 +18,9 @@ import { wizardSlider } from '../../../src/catalogue/wizardSlider.ts';
 // Many random cases; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('defaults: 80000 on wizard, countries and ranking pages; 60000 on compare, Malta and guide pages', () => {
+test('defaults: 80000 on wizard, countries and ranking pages; 60000 on compare, Malta and guide pages', {
+  tags: 'constant-incomes',
+}, () => {
   expect([WIZARD_DEFAULT_INCOME, COUNTRIES_DEFAULT_INCOME, RANKING_DEFAULT_INCOME]).toEqual(
     Array(3).fill(80_000),
   );
@@ -40,13 +42,21 @@ describe('income inputs', () => {
     ['٨٠٬٠٠٠', 80_000],
     ['۸۰۰۰۰', 80_000],
     ['$80.000,50', 8_000_050],
-  ])('strip all non-digits; accepted between 0 and 10,000,000 inclusive: %o', (text, income) => {
-    expect(parseIncome(text)).toEqual({ status: 'accepted', income });
-  });
+  ])(
+    'strip all non-digits; accepted between 0 and 10,000,000 inclusive: %o',
+    { tags: 'rule-digits-only' },
+    (text, income) => {
+      expect(parseIncome(text)).toEqual({ status: 'accepted', income });
+    },
+  );
 
-  test.each(['10000001', '99,999,999', '9'.repeat(400)])('otherwise the change is ignored: %s', (text) => {
-    expect(parseIncome(text)).toEqual({ status: 'ignored' });
-  });
+  test.each(['10000001', '99,999,999', '9'.repeat(400)])(
+    'otherwise the change is ignored: %s',
+    { tags: 'rule-income-range' },
+    (text) => {
+      expect(parseIncome(text)).toEqual({ status: 'ignored' });
+    },
+  );
 
   test.each(['', '$', 'abc', ' '])('no digit left is an empty box: %o', (text) => {
     expect(parseIncome(text)).toEqual({ status: 'empty' });
@@ -73,7 +83,7 @@ describe('income inputs', () => {
 });
 
 describe("compare's initial income", () => {
-  test('comes from the income query parameter, default 60000', () => {
+  test('comes from the income query parameter, default 60000', { tags: 'rule-compare-income' }, () => {
     expect(incomeFromQuery('75000')).toBe(75_000);
     expect(incomeFromQuery('75000.55')).toBe(75_000);
     expect(incomeFromQuery('12.5')).toBe(12);

@@ -29,6 +29,7 @@ describe('cost of living', () => {
     [100, 4, '$$$$', 'Very High ($$$$)', 'red'],
   ])(
     '1 below 35; 2 from 35 to below 45; 3 from 45 to below 60; 4 at 60 and above: %d',
+    { tags: ['rule-cost-buckets', 'constant-cost-symbols'] },
     (cost, bucket, symbols, label, colour) => {
       expect(livingCostBucket(cost)).toBe(bucket);
       expect(livingCostSymbols(cost)).toBe(symbols);
@@ -48,10 +49,14 @@ describe('quality of life', () => {
     [74.9, 3],
     [75, 4],
     [100, 4],
-  ])('dots: 75+ four, 63+ three, 52+ two, else one: %d → %d', (quality, dots) => {
-    expect(qualityOfLifeBucket(quality)).toBe(dots);
-    expect(qualityOfLifeDots(quality)).toBe(dots);
-  });
+  ])(
+    'dots: 75+ four, 63+ three, 52+ two, else one: %d → %d',
+    { tags: ['rule-quality-buckets', 'constant-quality-dots'] },
+    (quality, dots) => {
+      expect(qualityOfLifeBucket(quality)).toBe(dots);
+      expect(qualityOfLifeDots(quality)).toBe(dots);
+    },
+  );
 
   test.each([
     [49.9, 'Basic'],
@@ -62,6 +67,7 @@ describe('quality of life', () => {
     [80, 'Excellent'],
   ])(
     'PDF labels: Basic below 50, Good below 65, Very Good below 80, else Excellent: %d → %s',
+    { tags: 'constant-quality-pdf' },
     (quality, label) => {
       expect(qualityOfLifePdfLabel(quality)).toBe(label);
     },
@@ -77,18 +83,26 @@ test.each([
   [200, 3],
   [201, 4],
   [1_000, 4],
-])('internet dots: 201+ four, 151+ three, 51+ two, else one: %d → %d', (speed, dots) => {
-  expect(internetDots(speed)).toBe(dots);
-});
+])(
+  'internet dots: 201+ four, 151+ three, 51+ two, else one: %d → %d',
+  { tags: 'constant-internet-dots' },
+  (speed, dots) => {
+    expect(internetDots(speed)).toBe(dots);
+  },
+);
 
 test.each<[Bucket, Bucket[], boolean]>([
   [2, [], true],
   [2, [2], true],
   [2, [1, 2], true],
   [2, [1, 3, 4], false],
-])('bucket %d passes if it is selected or none is: %j → %s', (bucket, selected, passes) => {
-  expect(passesFilter(bucket, selected)).toBe(passes);
-});
+])(
+  'bucket %d passes if it is selected or none is: %j → %s',
+  { tags: 'rule-cost-passes' },
+  (bucket, selected, passes) => {
+    expect(passesFilter(bucket, selected)).toBe(passes);
+  },
+);
 
 describe('figures at a limit', () => {
   test.each([

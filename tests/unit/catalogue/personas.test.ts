@@ -7,7 +7,7 @@ import {
   rankingTitle,
 } from '../../../src/catalogue/personas.ts';
 
-test('lists of Europe', () => {
+test('lists of Europe', { tags: 'rule-wizard-european-codes' }, () => {
   const wizard =
     'AL, AD, AT, BY, BE, BA, BG, HR, CY, CZ, DK, EE, FI, FR, DE, GR, HU, IS, IE, IT, LV, LI, LT, LU, MT, MD, MC, ' +
     'ME, NL, MK, NO, PL, PT, RO, RU, SM, RS, SK, SI, ES, SE, CH, UA, GB, VA';
@@ -17,7 +17,7 @@ test('lists of Europe', () => {
   expect(RANKING_EUROPE.size).toBe(WIZARD_EUROPE.size - 4);
 });
 
-test('twelve ranking pages: eight low-tax, four zero-tax', () => {
+test('twelve ranking pages: eight low-tax, four zero-tax', { tags: 'route-ranking-pages' }, () => {
   const paths = RANKING_PAGES.map((page) => page.path);
   expect(new Set(paths).size).toBe(12);
   expect(paths.filter((path) => path.startsWith('/zero-tax-countries-for-'))).toHaveLength(4);
@@ -31,7 +31,7 @@ test('a path leads to its page, any other to none', () => {
   expect(rankingPageAt('/zero-tax-countries-in-europe-for-freelancers')).toBeNull();
 });
 
-test('titles', () => {
+test('titles', { tags: 'ranking-title' }, () => {
   expect(rankingTitle('world', 'remote-workers')).toBe('Low-Tax Countries for Remote Workers');
   expect(rankingTitle('europe', 'digital-nomads')).toBe('Low-Tax Countries in Europe for Digital Nomads');
   expect(rankingTitle('zero', 'business-owners')).toBe('Zero-Tax Countries for Business Owners');

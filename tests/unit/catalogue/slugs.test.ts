@@ -13,9 +13,13 @@ test.each([
   ['North Macedonia', 'north-macedonia'],
   ['United Arab Emirates', 'united-arab-emirates'],
   [' North \u00a0 Macedonia ', 'north-macedonia'],
-])('lowercased country name, spaces replaced by hyphens: %s → %s', (name, slug) => {
-  expect(calculatorSlug(name)).toBe(slug);
-});
+])(
+  'lowercased country name, spaces replaced by hyphens: %s → %s',
+  { tags: 'compare-columns' },
+  (name, slug) => {
+    expect(calculatorSlug(name)).toBe(slug);
+  },
+);
 
 test('beside a figure a calculator is linked with the income of the figure, unless it begins with that', () => {
   expect(calculatorPathAt('Malta', 1, 80_000)).toBe('/tax-calculator/malta-1?income=80000');
@@ -34,9 +38,13 @@ test.each([
   ['-1', '-1', 0],
   ['', '', 0],
   ['malta\nmalta-1', 'malta\nmalta-1', 0],
-])('a slug ending in -1 or -2 selects the second or third regime: %o', (text, slug, regimeIndex) => {
-  expect(parseCalculatorSlug(text)).toEqual({ slug, regimeIndex });
-});
+])(
+  'a slug ending in -1 or -2 selects the second or third regime: %o',
+  { tags: 'guide-regime-by-number' },
+  (text, slug, regimeIndex) => {
+    expect(parseCalculatorSlug(text)).toEqual({ slug, regimeIndex });
+  },
+);
 
 test('a known slug that itself ends in -1 stays whole', () => {
   expect(parseCalculatorSlug('area-1', (slug) => slug === 'area-1')).toEqual({
@@ -49,7 +57,7 @@ test('a known slug that itself ends in -1 stays whole', () => {
   });
 });
 
-test('title-cased name of a slug', () => {
+test('title-cased name of a slug', { tags: 'meta-other-slugs' }, () => {
   expect(titleFromSlug('north-macedonia')).toBe('North Macedonia');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../../src/catalogue/timeZones.ts';
 
 describe('time zone', () => {
-  test("the country's own IANA zone", () => {
+  test("the country's own IANA zone", { tags: 'constant-own-zone' }, () => {
     expect(timeZoneOf({ region: 'Asia', timeZone: 'Asia/Tbilisi' })).toBe('Asia/Tbilisi');
   });
 
@@ -13,12 +13,16 @@ describe('time zone', () => {
     ['Asia', 'Asia/Singapore'],
     ['Africa', 'Africa/Cairo'],
     ['Oceania', 'Australia/Sydney'],
-  ] as const)('the region zones are the fallback: %s → %s', (region, zone) => {
-    expect(timeZoneOf({ region })).toBe(zone);
-    expect(timeZoneOf({ region, timeZone: 'Atlantis/Capital' })).toBe(zone);
-  });
+  ] as const)(
+    'the region zones are the fallback: %s → %s',
+    { tags: 'constant-time-zones' },
+    (region, zone) => {
+      expect(timeZoneOf({ region })).toBe(zone);
+      expect(timeZoneOf({ region, timeZone: 'Atlantis/Capital' })).toBe(zone);
+    },
+  );
 
-  test('else UTC', () => {
+  test('else UTC', { tags: 'constant-time-zones' }, () => {
     expect(timeZoneOf({ region: 'Antarctica' as 'Europe' })).toBe('UTC');
   });
 });
@@ -38,6 +42,7 @@ describe('the time helper', () => {
     ['Pacific/Kiritimati', winter, 'Pacific/Pago_Pago', '3:05 AM', '25 hours ahead of you', 25, 0],
   ])(
     'in %s at %o for someone in %s: 12-hour time and offset',
+    { tags: 'constant-local-time' },
     (zone, now, userZone, time, difference, offsetHours, offsetMinutes) => {
       const found = localTimeIn(zone, now, userZone);
       expect(found).toMatchObject({ time, difference, offsetHours, offsetMinutes });
@@ -49,7 +54,7 @@ describe('the time helper', () => {
     expect(localTimeIn('UTC', new Date('2026-01-15T12:00:00Z'), 'UTC').time).toBe('12:00 PM');
   });
 
-  test('long zone name', () => {
+  test('long zone name', { tags: 'constant-zone-name' }, () => {
     expect(localTimeIn('Europe/Sofia', winter, 'UTC').zoneName).toBe('Eastern European Standard Time');
     expect(localTimeIn('Europe/Sofia', summer, 'UTC').zoneName).toBe('Eastern European Summer Time');
   });

@@ -1,94 +1,72 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { conformanceProblems } from '../../conformance/check.ts';
-import { playwrightRuns, type TestRun, vitestRuns } from '../../conformance/runs.ts';
-import { readTable } from '../../conformance/table.ts';
+import {
+  conformanceProblems,
+  playwrightRuns,
+  readTable,
+  type TestRun,
+  vitestRuns,
+} from '../../conformance/check.ts';
 
 const tableOf = (...rows: readonly string[]) =>
-  ['## Constants', '', '| Statement | Test |', '|---|---|', ...rows, ''].join('\n');
-const ran = (title: string, outcome: TestRun['outcome'] = 'passed'): TestRun => ({
-  file: 'unit/a.test.ts',
-  title,
+  ['## Constants', '', '| Id | Statement |', '| --- | --- |', ...rows, ''].join('\n');
+const ran = (tags: readonly string[], outcome: TestRun['outcome'] = 'passed'): TestRun => ({
+  name: 'a.test.ts › three steps',
+  tags,
   outcome,
 });
+const ROW = '| steps-3 | Steps: 3 |';
 
-function problemsOf(table: string, ...runs: readonly TestRun[]): string[] {
-  return conformanceProblems(readTable(table), runs).filter((problem) => !problem.endsWith('has no rows'));
-}
+const problemsOf = (table: string, ...runs: readonly TestRun[]) =>
+  conformanceProblems(readTable(table), runs);
 
 describe('the table', () => {
-  test('a row names its section, its statement and its tests', () => {
-    const text = tableOf(
-      'is not read without bars',
-      '| Steps: 3 | `unit/a.test.ts` › three steps<br>`e2e/b.spec.ts` › a \\| b |',
-    );
-    expect(readTable(text)).toEqual({
-      sections: ['Constants'],
-      rows: [
-        {
-          line: 6,
-          section: 'Constants',
-          statement: 'Steps: 3',
-          tests: [
-            { file: 'unit/a.test.ts', title: 'three steps' },
-            { file: 'e2e/b.spec.ts', title: 'a | b' },
-          ],
-        },
-      ],
+  test('a row has an id and a statement', () => {
+    expect(readTable(tableOf(ROW, 'is not read without bars'))).toEqual({
+      rows: [{ line: 5, id: 'steps-3', statement: 'Steps: 3' }],
       problems: [],
     });
   });
 
-  test.each([
-    ['| Steps: 3 | |', 'no test shows "Steps: 3"'],
-    ['| | `unit/a.test.ts` › three steps |', 'no statement'],
-    ['| Steps: 3 |', '2 cells are expected, not 1'],
-    ['| Steps: 3 | three steps |', '"three steps" does not read `file` › title'],
-    ['| Steps: 3 | `unit/a.test.ts` › … and … |', '"… and …" stands for almost any test'],
-    ['| Steps: 3 | `unit/a.test.ts` › three steps<br> |', '"" does not read `file` › title'],
-  ])('%s is a problem', (row, problem) => {
-    expect(problemsOf(tableOf(row), ran('three steps'))).toEqual([`line 5: ${problem}`]);
+  test.each(['| steps-3 | |', '| | Steps: 3 |', '| Steps: 3 |', '| Steps 3 | Steps: 3 |'])(
+    '%s is a problem',
+    (row) => {
+      expect(problemsOf(tableOf(row))).toEqual(['line 5 does not read | id | Statement |']);
+    },
+  );
+
+  test('an id stands once, and a section has rows', () => {
+    expect(readTable(tableOf(ROW, ROW)).problems).toEqual(['line 6: the id steps-3 is taken']);
+    expect(readTable(tableOf()).problems).toEqual(['"Constants" has no rows']);
+    expect(readTable(`${tableOf()}${tableOf(ROW)}`).problems).toEqual(['"Constants" has no rows']);
   });
 });
 
 describe('a row', () => {
-  const row = tableOf('| Steps: 3 | `unit/a.test.ts` › three steps |');
-  const cases = tableOf('| Ends | `unit/a.test.ts` › at … (…): three steps |');
+  const where = 'line 5, steps-3, "Steps: 3":';
 
-  test('is shown by a test that ran and passed', () => {
-    expect(problemsOf(row, ran('three steps'))).toEqual([]);
+  test('is shown by a test with its id as a tag that ran and passed', () => {
+    expect(problemsOf(tableOf(ROW), ran(['main', 'steps-3']))).toEqual([]);
   });
 
-  test('is open where no test has the title, and the nearest one is named', () => {
-    const [problem] = problemsOf(row, ran('four steps'), ran('threesteps'));
-    expect(problem).toContain('line 5, "Steps: 3"');
-    expect(problem).toContain('no test with this title ran');
-    expect(problem).toMatch(/threesteps$/);
-  });
-
-  test('is open where its file did not run', () => {
-    expect(problemsOf(row, { ...ran('three steps'), file: 'unit/b.test.ts' })[0]).toContain(
-      'this file did not run',
-    );
+  test('is open where no test has its tag', () => {
+    expect(problemsOf(tableOf(ROW), ran([]))).toEqual([`${where} no test has this tag`]);
   });
 
   test.each([
     ['failed', 'failed'],
     ['not run', 'did not run'],
-  ] as const)('is open where its test %s', (outcome, words) => {
-    expect(problemsOf(row, ran('three steps', outcome))[0]).toMatch(new RegExp(`${words}$`));
-  });
-
-  test('"…" stands for the cases of a test, of which all must pass', () => {
-    expect(problemsOf(cases, ran('at 0 (a.b): three steps'), ran('at 1 ($x): three steps'))).toEqual([]);
-    expect(problemsOf(cases, ran('at 0 (a): three steps'), ran('at 1 (b): three steps', 'failed'))).toEqual([
-      expect.stringMatching(/failed: at 1 \(b\): three steps$/),
+  ] as const)('is open where one of its tests %s', (outcome, words) => {
+    expect(problemsOf(tableOf(ROW), ran(['steps-3']), ran(['steps-3'], outcome))).toEqual([
+      `${where} ${words}: a.test.ts › three steps`,
     ]);
   });
 
-  test('other characters of a title mean themselves', () => {
-    expect(problemsOf(tableOf('| a | `unit/a.test.ts` › (a.b)? |'), ran('(axb)'))).toHaveLength(1);
+  test('is missing where a tag names none', () => {
+    expect(problemsOf(tableOf(ROW), ran(['steps-3', 'steps-4']))).toEqual([
+      'a.test.ts › three steps: no row has the id steps-4',
+    ]);
   });
 });
 
@@ -96,26 +74,27 @@ describe('the reports', () => {
   test('of Vitest', () => {
     const assertionResults = ['passed', 'failed', 'pending', 'todo'].map((status) => ({
       title: status,
+      tags: ['steps-3'],
       status,
     }));
     const report = { testResults: [{ name: path.resolve('/t/unit/tax/a.test.ts'), assertionResults }] };
-    const file = 'unit/tax/a.test.ts';
-    expect(vitestRuns(report, path.resolve('/t'))).toEqual([
-      { file, title: 'passed', outcome: 'passed' },
-      { file, title: 'failed', outcome: 'failed' },
-      { file, title: 'pending', outcome: 'not run' },
-      { file, title: 'todo', outcome: 'not run' },
-    ]);
+    expect(vitestRuns(report)).toEqual(
+      (['passed', 'failed', 'not run', 'not run'] as const).map((outcome, at) => ({
+        name: `a.test.ts › ${assertionResults[at]?.title}`,
+        tags: ['steps-3'],
+        outcome,
+      })),
+    );
   });
 
   test('of Playwright, with its nested groups', () => {
     const spec = (title: string, ...statuses: readonly string[]) => ({
       title,
       file: 'home.spec.ts',
+      tags: ['main'],
       tests: statuses.map((status) => ({ status })),
     });
     const report = {
-      config: { rootDir: path.resolve('/t/e2e') },
       suites: [
         {
           specs: [spec('a', 'expected'), spec('b', 'flaky')],
@@ -123,29 +102,15 @@ describe('the reports', () => {
         },
       ],
     };
-    const outcomes = playwrightRuns(report, path.resolve('/t')).map(({ file, title, outcome }) => [
-      file,
-      title,
-      outcome,
-    ]);
-    expect(outcomes).toEqual([
-      ['e2e/home.spec.ts', 'a', 'passed'],
-      ['e2e/home.spec.ts', 'b', 'passed'],
-      ['e2e/home.spec.ts', 'c', 'failed'],
-      ['e2e/home.spec.ts', 'd', 'not run'],
-      ['e2e/home.spec.ts', 'e', 'not run'],
-    ]);
+    expect(playwrightRuns(report)).toEqual(
+      Object.entries({ a: 'passed', b: 'passed', c: 'failed', d: 'not run', e: 'not run' }).map(
+        ([title, outcome]) => ({ name: `home.spec.ts › ${title}`, tags: ['main'], outcome }),
+      ),
+    );
   });
 });
 
-test('a section without rows is open', () => {
-  expect(conformanceProblems(readTable(tableOf()), [])).toEqual(['"Constants" has no rows']);
-});
-
-test('docs/conformance.md can be read whole, and has rows for each of its sections', () => {
+test('docs/conformance.md can be read whole', () => {
   const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/conformance.md'), 'utf8');
-  const { sections, rows, problems } = readTable(document);
-  expect(problems).toEqual([]);
-  expect(sections.length).toBeGreaterThanOrEqual(9);
-  expect([...new Set(rows.map(({ section }) => section))]).toEqual(sections);
+  expect(readTable(document).problems).toEqual([]);
 });

@@ -42,7 +42,7 @@ test.each([
     ],
   ],
   ['nothing, where no figure moves', '2027-corporate-tax-18', []],
-])('an effect is that of %s', (_what, id, expected) => {
+])('an effect is that of %s', { tags: 'years-changes-effects' }, (_what, id, expected) => {
   expect(effectsOf(id)).toEqual(expected);
 });
 

@@ -9,7 +9,7 @@ function wordsOf(slug: string): string {
   return JSON.stringify([country, texts[slug]]);
 }
 
-test.each([
+for (const [slug, rate, words] of [
   ['bulgaria', '10% flat', /10%/],
   ['georgia', '1%', /1% of turnover/],
   ['italy', '5%', /Regime forfettario/i],
@@ -18,20 +18,28 @@ test.each([
   ['poland', '8.5% flat', /8\.5% of revenue/],
   ['estonia', '22% flat', /22%/],
   ['united-arab-emirates', '0%', /no personal income tax/i],
-])('%s is shown at %s', (slug, rate, words) => {
-  expect(countries.find((one) => one.slug === slug)?.headlineRate).toBe(rate);
-  expect(wordsOf(slug)).toMatch(words);
-});
+] as const) {
+  test(`${slug} is shown at ${rate}`, { tags: `product-rate-${slug}` }, () => {
+    expect(countries.find((one) => one.slug === slug)?.headlineRate).toBe(rate);
+    expect(wordsOf(slug)).toMatch(words);
+  });
+}
 
-test.each(['costa-rica', 'panama'])('%s is described as a territorial system', (slug) => {
-  expect(countries.find((one) => one.slug === slug)?.description).toMatch(/territorial/i);
-});
+test.each(['costa-rica', 'panama'])(
+  '%s is described as a territorial system',
+  { tags: 'product-territorial' },
+  (slug) => {
+    expect(countries.find((one) => one.slug === slug)?.description).toMatch(/territorial/i);
+  },
+);
 
-test('Estonia is described as offering e-residency', () => {
+test('Estonia is described as offering e-residency', { tags: 'product-estonia-e-residency' }, () => {
   expect(wordsOf('estonia')).toMatch(/e-residency/i);
 });
 
-test('183 days make a person tax resident in most countries, 120 days in Paraguay', () => {
+test('183 days make a person tax resident in most countries, 120 days in Paraguay', {
+  tags: 'product-183-days',
+}, () => {
   const days = countries.map(({ residencyDays }) => residencyDays);
   expect(days.filter((count) => count === 183).length).toBeGreaterThan(11);
   expect(countries.find(({ code }) => code === 'PY')?.residencyDays).toBe(120);

@@ -9,11 +9,13 @@ import { assess, ESTIMATES, project, scheduleOf } from '../../../src/tax/index.t
 
 const data = compileData();
 
-test('the newest release has the figures of the data', () => {
+test('the newest release has the figures of the data', { tags: 'years-releases' }, () => {
   expect(checkReleases(data)).toEqual([]);
 });
 
-test('figures that the newest release does not have are an error that names the regime and what to do', () => {
+test('figures that the newest release does not have are an error that names the regime and what to do', {
+  tags: 'years-releases',
+}, () => {
   const [malta] = data.countries.filter(({ slug }) => slug === 'malta');
   const brackets = data.taxBrackets['mt-res-non-dom'] ?? [];
   const dearer = brackets.map((bracket) => (bracket.amount ? { ...bracket, amount: 9000 } : bracket));

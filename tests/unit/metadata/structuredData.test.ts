@@ -10,6 +10,7 @@ const typesAt = (path: string) => structuredData(path, ORIGIN, countries).map((d
 
 test.each(['/tax-calculator/north-macedonia', '/tax-calculator/north-macedonia-1'])(
   '%s carries its breadcrumbs: Home, Countries, country name',
+  { tags: 'meta-json-ld' },
   (path) => {
     const [data] = structuredData(path, ORIGIN, countries);
     expect(data).toMatchObject({
@@ -24,7 +25,9 @@ test.each(['/tax-calculator/north-macedonia', '/tax-calculator/north-macedonia-1
   },
 );
 
-test('how-it-works carries the 4 steps as a HowTo, each with its place on the page', () => {
+test('how-it-works carries the 4 steps as a HowTo, each with its place on the page', {
+  tags: 'meta-json-ld',
+}, () => {
   const [data] = structuredData('/how-it-works', ORIGIN, countries);
   expect(data).toMatchObject({
     '@type': 'HowTo',
@@ -38,7 +41,9 @@ test('how-it-works carries the 4 steps as a HowTo, each with its place on the pa
   expect(JSON.stringify(data)).not.toContain('**');
 });
 
-test('every calculator has breadcrumbs, and no other page claims what it does not show', () => {
+test('every calculator has breadcrumbs, and no other page claims what it does not show', {
+  tags: 'meta-json-ld',
+}, () => {
   for (const path of allPaths(countries)) {
     const isCalculator = path.startsWith('/tax-calculator/');
     const expected = isCalculator ? ['BreadcrumbList'] : path === '/how-it-works' ? ['HowTo'] : [];

@@ -20,7 +20,7 @@ describe('the selection is kept on the device', () => {
     expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [] } });
   });
 
-  test('it is there again after a restart', async () => {
+  test('it is there again after a restart', { tags: 'field-compare-state' }, async () => {
     const first = open();
     await first.persisted.start();
     first.add(['malta-grp', 'georgia-small']);

@@ -17,12 +17,20 @@ describe('bracket rule', () => {
     [10_001, 0.1],
     [40_000, 3_000],
     [60_000, 7_000],
-  ])('progressive: each bracket taxes the slice of income inside it: %d → %d', (income, tax) => {
-    expect(amountOf('income', onlyTax('income', 0), income, bracketsOf('income', bands))).toBeCloseTo(tax, 9);
-  });
+  ])(
+    'progressive: each bracket taxes the slice of income inside it: %d → %d',
+    { tags: 'constant-brackets-progressive' },
+    (income, tax) => {
+      expect(amountOf('income', onlyTax('income', 0), income, bracketsOf('income', bands))).toBeCloseTo(
+        tax,
+        9,
+      );
+    },
+  );
 
   test.each(['Taxed on the ENTIRE income', 'Rate on total income'])(
     'if every description mentions %o and brackets are contiguous, the single matching rate applies to the whole income',
+    { tags: 'constant-brackets-entire' },
     (words) => {
       const brackets = bracketsOf('income', bands, words);
       const taxes = [0, 10_000, 10_001, 40_000, 40_001, 60_000].map((income) =>
@@ -32,13 +40,17 @@ describe('bracket rule', () => {
     },
   );
 
-  test('one description without those words makes the set progressive', () => {
+  test('one description without those words makes the set progressive', {
+    tags: 'constant-brackets-entire',
+  }, () => {
     const [first, ...others] = bracketsOf('income', bands, 'entire income');
     const brackets = [{ ...(first as TaxBracket), description: 'Tax-free' }, ...others];
     expect(amountOf('income', onlyTax('income', 0), 60_000, brackets)).toBe(7_000);
   });
 
-  test('a gap between brackets makes the set progressive, and what lies in the gap is not taxed', () => {
+  test('a gap between brackets makes the set progressive, and what lies in the gap is not taxed', {
+    tags: 'constant-brackets-entire',
+  }, () => {
     const brackets = bracketsOf('income', '0–10000 10%, 20000– 20%', 'entire income');
     expect(amountOf('income', onlyTax('income', 0), 15_000, brackets)).toBe(1_000);
     expect(amountOf('income', onlyTax('income', 0), 30_000, brackets)).toBe(3_000);
@@ -49,7 +61,9 @@ describe('bracket rule', () => {
     expect(amountOf('income', onlyTax('income', 0), 60_000, brackets)).toBe(12_000);
   });
 
-  test('sort by lowerBound: the order of the list does not matter', () => {
+  test('sort by lowerBound: the order of the list does not matter', {
+    tags: 'constant-brackets-sorted',
+  }, () => {
     const brackets = bracketsOf('income', bands).reverse();
     expect(amountOf('income', onlyTax('income', 0), 60_000, brackets)).toBe(7_000);
   });

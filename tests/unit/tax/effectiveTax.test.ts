@@ -21,13 +21,15 @@ function amountOf(kind: TaxKind, rules: TaxRules, income: number, brackets: read
 }
 
 describe.each(TAX_KINDS)('%s', (kind) => {
-  test('fixed type = flat yearly amount (effective rate = amount / income)', () => {
+  test('fixed type = flat yearly amount (effective rate = amount / income)', {
+    tags: ['field-type-fixed', 'constant-tax-fixed'],
+  }, () => {
     const schedule = scheduleOf(onlyTax(kind, 5_150, 'fixed'), []);
     expect(assess(schedule, 51_500)).toMatchObject({ total: 5_150, effectiveRate: 10 });
     expect(assess(schedule, 103_000)).toMatchObject({ total: 5_150, effectiveRate: 5 });
   });
 
-  test('otherwise income x rate / 100', () => {
+  test('otherwise income x rate / 100', { tags: ['field-type-fixed', 'constant-tax-percent'] }, () => {
     expect(assess(scheduleOf(onlyTax(kind, 7), []), 60_000)).toMatchObject({
       total: 4_200,
       effectiveRate: 7,
@@ -39,7 +41,9 @@ describe.each(TAX_KINDS)('%s', (kind) => {
     expect(amountOf(kind, rules, 60_000, bracketsOf(kind, '0– 20%'))).toBe(0);
   });
 
-  test('uses brackets when they exist, otherwise the rate', () => {
+  test('uses brackets when they exist, otherwise the rate', {
+    tags: ['call-income-brackets', 'constant-income-tax'],
+  }, () => {
     const rules = onlyTax(kind, 10);
     expect(amountOf(kind, rules, 60_000, bracketsOf(kind, '0– 20%'))).toBe(12_000);
     const others = TAX_KINDS.filter((other) => other !== kind);
@@ -64,14 +68,16 @@ describe('caps', () => {
     ['other', { otherCap: 4_360 }],
     ['other', { otherTaxDescription: 'A levy (cap of 4,360 USD)' }],
   ];
-  test.each(capped)('%s is limited by %o', (kind, limits) => {
+  test.each(capped)('%s is limited by %o', { tags: 'constant-tax-capped' }, (kind, limits) => {
     const rules = { ...onlyTax(kind, 15), ...limits };
     expect(amountOf(kind, rules, 20_000)).toBe(3_000);
     expect(amountOf(kind, rules, 1_000_000)).toBe(4_360);
     expect(amountOf(kind, rules, 1_000_000, bracketsOf(kind, '0– 30%'))).toBe(4_360);
   });
 
-  test('a cap in a description counts only where no cap field is set', () => {
+  test('a cap in a description counts only where no cap field is set', {
+    tags: 'constant-cap-in-words',
+  }, () => {
     const described = { socialContributionDescription: 'cap of 9,000 USD', socialSecurityCap: 4_360 };
     expect(amountOf('socialContribution', { ...onlyTax('socialContribution', 15), ...described }, 1e6)).toBe(
       4_360,
@@ -125,7 +131,9 @@ describe('totals', () => {
     socialSecurityCap: 4_360,
   };
 
-  test('total = sum of income, corporate, dividend, other, pension and social amounts', () => {
+  test('total = sum of income, corporate, dividend, other, pension and social amounts', {
+    tags: 'constant-total',
+  }, () => {
     const { lines, total, effectiveRate } = assess(scheduleOf(everything, []), 100_000);
     expect(lines.map((line) => line.kind)).toEqual(TAX_KINDS);
     expect(lines.map((line) => line.amount)).toEqual([10_000, 4_360, 500, 9_000, 4_250, 1_000]);
@@ -133,19 +141,23 @@ describe('totals', () => {
     expect(effectiveRate).toBeCloseTo(29.11, 12);
   });
 
-  test('only positive amounts count', () => {
+  test('only positive amounts count', { tags: 'constant-total' }, () => {
     expect(totalTax(scheduleOf(onlyTax('income', -10), []), 60_000)).toBe(0);
     expect(totalTax(scheduleOf(onlyTax('other', -500, 'fixed'), []), 60_000)).toBe(0);
   });
 
-  test('effective rate = total / income x 100; income 0 gives 0 %', () => {
+  test('effective rate = total / income x 100; income 0 gives 0 %', {
+    tags: 'constant-effective-rate',
+  }, () => {
     const schedule = scheduleOf(onlyTax('other', 1_000, 'fixed'), []);
     expect(assess(schedule, 4_000).effectiveRate).toBe(25);
     expect(assess(schedule, 0).effectiveRate).toBe(0);
     expect(assess(schedule, 0).lines.map((line) => line.rate)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('zero lines hidden except income tax when it applies', () => {
+  test('zero lines hidden except income tax when it applies', {
+    tags: ['constant-breakdown-lines', 'constant-zero-lines'],
+  }, () => {
     const kinds = (rules: TaxRules, income: number) =>
       breakdownLines(rules, assess(scheduleOf(rules, []), income)).map((line) => line.kind);
     expect(kinds(everything, 100_000)).toEqual(TAX_KINDS);
@@ -207,9 +219,13 @@ describe('regime eligibility', () => {
     [50_000, 50_000, true],
     [50_000, 50_000.01, false],
     [50_000, 50_001, false],
-  ])('maxIncomeThreshold %d at income %d: %s', (maxIncomeThreshold, income, applies) => {
-    expect(isEligible({ maxIncomeThreshold }, income)).toBe(applies);
-  });
+  ])(
+    'maxIncomeThreshold %d at income %d: %s',
+    { tags: 'rule-eligibility' },
+    (maxIncomeThreshold, income, applies) => {
+      expect(isEligible({ maxIncomeThreshold }, income)).toBe(applies);
+    },
+  );
 });
 
 describe('incomes', () => {

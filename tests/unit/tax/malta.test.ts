@@ -17,6 +17,7 @@ describe('Malta regime facts', () => {
     [1_000_000, FIXED, CAP],
   ])(
     'under 37,800 no income tax, above it a fixed 5,150; social security 15 percent, capped at 4,360: at %d',
+    { tags: 'constant-malta' },
     (income, incomeTax, social) => {
       const assessment = assess(schedule, income);
       expect(assessment.lines.map((line) => line.amount)).toEqual([incomeTax, social, 0, 0, 0, 0]);
@@ -39,6 +40,7 @@ describe('Global Residence Programme', () => {
     [200_000, 30_000],
   ])(
     'flat 15 percent on foreign income, minimum annual tax 16,500: at %d the income tax is %d',
+    { tags: 'constant-residence-programme' },
     (income, tax) => {
       const { lines } = assess(scheduleOf(programme.rules, programme.brackets), income);
       expect(lines[0]?.amount).toBe(tax);
@@ -46,7 +48,7 @@ describe('Global Residence Programme', () => {
   );
 });
 
-test('for Italy the social contribution is at least 5,000', () => {
+test('for Italy the social contribution is at least 5,000', { tags: 'constant-italy-minimum' }, () => {
   for (const id of ['it-forfettario-5', 'it-forfettario-15']) {
     const italian = realRegime(id);
     const { lines } = assess(scheduleOf(italian.rules, italian.brackets), 10_000);

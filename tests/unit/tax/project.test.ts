@@ -190,7 +190,7 @@ describe('the check values: deducted, 80,000 USD, from 2027, reliefs on', () => 
     expect(years.map(({ rate }) => Number(rate?.toFixed(1)))).toEqual(rates);
   });
 
-  test('Poland, linear tax, with 20,000 costs in 2026: 14,297', () => {
+  test('Poland, linear tax, with 20,000 costs in 2026: 14,297', { tags: 'years-check-values' }, () => {
     const at = plan(1, 2026, { income: 80_000, estimate: 'law', costs: { amount: 20_000 } });
     const [year] = project(realRegime('pl-linear-19'), at, findRegime).years;
     expect(Math.round(year?.total ?? 0)).toBe(14_297);

@@ -30,7 +30,7 @@ const plans = fc.record({
 });
 
 describe('for all regimes', () => {
-  test('one year without reliefs is the figure of today', () => {
+  test('one year without reliefs is the figure of today', { tags: 'years-one-year-is-today' }, () => {
     for (const regime of REAL_REGIMES) {
       const lasting = regime.lasting && { ...regime.lasting, phases: [] };
       for (const income of [20_000, 60_000, 80_000, 250_000]) {
@@ -63,7 +63,7 @@ describe('for all regimes', () => {
     );
   });
 
-  test('nothing depends on the clock', () => {
+  test('nothing depends on the clock', { tags: 'years-averages' }, () => {
     const all = () => REAL_REGIMES.map((regime) => project(regime, plan(12, 2026), findRegime).averageTotal);
     const today = all();
     vi.useFakeTimers({ now: new Date('2041-06-01') });
@@ -74,7 +74,7 @@ describe('for all regimes', () => {
     }
   });
 
-  test('averages lie between the years, and sums are those of the years', () => {
+  test('averages lie between the years, and sums are those of the years', { tags: 'years-averages' }, () => {
     fc.assert(
       fc.property(anyRegime, plans, (regime, at) => {
         const projection = project(regime, at, findRegime);
@@ -91,7 +91,7 @@ describe('for all regimes', () => {
     );
   });
 
-  test('there is an entry for every year, and what follows ends', () => {
+  test('there is an entry for every year, and what follows ends', { tags: 'years-averages' }, () => {
     fc.assert(
       fc.property(anyRegime, plans, (regime, at) => {
         const { years, endsAfter } = project(regime, at, findRegime);

@@ -23,7 +23,7 @@ function rowsOf(brackets: readonly TaxBracket[]): string[] {
   );
 }
 
-test('an empty upperBound is unbounded, shown as infinity', () => {
+test('an empty upperBound is unbounded, shown as infinity', { tags: 'field-bracket-unbounded' }, () => {
   const brackets = [bracket({ lowerBound: 37_800, amount: 5_150 }), bracket({ upperBound: 37_800 })];
   expect(rowsOf(brackets)).toEqual([
     'Income tax brackets, a year',

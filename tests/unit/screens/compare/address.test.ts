@@ -22,6 +22,7 @@ describe('the address of the compare page', () => {
     ['income=', [], 60_000],
   ])(
     '%j: duplicates count once, the income is 60000 by default, and where it is no valid number',
+    { tags: 'compare-query-string' },
     (search, regimeIds, income) => {
       expect(read(search)).toEqual({ regimeIds, income });
     },

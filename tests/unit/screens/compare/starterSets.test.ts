@@ -38,7 +38,7 @@ test.each([60_000, 250_000])(
   },
 );
 
-test('what does not fit is in no set', () => {
+test('what does not fit is in no set', { tags: 'compare-offered-sets' }, () => {
   const titles = setsOf({ company: false }).map(({ title }) => title);
   expect(titles).not.toContain('One-person company');
 });

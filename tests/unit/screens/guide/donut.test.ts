@@ -33,7 +33,9 @@ const lines = [
 ] as const;
 
 describe('the donut of tax shares', () => {
-  test('shows the taxes in their fixed order and then what is kept, together the whole income', () => {
+  test('shows the taxes in their fixed order and then what is kept, together the whole income', {
+    tags: 'guide-donut',
+  }, () => {
     const slices = donutSlices(lines, 60_000);
     expect(slices.map(({ name, amount }) => [name, amount])).toEqual([
       ['Income tax', 5_150],

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const headlineRateOf = (slug: string) =>
   countries.find((country) => country.slug === slug)?.headlineRate ?? '';
 
-test("'Popular destinations' are Spain, Poland, Malta, Italy and Estonia, at the specified rates", () => {
+test("'Popular destinations' are Spain, Poland, Malta, Italy and Estonia, at the specified rates", {
+  tags: 'home-popular-destinations',
+}, () => {
   expect(popularDestinations.map(({ slug, rate }) => [slug, rate])).toEqual([
     ['spain', '24% flat rate'],
     ['poland', '8.5%'],

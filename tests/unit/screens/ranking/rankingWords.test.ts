@@ -9,13 +9,13 @@ import { RANKING_WORDS } from '../../../../src/screens/ranking/rankingWords.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { NOTHING_SAID } from '../../../../src/situation/situation.ts';
 
-test('each of the twelve ranking pages has a description of its own', () => {
+test('each of the twelve ranking pages has a description of its own', { tags: 'ranking-title' }, () => {
   const descriptions = RANKING_PAGES.map(({ kind, persona }) => RANKING_WORDS[kind][persona].description);
   expect(new Set(descriptions).size).toBe(12);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{30,}\.$/u);
 });
 
-test('the optional SEO HTML block is empty on all current pages', () => {
+test('the optional SEO HTML block is empty on all current pages', { tags: 'ranking-seo-block' }, () => {
   for (const { kind, persona } of RANKING_PAGES)
     expect(RANKING_WORDS[kind][persona].longText).toBeUndefined();
 });

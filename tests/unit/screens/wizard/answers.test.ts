@@ -77,12 +77,14 @@ describe('a step is only reached with the answers before it', () => {
     ['?step=3&income=80000&work=remote', 3],
     ['?step=2&income=80000&work=remote&region=europe', 2],
     ['?step=7&income=80000&work=remote&region=europe', 1],
-  ])('%s shows step %s', (search, step) => {
+  ])('%s shows step %s', { tags: 'rule-wizard-needs' }, (search, step) => {
     expect(stepAt(search)).toBe(step);
   });
 });
 
-test('Next is disabled when step 1 income is empty, step 2 has no work type, step 3 has no region', () => {
+test('Next is disabled when step 1 income is empty, step 2 has no work type, step 3 has no region', {
+  tags: 'state-next-needs-choice',
+}, () => {
   const none = { income: null, workType: null, region: null };
   const all = { income: 0, workType: 'remote', region: 'anywhere' } as const;
   for (const step of [1, 2, 3] as const) {

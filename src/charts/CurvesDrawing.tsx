@@ -42,7 +42,7 @@ interface Props {
 /**
  * The curves for paper, printed or in a PDF. The chart of the screen has the screen's width and theme, and nothing can be
  * loaded once printing has begun; these are plain lines that are there already. Each colour is an element's `color`, the one
- * thing that a PDF resolves (src/pdf/buildPdf.ts).
+ * thing that a PDF resolves (src/pdf/downloadDocument.ts).
  */
 export function CurvesDrawing({ curves, view, income, marks = [], money }: Props) {
   // The income follows a slider; the lines are the same for all incomes.

@@ -7,11 +7,12 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { Situation } from '../situation/situation.ts';
+import type { TaxLine } from '../tax/index.ts';
 import { Flag } from '../ui/Flag.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
+import colours from '../ui/taxColours.module.css';
 import styles from './RegimeCard.module.css';
-import { TaxBar } from './TaxBar.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -114,5 +115,21 @@ function Sign({ fit }: { readonly fit: FitLevel }) {
         strokeLinejoin="round"
       />
     </svg>
+  );
+}
+
+/**
+ * What is paid, split by tax kind, and what is kept. Boxes and not an SVG: a picture of a page takes over the
+ * styles of HTML elements alone.
+ */
+function TaxBar({ lines }: { readonly lines: readonly TaxLine<number | null>[] }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {lines.map(({ kind, rate }) =>
+        rate === null || rate <= 0 ? null : (
+          <span key={kind} className={colours[kind]} style={{ width: `${Math.min(rate, 100)}%` }} />
+        ),
+      )}
+    </div>
   );
 }

@@ -2,21 +2,30 @@ import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
+import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { countOf, formatMbps } from '../catalogue/format.ts';
+import { countOf, formatMbps, formatPercent } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { Estimate } from '../tax/index.ts';
-import { CompareCurves, type CurvesOnPaper, curvePoints } from './CompareCurves.tsx';
-import { DocumentEnd } from './DocumentEnd.tsx';
-import { DocumentHead } from './DocumentHead.tsx';
-import { type SourcedCountry, sourceBlocks } from './DocumentNotes.tsx';
+import { type Estimate, effectiveRate, type IncomeRange, totalOnCurve } from '../tax/index.ts';
+import styles from './Document.module.css';
+import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
 import { RegimeCard } from './RegimeCard.tsx';
 
+/** Tax over income for the regimes of a comparison. */
+interface CurvesOnPaper {
+  readonly curves: readonly NamedCurve[];
+  /** Of incomes, USD per year. */
+  readonly range: IncomeRange;
+  /** USD per year. */
+  readonly income: number;
+  readonly money: MoneyFormat;
+}
+
 /** What the PDF of a comparison is made from. */
-export interface ComparisonDocument extends CurvesOnPaper {
+interface ComparisonDocument extends CurvesOnPaper {
   readonly estimate: Estimate;
   /** USD per year. */
   readonly costs: number;
@@ -97,5 +106,77 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       ...sourceBlocks(sources),
       <DocumentEnd key="end" />,
     ],
+  });
+}
+
+interface CurvesProps extends CurvesOnPaper {
+  /** The curves as a picture. */
+  readonly children: ReactNode;
+}
+
+/** The income in question among a few of the range, ascending, USD per year. */
+function incomesOf({ from, to }: IncomeRange, income: number): number[] {
+  const even = [0.1, 0.2, 0.4, 0.6, 1].map((part) => from + (to - from) * part);
+  return [...new Set([...even, income])].sort((a, b) => a - b);
+}
+
+/** The chart of all regimes and its figures. */
+function CompareCurves({ curves, range, income, money, children }: CurvesProps) {
+  const incomes = incomesOf(range, income);
+  return (
+    <>
+      <h2 className={styles.curves}>Which is cheaper at which income</h2>
+      <div className={styles.chart}>{children}</div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Effective rate</th>
+            {incomes.map((at) => (
+              <th key={at}>{money(at)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {curves.map(({ id, name, curve }) => (
+            <tr key={id}>
+              <th>{name}</th>
+              {incomes.map((at) => (
+                <td key={at}>
+                  {curve.maxIncome !== null && at > curve.maxIncome
+                    ? 'Not available'
+                    : formatPercent(effectiveRate(totalOnCurve(curve, at), at))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** So many sentences are a block: a list may go on over the page, a sentence may not. */
+const SENTENCES = 8;
+
+/** The break-even points in sentences, as blocks of a document. */
+function curvePoints({ curves, range, money }: CurvesOnPaper): ReactNode[] {
+  if (curves.length < 2) return [];
+  const sentences = breakEvenSentences(curves, range, money).map(({ text }) => text);
+  if (sentences.length === 0) {
+    return [
+      <p key="points">
+        {`Which of them is cheaper does not change between ${money(range.from)} and ${money(range.to)}.`}
+      </p>,
+    ];
+  }
+  return Array.from({ length: Math.ceil(sentences.length / SENTENCES) }, (_, block) => {
+    const shown = sentences.slice(block * SENTENCES, (block + 1) * SENTENCES);
+    return (
+      <ul key={shown[0]} className={styles.points}>
+        {shown.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
   });
 }

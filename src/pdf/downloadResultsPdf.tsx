@@ -1,14 +1,42 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
+import type { Assessed } from '../assess/assessor.ts';
 import { placesOf } from '../assess/recommendations.ts';
+import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { DocumentEnd } from './DocumentEnd.tsx';
-import { DocumentHead } from './DocumentHead.tsx';
-import { sourceBlocks } from './DocumentNotes.tsx';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import type { RegionPreference } from '../catalogue/workTypes.ts';
+import type { Situation } from '../situation/situation.ts';
+import type { Estimate } from '../tax/index.ts';
+import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
 import { RegimeCard } from './RegimeCard.tsx';
-import { RESULTS_FILE_NAME, type ResultsDocument } from './resultsDocument.ts';
+
+/** What the PDF of the wizard's results is made from (PDF). */
+interface ResultsDocument {
+  /** USD per year. */
+  readonly income: number;
+  /** Likewise. */
+  readonly costs: number;
+  /** In words, as the wizard names it. */
+  readonly workType: string;
+  readonly region: RegionPreference;
+  readonly estimate: Estimate;
+  /** The person's answers, for whose tax a saving is against. */
+  readonly situation: Situation;
+  /** Shows amounts in the person's currency. */
+  readonly money: MoneyFormat;
+  /** That of the amounts. */
+  readonly currency: Currency;
+  /** Whether answers decided who fits, so that the list is in that order. */
+  readonly isGrouped: boolean;
+  /** Those that fit, then those to check. */
+  readonly list: readonly Assessed[];
+  /** Each country once, with where its figures are written. */
+  readonly sources: readonly SourcedCountry[];
+}
 
 const TITLE = 'Your Recommended Tax Regimes';
+const FILE_NAME = 'tax-comparison-results.pdf';
 const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 
 /**
@@ -22,7 +50,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
     title: TITLE,
-    fileName: RESULTS_FILE_NAME,
+    fileName: FILE_NAME,
     blocks: [
       <DocumentHead
         key="head"

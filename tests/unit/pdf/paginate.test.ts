@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paginate } from '../../../src/pdf/paginate.ts';
+import { paginate } from '../../../src/pdf/Document.tsx';
 
 const blocks = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 });
 

@@ -3,9 +3,8 @@ import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPay } from './checks/pay.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
-import { nearest } from './schema/primitives.ts';
 
 /** Values that must be unique over a set of files. */
 function repeated(values: readonly { value: string; file: string; path: string }[]): Problem[] {
@@ -16,33 +15,27 @@ function repeated(values: readonly { value: string; file: string; path: string }
       first.set(value, file);
       return [];
     }
-    return [{ file, path, message: `"${value}" is taken by ${earlier}; it must be unique` }];
+    return [problem(file, path, `"${value}" is taken by ${earlier}; it must be unique`)];
   });
 }
 
 /** Ids and codes are unique: countries among their own kind, regimes over destinations and home countries. */
-function checkUnique(data: ParsedData): Problem[] {
-  const files = (folder: string, set: ParsedData['countries'] | ParsedData['homeCountries']) =>
-    Object.entries(set).map(([slug, content]) => ({ file: `data/${folder}/${slug}.json`, content }));
-  const destinations = Object.entries(data.countries);
-  const homes = Object.entries(data.homeCountries);
+function checkUnique({ countries, homeCountries }: ParsedData): Problem[] {
+  const ids = (folder: string, set: Readonly<Record<string, { readonly id: string }>>) =>
+    Object.entries(set).map(([slug, { id }]) => ({
+      ...{ value: id, file: `data/${folder}/${slug}.json`, path: 'id' },
+    }));
   return [
-    ...repeated(files('countries', data.countries).map((f) => ({ ...f, value: f.content.id, path: 'id' }))),
-    ...repeated(
-      files('home-countries', data.homeCountries).map((f) => ({ ...f, value: f.content.id, path: 'id' })),
-    ),
+    ...repeated(ids('countries', countries)),
+    ...repeated(ids('home-countries', homeCountries)),
     ...repeated([
-      ...destinations.flatMap(([slug, { taxRegimes }]) =>
+      ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
         taxRegimes.map(({ id }, index) => ({
-          value: id,
-          file: `data/countries/${slug}.json`,
-          path: `taxRegimes[${index}].id`,
+          ...{ value: id, file: `data/countries/${slug}.json`, path: `taxRegimes[${index}].id` },
         })),
       ),
-      ...homes.map(([slug, { regime }]) => ({
-        value: regime.id,
-        file: `data/home-countries/${slug}.json`,
-        path: 'regime.id',
+      ...Object.entries(homeCountries).map(([slug, { regime }]) => ({
+        ...{ value: regime.id, file: `data/home-countries/${slug}.json`, path: 'regime.id' },
       })),
     ]),
   ];
@@ -56,18 +49,14 @@ export function checkTables(data: ParsedData, hasFlag: (code: string) => boolean
     const file = `data/${name}.json`;
     const missing = slugs.filter((slug) => table[slug] === undefined);
     return [
-      ...missing.map((slug) => ({
-        file,
-        path: slug,
-        message: `there is no entry for the country "${slug}"`,
-      })),
+      ...missing.map((slug) => problem(file, slug, `there is no entry for the country "${slug}"`)),
       ...unknownSlugs(file, Object.keys(table), slugs),
     ];
   });
   for (const [slug, { code }] of Object.entries(data.countries)) {
     if (hasFlag(code)) continue;
     const message = `there is no flag public/flags/${code.toLowerCase()}.svg for "${code}"`;
-    problems.push({ file: `data/countries/${slug}.json`, path: 'code', message });
+    problems.push(problem(`data/countries/${slug}.json`, 'code', message));
   }
   return problems;
 }
@@ -75,11 +64,7 @@ export function checkTables(data: ParsedData, hasFlag: (code: string) => boolean
 function unknownSlugs(file: string, names: readonly string[], slugs: readonly string[]): Problem[] {
   return names
     .filter((name) => !slugs.includes(name))
-    .map((name) => {
-      const near = nearest(name, slugs);
-      const hint = near ? `the nearest one is "${near}"` : `allowed are ${slugs.join(', ')}`;
-      return { file, path: name, message: `"${name}" is no country of data/countries; ${hint}` };
-    });
+    .map((name) => problem(file, name, unknown(name, 'country of data/countries', slugs)));
 }
 
 /** Similar destinations are three different countries, and not the country itself. */
@@ -91,14 +76,13 @@ function checkSimilar({ countries, similarDestinations }: ParsedData): Problem[]
     ...Object.entries(similarDestinations).flatMap(([slug, suggestions]) =>
       suggestions.flatMap((suggestion, index) => {
         const path = `${slug}[${index}]`;
-        if (suggestion === slug)
-          return [{ file, path, message: 'a country is not its own similar destination' }];
+        if (suggestion === slug) return [problem(file, path, 'a country is not its own similar destination')];
         if (suggestions.indexOf(suggestion) !== index) {
           return [
-            { file, path, message: `"${suggestion}" is named twice; allowed are three different countries` },
+            problem(file, path, `"${suggestion}" is named twice; allowed are three different countries`),
           ];
         }
-        return unknownSlugs(file, [suggestion], slugs).map((problem) => ({ ...problem, path }));
+        return unknownSlugs(file, [suggestion], slugs).map((one) => ({ ...one, path }));
       }),
     ),
   ];
@@ -135,10 +119,10 @@ function checkReviews(data: ParsedData, now: Date): Problem[] {
   ];
   return files.flatMap(({ file, reviewed }) => {
     if (reviewed > today) {
-      return [{ file, path: 'reviewed', message: `the review of ${reviewed} is in the future` }];
+      return [problem(file, 'reviewed', `the review of ${reviewed} is in the future`)];
     }
     if (reviewed >= oldest) return [];
-    return [{ file, path: 'reviewed', message: `the last review, ${reviewed}, is older than 12 months` }];
+    return [problem(file, 'reviewed', `the last review, ${reviewed}, is older than 12 months`)];
   });
 }
 
@@ -147,7 +131,7 @@ function checkSite({ site }: ParsedData): Problem[] {
   const waiting = examplesIn(site);
   if (waiting.length === 0) return [];
   const message = `examples are left in ${waiting.join(', ')}; set them before the site goes public`;
-  return [{ file: 'data/site.json', path: '', message }];
+  return [problem('data/site.json', '', message)];
 }
 
 export interface CheckOptions {

@@ -31,6 +31,7 @@ import {
 } from './regimes.ts';
 import { compileReleases, type Releases } from './releases.ts';
 import type {
+  BracketInFile,
   City,
   ClimateRecord,
   CountryFile,
@@ -268,44 +269,31 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   const indices = data.indices[source.slug];
   if (!indices) throw new RangeError(`No indices for ${source.slug}`);
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
-  const regimes = source.taxRegimes.map((regime) => ({
-    ...regimeParts(regime, data.practical[source.slug]?.permits),
-    id: regime.id,
-    guideTexts: {
-      goodFor: regime.goodFor,
-      notFor: regime.notFor,
-      suits: regime.suits,
-      suitsNot: regime.suitsNot,
-      guide: regime.guide,
-      lastingTexts: lastingTexts(regime),
-      ...guideConditions(regime.conditions),
-      ...(regime.rateByProfession && {
-        professionTexts: professionTexts(
-          regime,
-          (brackets) =>
-            inDollars(answeredBrackets(brackets), data.exchangeRates.rates) as readonly TaxBracket[],
-        ) as ProfessionTexts,
-      }),
-      ...(regime.localRates && {
-        localRates: inDollars(
-          answeredBrackets(regime.localRates),
-          data.exchangeRates.rates,
-        ) as readonly TaxBracket[],
-      }),
-      ...(regime.programme && {
-        programme: inDollars(regime.programme, data.exchangeRates.rates) as Programme,
-      }),
-    },
-  }));
+  const { rates } = data.exchangeRates;
+  const inUsd = (brackets: readonly BracketInFile[]) =>
+    inDollars(answeredBrackets(brackets), rates) as readonly TaxBracket[];
+  const regimes = source.taxRegimes.map((regime) => {
+    const { goodFor, notFor, suits, suitsNot, guide, localRates, programme } = regime;
+    return {
+      ...regimeParts(regime, data.practical[source.slug]?.permits),
+      id: regime.id,
+      guideTexts: {
+        ...{ goodFor, notFor, suits, suitsNot, guide, lastingTexts: lastingTexts(regime) },
+        ...guideConditions(regime.conditions),
+        ...(regime.rateByProfession && {
+          professionTexts: professionTexts(regime, inUsd) as ProfessionTexts,
+        }),
+        ...(localRates && { localRates: inUsd(localRates) }),
+        ...(programme && { programme: inDollars(programme, rates) as Programme }),
+      },
+    };
+  });
   const taxBrackets = Object.fromEntries(regimes.map(({ id, brackets }) => [id, brackets]));
   return {
     slug: source.slug,
     country: {
       ...facts,
-      qualityOfLife,
-      livingCost,
-      weatherScore,
-      internetSpeed,
+      ...{ qualityOfLife, livingCost, weatherScore, internetSpeed },
       residencyDays: residency.days,
       taxRegimes: regimes.map(({ figures }) => figures),
     },
@@ -322,7 +310,7 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       regimes: Object.fromEntries(
         regimes.map(({ id, texts, guideTexts }): [string, RegimeTexts] => [id, { ...texts, ...guideTexts }]),
       ),
-      taxBrackets: inDollars(taxBrackets, data.exchangeRates.rates) as CountryTextsFile['taxBrackets'],
+      taxBrackets: inDollars(taxBrackets, rates) as CountryTextsFile['taxBrackets'],
     },
   };
 }

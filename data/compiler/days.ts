@@ -16,10 +16,19 @@ import {
   type Stay,
   StayError,
 } from '../../src/residency/index.ts';
-import { casesOf, UsageError } from './commandLine.ts';
+import {
+  answered,
+  casesError,
+  casesOf,
+  contentOf,
+  failed,
+  mistakeInWords,
+  print,
+  UsageError,
+} from './commandLine.ts';
 import { DATA_DIR } from './index.ts';
 
-export interface DaysData {
+interface DaysData {
   readonly rules: RulesByCountry;
   readonly areas: Areas;
 }
@@ -29,19 +38,10 @@ function read(dir: string, name: string): unknown {
   return content;
 }
 
+/** The rules of residence and the areas of data/days, as they stand in their files. */
 export function readDaysData(dir: string = DATA_DIR): DaysData {
   return { rules: read(dir, 'countries.json') as RulesByCountry, areas: read(dir, 'areas.json') as Areas };
 }
-
-export interface Case {
-  readonly id: string | number;
-  readonly stays: readonly Stay[];
-  readonly on: string;
-  readonly ask: Ask;
-}
-
-/** A file that holds no cases; the message lists everything that is wrong with it. */
-export class CasesError extends Error {}
 
 const day = v.pipe(
   v.string(),
@@ -93,44 +93,21 @@ const cases = v.array(
   v.object({ id: v.union([v.string(), v.number()]), stays: v.array(stay), on: day, ask }),
 );
 
-/** Mistakes shown of a file; more would bury the first. */
-const SHOWN = 10;
-
-function mistake(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? '';
-  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
-  const words = issue.message.startsWith('Invalid ')
-    ? `found ${found}, allowed is ${issue.expected}`
-    : `${found} ${issue.message}`;
-  return path === '' ? words : `${path}: ${words}`;
-}
-
 /**
  * @param text a list of cases as JSON, or an object that holds it as `cases`
  * @throws CasesError with everything that is wrong
  */
-export function readCases(text: string): readonly Case[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new CasesError(`It is not valid JSON: ${(error as SyntaxError).message}`);
-  }
-  const list =
-    typeof content === 'object' && content !== null && 'cases' in content ? content.cases : content;
-  const result = v.safeParse(cases, list);
+export function readCases(
+  text: string,
+): readonly { id: string | number; stays: readonly Stay[]; on: string; ask: Ask }[] {
+  const result = v.safeParse(cases, contentOf(text));
   if (result.success) return result.output;
-  const mistakes = result.issues.map(mistake);
-  const more = mistakes.length - SHOWN;
-  throw new CasesError([...mistakes.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+  throw casesError(result.issues.map((issue) => mistakeInWords(issue)));
 }
 
-const USAGE = 'Usage: npm run -s days -- <file>';
-
-function run(): string {
-  const cases = casesOf(process.argv.slice(2), readCases, CasesError);
+function run(args: readonly string[]): string {
   const data = readDaysData();
-  const answers = cases.map(({ id, ask, stays, on }) => {
+  const answers = casesOf(args, readCases).map(({ id, ask, stays, on }) => {
     try {
       return { id, answer: answer(ask, stays, on, data) };
     } catch (error) {
@@ -143,10 +120,8 @@ function run(): string {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    console.log(run());
+    print(answered(run(process.argv.slice(2))));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n${USAGE}`);
-    process.exitCode = 2;
+    print(failed(error, 'Usage: npm run -s days -- <file>'));
   }
 }

@@ -12,33 +12,20 @@ import {
   taxOfArrival,
   taxOfDeparture,
 } from '../../src/tax/index.ts';
-import { casesOf, UsageError } from './commandLine.ts';
-import { type CompiledData, compileData, DataError } from './index.ts';
+import {
+  answered,
+  CasesError,
+  casesError,
+  casesOf,
+  contentOf,
+  failed,
+  mistakeInWords,
+  type Outcome,
+  print,
+  UsageError,
+} from './commandLine.ts';
+import { type CompiledData, compileData } from './index.ts';
 import { nearestNames } from './schema/primitives.ts';
-
-/** A year of arrival; amounts are in `currency`. */
-interface ArriveCase {
-  readonly id: string | number;
-  readonly arrive: { readonly regime: string; readonly on: string; readonly reliefs: readonly string[] };
-  /** Earned in the months there, and in those before. */
-  readonly incomeThere: number;
-  readonly incomeBefore: number;
-  readonly currency: string;
-}
-
-/** A year of departure; amounts are in `currency`. */
-interface LeaveCase {
-  readonly id: string | number;
-  readonly leave: { readonly home: string; readonly on: string };
-  /** What she earns in the whole tax year, evenly. */
-  readonly incomeOfYear: number;
-  readonly currency: string;
-}
-
-type MoveCase = ArriveCase | LeaveCase;
-
-/** A file that holds no cases; the message lists everything that is wrong with it. */
-class MoveCasesError extends Error {}
 
 const id = v.union([v.string(), v.number()]);
 const day = v.pipe(v.string(), v.check(isDay, 'is no date such as "2027-05-01"'));
@@ -72,64 +59,42 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Mistakes shown of a file; more would bury the first. */
-const SHOWN = 10;
+/** A year of arrival; amounts are in `currency`. */
+type ArriveCase = v.InferOutput<typeof arriveCase>;
+/** A year of departure, of which the income is earned evenly; amounts are in `currency`. */
+type LeaveCase = v.InferOutput<typeof leaveCase>;
 
-function mistakesOf(
-  content: unknown,
-  index: number,
-): { readonly read?: MoveCase; readonly mistakes: string[] } {
+/** A case, or what is wrong with it. */
+function readCase(content: unknown, index: number): ArriveCase | LeaveCase | readonly string[] {
   const isObject = typeof content === 'object' && content !== null;
   const isArrival = isObject && 'arrive' in content;
   if (!isObject || isArrival === 'leave' in content) {
-    return { mistakes: [`[${index}]: must be a case with either "arrive" or "leave"`] };
+    return [`[${index}]: must be a case with either "arrive" or "leave"`];
   }
   const result = isArrival ? v.safeParse(arriveCase, content) : v.safeParse(leaveCase, content);
-  if (result.success) return { read: result.output, mistakes: [] };
-  return {
-    mistakes: result.issues.map((issue) => {
-      const found = issue.received === 'undefined' ? 'nothing' : issue.received;
-      const words = issue.message.startsWith('Invalid ')
-        ? `found ${found}, allowed is ${issue.expected}`
-        : `${found} ${issue.message}`;
-      return `[${index}].${v.getDotPath(issue) ?? ''}: ${words}`;
-    }),
-  };
+  if (result.success) return result.output;
+  return result.issues.map((issue) => mistakeInWords(issue, `[${index}].${v.getDotPath(issue) ?? ''}`));
 }
 
 /**
  * @param text a list of cases as JSON, or an object that holds it as `cases`
- * @throws MoveCasesError with everything that is wrong
+ * @throws CasesError with everything that is wrong
  */
-export function readMoveCases(text: string): readonly MoveCase[] {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new MoveCasesError(`It is not valid JSON: ${(error as SyntaxError).message}`);
-  }
-  const list =
-    typeof content === 'object' && content !== null && 'cases' in content ? content.cases : content;
-  if (!Array.isArray(list)) throw new MoveCasesError('It must hold a list of cases.');
-  const read = list.map(mistakesOf);
-  const mistakes = read.flatMap((one) => one.mistakes);
-  if (mistakes.length > 0) {
-    const more = mistakes.length - SHOWN;
-    throw new MoveCasesError(
-      [...mistakes.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
-    );
-  }
-  return read.flatMap((one) => (one.read ? [one.read] : []));
+export function readMoveCases(text: string): readonly (ArriveCase | LeaveCase)[] {
+  const list = contentOf(text);
+  if (!Array.isArray(list)) throw new CasesError('It must hold a list of cases.');
+  const read = list.map(readCase);
+  const mistakes = read.flatMap((one) => ('id' in one ? [] : one));
+  if (mistakes.length > 0) throw casesError(mistakes);
+  return read.flatMap((one) => ('id' in one ? [one] : []));
 }
-
-const USAGE = 'Usage: npm run -s move -- <file>';
 
 /** Units of one currency for one unit of another. */
 function exchange(
   from: string,
   to: string,
   rates: Readonly<Record<string, number>>,
-  id: MoveCase['id'],
+  id: string | number,
 ): number {
   const [ofFrom, ofTo] = [from, to].map((currency) => (currency === 'USD' ? 1 : rates[currency]));
   if (from === to) return 1;
@@ -191,25 +156,18 @@ function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currenc
 }
 
 /** What `npm run move` prints for these arguments, and its exit code. */
-export function moveCommand(args: readonly string[]): { status: number; stdout: string; stderr: string } {
+export function moveCommand(args: readonly string[]): Outcome {
   try {
-    const cases = casesOf(args, readMoveCases, MoveCasesError);
+    const cases = casesOf(args, readMoveCases);
     const data = compileData();
     const answers = cases.map((one) => {
       const total = 'arrive' in one ? totalOfArrival(data, one) : totalOfDeparture(data, one);
       return { id: one.id, total: Math.round(total * 100) / 100 };
     });
-    return { status: 0, stdout: `${JSON.stringify(answers, null, 2)}\n`, stderr: '' };
+    return answered(JSON.stringify(answers, null, 2));
   } catch (error) {
-    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
-    if (error instanceof DataError) return { status: 1, stdout: '', stderr: `${error.message}\n` };
-    throw error;
+    return failed(error, 'Usage: npm run -s move -- <file>');
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { status, stdout, stderr } = moveCommand(process.argv.slice(2));
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  process.exitCode = status;
-}
+if (process.argv[1] === import.meta.filename) print(moveCommand(process.argv.slice(2)));

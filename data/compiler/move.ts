@@ -1,4 +1,4 @@
-/** The year of a move, compiled: laws for the engine, and what people read about them. */
+/** What a move needs, compiled: practical matters, changes, leaving home, the year of a move, price levels, days of residence. */
 
 import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';

@@ -41,20 +41,23 @@ export interface Note {
   readonly message: string;
 }
 
+export const note = (path: string, message: string): Note => ({ path, message });
+export const problem = (file: string, path: string, message: string): Problem => ({ file, path, message });
+
 /** Takes a problem of the file that is looked at: its JSON path, and what is wrong and allowed. */
 export type Report = (path: string, message: string) => void;
 
 /** The problems that `check` reports about one file. */
 export function problemsIn(file: string, check: (report: Report) => void): Problem[] {
   const problems: Problem[] = [];
-  check((path, message) => problems.push({ file, path, message }));
+  check((path, message) => problems.push(problem(file, path, message)));
   return problems;
 }
 
 /** "… is no regime of malta; the nearest one is …" */
 export function unknown(value: string, what: string, allowed: readonly string[]): string {
   const near = nearest(value, allowed);
-  const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ')}`;
+  const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ') || 'none'}`;
   return `"${value}" is no ${what}; ${hint}`;
 }
 
@@ -64,14 +67,12 @@ function checkFolder(folder: string, files: object, countries: object, of: strin
   return [
     ...slugs
       .filter((slug) => !(slug in files))
-      .map((slug) => ({ file: `data/${folder}/${slug}.json`, path: '', message: 'the file is missing' })),
+      .map((slug) => problem(`data/${folder}/${slug}.json`, '', 'the file is missing')),
     ...Object.keys(files)
       .filter((slug) => !slugs.includes(slug))
-      .map((slug) => ({
-        file: `data/${folder}/${slug}.json`,
-        path: '',
-        message: unknown(slug, `country of data/${of}`, slugs),
-      })),
+      .map((slug) =>
+        problem(`data/${folder}/${slug}.json`, '', unknown(slug, `country of data/${of}`, slugs)),
+      ),
   ];
 }
 

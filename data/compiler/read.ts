@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { DataError, type Problem } from './problems.ts';
+import { DataError, type Problem, problem } from './problems.ts';
 import {
   type ChangesFile,
   type City,
@@ -106,12 +106,12 @@ function parseFile<Kind extends FileKind>(kind: Kind, path: string, text: string
   try {
     content = JSON.parse(text);
   } catch (error) {
-    problems.push({ file, path: '', message: `is not valid JSON: ${(error as SyntaxError).message}` });
+    problems.push(problem(file, '', `is not valid JSON: ${(error as SyntaxError).message}`));
     return undefined;
   }
   const result = v.safeParse(FILE_SCHEMAS[kind] as v.GenericSchema, content);
   if (result.success) return result.output as Parsed[Kind];
-  for (const issue of result.issues) problems.push({ file, path: pathOf(issue), message: messageOf(issue) });
+  for (const issue of result.issues) problems.push(problem(file, pathOf(issue), messageOf(issue)));
   return undefined;
 }
 
@@ -141,18 +141,12 @@ export function parseData(files: DataFiles): ParsedData {
     const path = TABLES[kind];
     const text = files[path];
     if (text !== undefined) return parseFile(kind, path, text, problems);
-    problems.push({ file: `data/${path}`, path: '', message: 'the file is missing' });
+    problems.push(problem(`data/${path}`, '', 'the file is missing'));
     return undefined;
   };
 
   const countries = folder('countries', 'country');
   const homeCountries = folder('home-countries', 'home-country');
-  const exchangeRates = table('exchange-rates');
-  const indices = table('indices');
-  const climate = table('climate');
-  const cities = table('cities');
-  const similar = table('similar-destinations');
-  const site = table('site');
   const practical = folder('practical', 'practical');
   const changes = folder('changes', 'changes');
   const leaving = folder('leaving', 'leaving');
@@ -160,38 +154,21 @@ export function parseData(files: DataFiles): ParsedData {
   const moveLeave = folder('move-year/leave', 'move-leave');
   const pay = folder('pay', 'pay');
   const releases = folder('releases', 'release');
-  const homePriceLevels = table('home-price-levels');
-  const daysCountries = table('days-countries');
-  const daysAreas = table('days-areas');
-  const popular = table('popular-destinations');
-  const calculatorPages = table('calculator-pages');
-
-  if (
-    problems.length > 0 ||
-    !exchangeRates ||
-    !indices ||
-    !climate ||
-    !cities ||
-    !similar ||
-    !site ||
-    !homePriceLevels ||
-    !daysCountries ||
-    !daysAreas ||
-    !popular ||
-    !calculatorPages
-  ) {
-    throw new DataError(problems);
-  }
+  const tables = Object.fromEntries(
+    (Object.keys(TABLES) as (keyof typeof TABLES)[]).map((kind) => [kind, table(kind)]),
+  ) as unknown as { readonly [Kind in keyof typeof TABLES]: Parsed[Kind] };
+  if (problems.length > 0) throw new DataError(problems);
+  const { indices } = tables;
   return {
     countries,
     homeCountries,
-    exchangeRates,
+    exchangeRates: tables['exchange-rates'],
     indices: rows<CountryIndices>(indices, 'sources'),
     indexSources: indices.sources,
-    climate: rows<ClimateRecord>(climate),
-    cities: rows<readonly City[]>(cities),
-    similarDestinations: rows<readonly string[]>(similar),
-    site,
+    climate: rows<ClimateRecord>(tables.climate),
+    cities: rows<readonly City[]>(tables.cities),
+    similarDestinations: rows<readonly string[]>(tables['similar-destinations']),
+    site: tables.site,
     practical,
     changes,
     leaving,
@@ -199,11 +176,11 @@ export function parseData(files: DataFiles): ParsedData {
     moveLeave,
     pay,
     releases,
-    homePriceLevels,
-    daysCountries: rows<DaysCountryRules>(daysCountries),
-    daysAreas,
-    popularDestinations: popular.destinations,
-    calculatorPages: Object.keys(rows(calculatorPages)),
+    homePriceLevels: tables['home-price-levels'],
+    daysCountries: rows<DaysCountryRules>(tables['days-countries']),
+    daysAreas: tables['days-areas'],
+    popularDestinations: tables['popular-destinations'].destinations,
+    calculatorPages: Object.keys(rows(tables['calculator-pages'])),
     maps: Object.fromEntries(
       Object.entries(files)
         .filter(([path]) => path.startsWith(`${MAPS}/`))

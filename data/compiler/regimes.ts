@@ -3,6 +3,7 @@ import type { ConditionSource, NotedCondition, RegimeTexts } from '../../src/cat
 import {
   type BracketFigures,
   capFromDescription,
+  type DescriptionField,
   isOnEntireIncome,
   type LastingTexts,
   TAX_KINDS,
@@ -11,19 +12,8 @@ import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import type { ConditionInFile } from './schema/conditions.ts';
 import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
-export type HomeRegimeTexts = Omit<
-  RegimeTexts,
-  | 'goodFor'
-  | 'notFor'
-  | 'suits'
-  | 'suitsNot'
-  | 'guide'
-  | 'lastingTexts'
-  | 'workHere'
-  | 'checks'
-  | 'conditionSources'
-  | 'professionTexts'
->;
+/** The long texts of a regime's taxes, which a home country has as well. */
+export type HomeRegimeTexts = Pick<RegimeTexts, (typeof LONG_TEXTS)[number] | DescriptionField>;
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
 interface RegimeParts {
@@ -38,25 +28,17 @@ export const LONG_TEXTS = ['taxDescription', 'healthcareDescription', 'legalStru
 /** Optional fields that the API answers with null where there is nothing to say. */
 const NULL_FIELDS = new Set<string>(['maxIncomeThreshold', 'upperBound', ...fieldsOf('cap')]);
 
+/** Fields that are compiled by themselves, for the guide or for what depends on a person. */
+const GUIDE_FIELDS = new Set<string>([
+  ...['guide', 'goodFor', 'notFor', 'suits', 'suitsNot', 'conditions', 'rateByProfession', 'permits'],
+  ...['lasting', 'costsBecause', 'programme', 'localRates'],
+]);
+
 /** Takes a regime apart. Caps that are written in descriptions become fields. */
 export function partsOf(source: AnyRegimeInFile): RegimeParts {
   const { taxBrackets, ...regime } = source;
-  const {
-    guide: _guide,
-    goodFor: _goodFor,
-    notFor: _notFor,
-    suits: _suits,
-    suitsNot: _suitsNot,
-    conditions: _conditions,
-    rateByProfession: _rateByProfession,
-    permits: _permits,
-    lasting: _lasting,
-    costsBecause: _costs,
-    programme: _programme,
-    localRates: _localRates,
-    ...rest
-  } = regime as Partial<RegimeInFile>;
-  const figures: Record<string, unknown> = { ...rest, ...capsInWords(source) };
+  const own = Object.entries(regime).filter(([field]) => !GUIDE_FIELDS.has(field));
+  const figures: Record<string, unknown> = { ...Object.fromEntries(own), ...capsInWords(source) };
   const texts: Record<string, unknown> = {};
   for (const field of [...LONG_TEXTS, ...DESCRIPTION_FIELDS]) {
     texts[field] = figures[field];

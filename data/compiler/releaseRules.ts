@@ -15,7 +15,7 @@ import {
 } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
 import { DATA_DIR } from './index.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import { type ReleaseRulesFile, releaseRulesFile } from './schema/release.ts';
 
 const FOLDER = 'releases/rules';
@@ -162,7 +162,7 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
   const { newest } = data.releases;
   const file = `data/${FOLDER}/${newest}.json`;
   if (!keptReleases(dir).includes(newest)) {
-    return [{ file, path: '', message: 'is missing: `npm run release -- --reason "…"` writes it' }];
+    return [problem(file, '', 'is missing: `npm run release -- --reason "…"` writes it')];
   }
   const kept = JSON.parse(readFileSync(releaseRulesPath(newest, dir), 'utf8')) as ReleaseRulesFile;
   const present = releasedRules(data);
@@ -170,9 +170,7 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
   const changed = Object.keys({ ...kept.regimes, ...present.regimes })
     .filter((id) => !same(kept.regimes[id], present.regimes[id]))
     .map((id) => `regimes.${id}`);
-  return [...changed, ...(same(kept.rates, present.rates) ? [] : ['rates'])].map((path) => ({
-    file,
-    path,
-    message: 'the data say something else: `npm run release -- --reason "…"` keeps the new rules',
-  }));
+  return [...changed, ...(same(kept.rates, present.rates) ? [] : ['rates'])].map((path) =>
+    problem(file, path, 'the data say something else: `npm run release -- --reason "…"` keeps the new rules'),
+  );
 }

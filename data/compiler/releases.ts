@@ -7,7 +7,7 @@ import {
   type ReleasedRegime,
 } from '../../src/catalogue/releases.ts';
 import { assess, type BracketFigures, type Estimate, type Lasting, scheduleOf } from '../../src/tax/index.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';
 
 /** The releases as the app needs them. */
@@ -64,7 +64,7 @@ function released({ specified, law, lasts }: NonNullable<Figures[string]>): Rele
   return { specified, law: law ?? specified, lasts: lasts ?? null };
 }
 
-/** Whether two releases say something different about a regime; what one of them did not know is no difference. */
+/** Whether two releases differ about a regime; what only one of them knows is not counted as a difference. */
 function isChanged(before: ReleasedRegime, now: ReleasedRegime): boolean {
   const hasNewLength = before.lasts !== null && now.lasts !== null && before.lasts !== now.lasts;
   return hasNewLength || !isSame(before.specified, now.specified) || !isSame(before.law, now.law);
@@ -120,7 +120,7 @@ export function checkReleases(data: PresentData & { readonly releases: Releases 
   const { all } = data.releases;
   const newest = all.at(-1);
   if (!newest) {
-    return [{ file: 'data/releases', path: '', message: 'has no release; run `npm run release`' }];
+    return [problem('data/releases', '', 'has no release; run `npm run release`')];
   }
   const present = releasedFigures(data);
   const file = (name: string) => `data/releases/${name}.json`;
@@ -134,24 +134,23 @@ export function checkReleases(data: PresentData & { readonly releases: Releases 
       return [
         ...(date.startsWith(release.slice(0, 7))
           ? []
-          : [{ file: file(release), path: 'date', message: `"${date}" is not in the month of the release` }]),
+          : [problem(file(release), 'date', `"${date}" is not in the month of the release`)]),
         ...(before?.date === date
-          ? [{ file: file(release), path: 'date', message: `${before.release} has the same day` }]
+          ? [problem(file(release), 'date', `${before.release} has the same day`)]
           : []),
         ...Object.keys(reasons)
           .filter((id) => !changedHere.includes(id))
-          .map((id) => ({
-            file: file(release),
-            path: `reasons.${id}`,
-            message: 'the figures of this regime have not changed',
-          })),
+          .map((id) =>
+            problem(file(release), `reasons.${id}`, 'the figures of this regime have not changed'),
+          ),
       ];
     }),
-    ...changed.map((id) => ({
-      file: file(newest.release),
-      path: `regimes.${id}`,
-      message:
+    ...changed.map((id) =>
+      problem(
+        file(newest.release),
+        `regimes.${id}`,
         'the data say something else: `npm run release -- --reason "…"` keeps the new figures and why they have changed',
-    })),
+      ),
+    ),
   ];
 }

@@ -5,24 +5,23 @@
  */
 import { parseArgs } from 'node:util';
 import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
-import { isProfession, PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
+import { PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
 import {
   assess,
   type Costs,
   ESTIMATES,
-  type Estimate,
   type LastingRegime,
   project,
   scheduleOf,
   type TaxOptions,
   traceOf,
 } from '../../src/tax/index.ts';
-import { UsageError } from './commandLine.ts';
-import { type CompiledData, compileData, DataError } from './index.ts';
+import { answered, failed, type Outcome, UsageError } from './commandLine.ts';
+import { type CompiledData, compileData } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { nearestNames } from './schema/primitives.ts';
 import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
-import { type PayAnswer, type PayQuestion, PayQuestionError, payAnswer, payTable } from './taxPay.ts';
+import { payAnswer, payTable } from './taxPay.ts';
 import { inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
@@ -120,116 +119,26 @@ function readNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** What is wrong with the arguments, collected while they are read. */
-class Mistakes {
-  readonly all: string[] = [];
-
-  add(mistake: string): null {
-    this.all.push(mistake);
-    return null;
-  }
-
-  income(text: string | undefined): number | null {
-    if (text === undefined) return this.add('The income is missing.');
-    return (
-      readNumber(text) ??
-      this.add(
-        `"${text}" is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency.`,
-      )
-    );
-  }
-
-  /** Costs in the currency asked for, or percent of income; undefined where there are none. */
-  costs(text: string | undefined): Costs | null | undefined {
-    if (text === undefined) return undefined;
-    const given = readNumber(text.replace(/%$/, ''));
-    if (given !== null) return text.endsWith('%') ? { percent: given } : { amount: given };
-    return this.add(
-      `"${text}" are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%.`,
-    );
-  }
-
-  profession(text: string | undefined): Profession | undefined {
-    if (text === undefined || isProfession(text)) return text;
-    this.add(`"${text}" is no profession; allowed are ${PROFESSION_IDS.join(', ')}.`);
-    return undefined;
-  }
-
-  estimate(text: string): Estimate | null {
-    const estimate = ESTIMATES.find((known) => known === text);
-    return estimate ?? this.add(`"${text}" is no estimate; allowed are ${ESTIMATES.join(' and ')}.`);
-  }
-
-  years(text: string): number | null {
-    const years = readNumber(text);
-    if (years !== null && Number.isInteger(years) && years >= 1 && years <= MOST_YEARS) return years;
-    return this.add(`"${text}" is no number of years; allowed is a whole number from 1 to ${MOST_YEARS}.`);
-  }
-
-  from(text: string): number | null {
-    const year = /^(\d{4})(-(0[1-9]|1[0-2]))?$/.exec(text)?.[1];
-    return year === undefined
-      ? this.add(`"${text}" is no year; allowed is a year such as 2027, or a month such as 2027-05.`)
-      : Number(year);
-  }
-
-  /** A gross wage, or the one that leaves most. */
-  pay(text: string): number | 'best' | null {
-    if (text === 'best') return text;
-    return (
-      readNumber(text) ??
-      this.add(`"${text}" is no wage; allowed is an amount a year such as 12000, or best.`)
-    );
-  }
-
-  /** What stays in the company, of which way to be paid it is. */
-  number(option: string, text: string): number | null {
-    return readNumber(text) ?? this.add(`"${text}" is no number for ${option}; allowed is 0 or more.`);
-  }
-
-  rate(currency: string, rates: Readonly<Record<string, number>>): number | null {
-    const rate = currency === 'USD' ? 1 : rates[currency];
-    const known = ['USD', ...Object.keys(rates).sort()].join(', ');
-    return rate ?? this.add(`There is no exchange rate for "${currency}"; allowed are ${known}.`);
-  }
+function readYear(text: string): number | null {
+  const year = /^(\d{4})(-(0[1-9]|1[0-2]))?$/.exec(text)?.[1];
+  return year === undefined ? null : Number(year);
 }
 
-/** The move that is asked for; null where none is, or where it is given wrongly. */
-function moveOf(
-  given: {
-    readonly move?: string;
-    readonly 'from-home'?: string;
-    readonly years?: string;
-    readonly estimate: string;
-  },
-  data: CompiledData,
-  mistakes: Mistakes,
-): { readonly on: string; readonly fromHome: string } | null {
-  const { move, 'from-home': fromHome } = given;
-  if (move === undefined && fromHome === undefined) return null;
-  if (move === undefined || fromHome === undefined)
-    return mistakes.add('--move and --from-home go together.');
-  if (given.years !== undefined || given.estimate !== 'specified') {
-    return mistakes.add('--move is one year by the law as it stands; leave out --years and --estimate.');
-  }
-  const on = arrivalDay(move);
-  if (on === null) {
-    mistakes.add(`"${move}" is no month; allowed is a month such as 2027-05, or a day such as 2027-05-15.`);
-  }
-  const homes = moveHomes(data);
-  if (!homes.includes(fromHome)) {
-    mistakes.add(`There is no home country "${fromHome}"; allowed are ${homes.join(', ')}.`);
-  }
-  return on === null || !homes.includes(fromHome) ? null : { on, fromHome };
+function readYears(text: string): number | null {
+  const years = readNumber(text);
+  return years !== null && Number.isInteger(years) && years >= 1 && years <= MOST_YEARS ? years : null;
 }
 
-function paidFor(data: CompiledData, question: PayQuestion, trace: boolean): PayAnswer {
-  try {
-    return payAnswer(data, question, trace);
-  } catch (error) {
-    throw error instanceof PayQuestionError ? new UsageError(error.message) : error;
-  }
+/** Costs in the currency asked for, or percent of income. */
+function readCosts(text: string): Costs | null {
+  const given = readNumber(text.replace(/%$/, ''));
+  if (given === null) return null;
+  return text.endsWith('%') ? { percent: given } : { amount: given };
 }
+
+/** A release keeps the rules of regimes, not those of people, companies and moves. */
+export const NO_RELEASE =
+  '--release is for one year or for --years; leave it out beside --for, --cases, --pay and --move.';
 
 /** What a release calculated with; the data of today where none is asked for. */
 function askedRelease(
@@ -257,56 +166,101 @@ function askedRelease(
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, currency, ...given } = readArguments(args);
-  const mistakes = new Mistakes();
-  const profession = mistakes.profession(given.profession);
+  const mistakes: string[] = [];
+  /** Reads an option; undefined where it is not given. Null where it cannot be read, which is noted as a mistake. */
+  function read<T>(text: string | undefined, reader: (text: string) => T | null | undefined, wrong: string) {
+    if (text === undefined) return undefined;
+    const found = reader(text) ?? null;
+    if (found === null) mistakes.push(`"${text}" ${wrong}.`);
+    return found;
+  }
+  const refuse = (isWrong: boolean, mistake: string) => {
+    if (isWrong) mistakes.push(mistake);
+  };
+  const profession =
+    read(
+      given.profession,
+      (text) => PROFESSION_IDS.find((id) => id === text),
+      `is no profession; allowed are ${PROFESSION_IDS.join(', ')}`,
+    ) ?? undefined;
   const { regimes, rates, release, ...known } = askedRelease(given.release, data, profession);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
 
-  if (regimeIds.length === 0) mistakes.add('The regime id is missing.');
-  if (regimeIds.length > 1) mistakes.add(`One regime at a time; got ${regimeIds.join(', ')}.`);
-  if (regimeId !== '' && !regime) mistakes.add(`There is no regime "${regimeId}".`);
-  const amount = mistakes.income(given.income);
-  const spent = mistakes.costs(given.costs);
-  const estimate = mistakes.estimate(given.estimate);
-  const rate = mistakes.rate(currency, rates);
-  const years = given.years === undefined ? null : mistakes.years(given.years);
-  const from = given.from === undefined ? null : mistakes.from(given.from);
-  if (given.years === undefined && (given.from !== undefined || given['no-optional'])) {
-    mistakes.add('--from and --no-optional need --years.');
+  refuse(regimeIds.length === 0, 'The regime id is missing.');
+  refuse(regimeIds.length > 1, `One regime at a time; got ${regimeIds.join(', ')}.`);
+  refuse(regimeId !== '' && !regime, `There is no regime "${regimeId}".`);
+  refuse(given.income === undefined, 'The income is missing.');
+  const anIncome =
+    'is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency';
+  const amount = read(given.income, readNumber, anIncome);
+  const someCosts =
+    'are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%';
+  const spent = read(given.costs, readCosts, someCosts);
+  const anEstimate = `is no estimate; allowed are ${ESTIMATES.join(' and ')}`;
+  const estimate = read(given.estimate, (text) => ESTIMATES.find((one) => one === text), anEstimate);
+  const rate = currency === 'USD' ? 1 : rates[currency];
+  const currencies = ['USD', ...Object.keys(rates).sort()].join(', ');
+  refuse(rate === undefined, `There is no exchange rate for "${currency}"; allowed are ${currencies}.`);
+  const someYears = `is no number of years; allowed is a whole number from 1 to ${MOST_YEARS}`;
+  const years = read(given.years, readYears, someYears);
+  const aYear = 'is no year; allowed is a year such as 2027, or a month such as 2027-05';
+  const from = read(given.from, readYear, aYear);
+  const isPlan = given.years !== undefined;
+  refuse(
+    !isPlan && (given.from !== undefined || given['no-optional']),
+    '--from and --no-optional need --years.',
+  );
+  const { move, 'from-home': fromHome } = given;
+  const isMove = move !== undefined && fromHome !== undefined;
+  const on = isMove ? arrivalDay(move) : null;
+  const homes = moveHomes(data);
+  if (!isMove) {
+    refuse(move !== undefined || fromHome !== undefined, '--move and --from-home go together.');
+  } else if (isPlan || given.estimate !== 'specified') {
+    mistakes.push('--move is one year by the law as it stands; leave out --years and --estimate.');
+  } else {
+    refuse(
+      on === null,
+      `"${move}" is no month; allowed is a month such as 2027-05, or a day such as 2027-05-15.`,
+    );
+    refuse(
+      !homes.includes(fromHome),
+      `There is no home country "${fromHome}"; allowed are ${homes.join(', ')}.`,
+    );
   }
-  const move = moveOf(given, data, mistakes);
-  const pay = given.pay === undefined ? undefined : mistakes.pay(given.pay);
-  const retain = given.retain === undefined ? undefined : mistakes.number('--retain', given.retain);
-  const year = given.year === undefined ? undefined : mistakes.from(given.year);
-  const way = given.way === undefined ? undefined : mistakes.number('--way', given.way);
-  if (given.pay === undefined && (given.retain ?? given.year ?? given.way ?? given.with) !== undefined) {
-    mistakes.add('--retain, --year, --way and --with need --pay.');
-  }
-  if (given.pay !== undefined && given.years !== undefined) {
-    mistakes.add('--pay is about one year; leave out --years.');
-  }
-  if (given.years !== undefined && !known.knowsYears) {
-    mistakes.add(`Release ${release} did not know yet how long regimes last; leave out --years.`);
-  }
-  if (profession !== undefined && !known.knowsProfessions) {
-    mistakes.add(`Release ${release} did not know yet what professions pay; leave out --profession.`);
-  }
-  if (given.costs !== undefined && !known.knowsCosts) {
-    mistakes.add(`Release ${release} did not know yet which costs count; leave out --costs.`);
-  }
-  if (given.years !== undefined && trace) mistakes.add('--trace explains one year; leave out --years.');
-  if (!regime || amount === null || estimate === null || rate === null || mistakes.all.length > 0) {
+  const aWage = 'is no wage; allowed is an amount a year such as 12000, or best';
+  const pay = read(given.pay, (text) => (text === 'best' ? text : readNumber(text)), aWage);
+  const retain = read(given.retain, readNumber, 'is no number for --retain; allowed is 0 or more');
+  const year = read(given.year, readYear, aYear);
+  const way = read(given.way, readNumber, 'is no number for --way; allowed is 0 or more');
+  const isPay = given.pay !== undefined;
+  refuse(
+    !isPay && (given.retain ?? given.year ?? given.way ?? given.with) !== undefined,
+    '--retain, --year, --way and --with need --pay.',
+  );
+  refuse(isPay && isPlan, '--pay is about one year; leave out --years.');
+  refuse(given.release !== undefined && (isPay || move !== undefined), NO_RELEASE);
+  const unknown = (what: string, option: string) =>
+    `Release ${release} did not know yet ${what}; leave out ${option}.`;
+  refuse(isPlan && !known.knowsYears, unknown('how long regimes last', '--years'));
+  refuse(
+    profession !== undefined && !known.knowsProfessions,
+    unknown('what professions pay', '--profession'),
+  );
+  refuse(given.costs !== undefined && !known.knowsCosts, unknown('which costs count', '--costs'));
+  refuse(isPlan && trace, '--trace explains one year; leave out --years.');
+  if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
     const near = nearestNames(regimeId, [...regimes.keys()], 5);
     const heading = regimeId === '' ? 'Some regime ids' : 'Nearest regime ids';
-    throw new UsageError(`${mistakes.all.join('\n')}\n${heading}: ${near.join(', ')}`);
+    throw new UsageError(`${mistakes.join('\n')}\n${heading}: ${near.join(', ')}`);
   }
 
-  if (pay !== undefined && pay !== null) {
+  if (pay != null) {
     const ofIncome = spent && 'percent' in spent ? (amount * spent.percent) / 100 : (spent?.amount ?? 0);
     const choice = { retain: retain ?? 0, year: year ?? undefined, way: way ?? undefined };
     const question = { regimeId, currency, income: amount, costs: ofIncome, pay, ...choice };
-    const paid = paidFor(data, { ...question, optional: given.with }, trace);
+    const paid = payAnswer(data, { ...question, optional: given.with }, trace);
     return json ? JSON.stringify(paid) : payTable(regime.name, paid);
   }
 
@@ -315,13 +269,13 @@ export function answer(args: readonly string[], data = compileData()): string {
   const options: TaxOptions = { estimate, costs };
   const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
-  if (move !== null) {
-    const question = { ...move, regimeId, income, costs, currency, rate, trace };
+  if (isMove && on !== null) {
+    const question = { on, fromHome, regimeId, income, costs, currency, rate, trace };
     const told = json ? moveJson(data, question) : moveTable(data, question);
     if (told === null) throw new UsageError(`"${regimeId}" is no regime that one can move to.`);
     return told;
   }
-  if (years !== null) {
+  if (years != null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
     const start = { year: from ?? regime.taxYear + 1 };
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
@@ -333,13 +287,8 @@ export function answer(args: readonly string[], data = compileData()): string {
       ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
     }));
     const { averageTotal, averageKept, averageRate, endsAfter } = projection;
-    const averages = {
-      averageTotal: shown(averageTotal),
-      averageKept: shown(averageKept),
-      averageRate,
-      endsAfter,
-    };
-    return JSON.stringify({ ...head, years: list, ...averages });
+    const averages = { averageTotal: shown(averageTotal), averageKept: shown(averageKept) };
+    return JSON.stringify({ ...head, years: list, ...averages, averageRate, endsAfter });
   }
 
   const schedule = scheduleOf(regime.rules, regime.brackets);
@@ -356,12 +305,10 @@ export function answer(args: readonly string[], data = compileData()): string {
 }
 
 /** What `npm run tax` prints for these arguments, and its exit code. */
-export function taxCommand(args: readonly string[]): { status: number; stdout: string; stderr: string } {
+export function taxCommand(args: readonly string[]): Outcome {
   try {
-    return { status: 0, stdout: `${answer(args)}\n`, stderr: '' };
+    return answered(answer(args));
   } catch (error) {
-    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
-    if (error instanceof DataError) return { status: 1, stdout: '', stderr: `${error.message}\n` };
-    throw error;
+    return failed(error, USAGE);
   }
 }

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { appModule, closeApp } from './app.ts';
-import { UsageError } from './commandLine.ts';
+import { answered, failed, type Outcome, print, UsageError } from './commandLine.ts';
 import { compileData } from './index.ts';
-import { answer, readArguments, taxCommand, USAGE } from './tax.ts';
+import { answer, NO_RELEASE, readArguments, taxCommand, USAGE } from './tax.ts';
 
 interface ForPerson {
   answerFor(
@@ -17,27 +17,19 @@ interface ForPerson {
   readonly QuestionError: new (message: string) => Error;
 }
 
-/** A question of a file of cases. */
-interface Case {
-  readonly id?: string | number;
-  readonly regime?: unknown;
-  readonly income?: unknown;
-  readonly currency?: unknown;
-  /** An amount a year, "10%", or as a situation has them. */
-  readonly costs?: unknown;
-  readonly estimate?: unknown;
-  readonly years?: unknown;
-  /** A year or a month: 2027, "2027-05". */
-  readonly from?: unknown;
-  /** Whether reliefs that must be asked for are asked for; true by default. */
-  readonly optional?: unknown;
-  readonly situation?: unknown;
-  readonly profession?: unknown;
-  readonly pay?: unknown;
-  readonly retain?: unknown;
-  readonly year?: unknown;
-  readonly way?: unknown;
-}
+/**
+ * A question of a file of cases. `costs` is an amount a year, "10%", or as a situation has them; `from` a year or a month:
+ * 2027, "2027-05"; `optional`, true by default, whether reliefs that must be asked for are asked for.
+ */
+type Case = { readonly id?: string | number } & {
+  readonly [Field in (typeof VALUED)[number] | 'regime' | 'situation' | 'optional']?: unknown;
+};
+
+/** Fields of a case that are options of the command. */
+const VALUED = [
+  ...(['income', 'currency', 'costs', 'estimate', 'years', 'from', 'profession'] as const),
+  ...(['pay', 'retain', 'year', 'way'] as const),
+];
 
 function readJson(file: string): unknown {
   let text: string;
@@ -69,6 +61,7 @@ function situationOf({
 }: Case): unknown {
   if (!isFields(situation))
     throw new UsageError('A situation is an object such as {"citizenships": ["de"]}.');
+  const deduct = estimate === undefined ? undefined : estimate === 'law';
   const stated = {
     income,
     currency,
@@ -76,7 +69,7 @@ function situationOf({
     costs: costsOf(costs),
     years,
     arrival: monthOf(from),
-    deduct: estimate === undefined ? undefined : estimate === 'law',
+    deduct,
   };
   const given = Object.entries(stated).filter(([, value]) => value !== undefined);
   return { ...situation, ...Object.fromEntries(given) };
@@ -99,14 +92,10 @@ function monthOf(from: unknown): unknown {
 
 /** The arguments that ask the same of the engine alone. */
 function argumentsOf(one: Case): string[] {
-  const { regime, income, currency, costs, estimate, years, from, optional, profession } = one;
-  const { pay, retain, year, way } = one;
-  const ofPay = { pay, retain, year, way };
-  const valued = Object.entries({ income, currency, costs, estimate, years, from, profession, ...ofPay });
   return [
-    String(regime),
-    ...valued.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, textOf(value)])),
-    ...(optional === false ? ['--no-optional'] : []),
+    String(one.regime),
+    ...VALUED.flatMap((name) => (one[name] === undefined ? [] : [`--${name}`, textOf(one[name])])),
+    ...(one.optional === false ? ['--no-optional'] : []),
     '--json',
   ];
 }
@@ -139,12 +128,6 @@ function lazyApp(): () => Promise<ForPerson> {
   return () => (app ??= appModule<ForPerson>('src/assess/forPerson.ts'));
 }
 
-/** One regime for the person of a file. @param given what stands beside it on the command line */
-async function answerForFile(file: string, given: Case): Promise<string> {
-  const situation = readJson(file);
-  return JSON.stringify(await answerOf({ ...given, situation }, lazyApp(), compileData()));
-}
-
 /** All cases of a file: their answers with their ids; a case that cannot be answered has an `error`. */
 async function answerCases(file: string): Promise<string> {
   const cases = readJson(file);
@@ -164,37 +147,34 @@ async function answerCases(file: string): Promise<string> {
   return JSON.stringify(answers);
 }
 
-/** Likewise with a person: `--for situation.json`, or `--cases file.json`. */
+/** What is asked with a person: `--for situation.json`, with what stands beside it, or `--cases file.json`. */
 async function personCommand(args: readonly string[]): Promise<string> {
-  const { regimeIds, for: file, cases, ...given } = readArguments(args);
+  const { regimeIds, for: file = '', cases, release, ...given } = readArguments(args);
+  if (release !== undefined) throw new UsageError(NO_RELEASE);
   if (cases !== undefined) return answerCases(cases);
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  return answerForFile(file ?? '', {
+  const isGiven = (option: string) => args.some((argument) => argument.startsWith(`--${option}`));
+  const asked: Case = {
     ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
     ...{ income: number(given.income), years: number(given.years) },
     ...{ pay: given.pay, retain: given.retain, year: given.year, way: given.way },
-    currency: args.some((argument) => argument.startsWith('--currency')) ? given.currency : undefined,
-    estimate: args.some((argument) => argument.startsWith('--estimate')) ? given.estimate : undefined,
-  });
+    currency: isGiven('currency') ? given.currency : undefined,
+    estimate: isGiven('estimate') ? given.estimate : undefined,
+    situation: readJson(file),
+  };
+  return JSON.stringify(await answerOf(asked, lazyApp(), compileData()));
 }
 
 /** What `npm run tax` prints for all arguments, and its exit code. */
-export async function wholeTaxCommand(args: readonly string[]): Promise<ReturnType<typeof taxCommand>> {
-  const isOfPerson = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
-  if (!isOfPerson) return taxCommand(args);
+export async function wholeTaxCommand(args: readonly string[]): Promise<Outcome> {
+  if (!args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument))) return taxCommand(args);
   try {
-    return { status: 0, stdout: `${await personCommand(args)}\n`, stderr: '' };
+    return answered(await personCommand(args));
   } catch (error) {
-    if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${USAGE}\n` };
-    throw error;
+    return failed(error, USAGE);
   } finally {
     await closeApp();
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { status, stdout, stderr } = await wholeTaxCommand(process.argv.slice(2));
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  process.exitCode = status;
-}
+if (process.argv[1] === import.meta.filename) print(await wholeTaxCommand(process.argv.slice(2)));

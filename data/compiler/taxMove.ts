@@ -43,7 +43,7 @@ export function moveHomes({ moveYear: { leave } }: CompiledData): readonly strin
   return Object.keys(leave);
 }
 
-/** The plan that a question makes of the data; null where the regime is no destination's or the home is not known. */
+/** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(
   data: CompiledData,
   { regimeId, fromHome, on, income, costs }: MoveQuestion,
@@ -68,7 +68,7 @@ function planOf(
   };
 }
 
-/** The answer as JSON, unrounded, in the currency asked for; null where the regime is no destination's. */
+/** The answer as JSON, unrounded, in the currency asked for; null where the regime belongs to no destination. */
 export function moveJson(data: CompiledData, question: MoveQuestion): string | null {
   const plan = planOf(data, question);
   if (plan === null) return null;
@@ -112,7 +112,7 @@ export function moveJson(data: CompiledData, question: MoveQuestion): string | n
   });
 }
 
-/** The answer as a table for the terminal; null where the regime is no destination's. */
+/** The answer as a table for the terminal; null where the regime belongs to no destination. */
 export function moveTable(data: CompiledData, question: MoveQuestion): string | null {
   const plan = planOf(data, question);
   if (plan === null || plan.home === null) return null;

@@ -9,6 +9,7 @@ import {
   wageCost,
   wageProblem,
 } from '../../src/tax/pay.ts';
+import { UsageError } from './commandLine.ts';
 import type { CompiledData } from './compile.ts';
 
 /** What is asked; amounts are a year in `currency`. */
@@ -38,7 +39,7 @@ export interface PayAnswer extends Omit<Pay, 'turnover' | 'lines'> {
 }
 
 /** A question without an answer; the message is for the person at the keyboard. */
-export class PayQuestionError extends Error {}
+export class PayQuestionError extends UsageError {}
 
 /**
  * Where the profit of a company regime goes at a wage.

@@ -48,7 +48,7 @@ export function asked(situation: Situation): Asked {
   return { situation, figures: figuresOf(situation, situation.income ?? 0) };
 }
 
-/** @throws {ToolError} with the nearest ids where there is no such regime */
+/** @throws {ToolError} that names the nearest ids where the regime does not exist */
 export function regimeOf(id: string): Found {
   const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
   const found = all.find(({ regime }) => regime.id === id);

@@ -1,4 +1,4 @@
-/** Makes a tool of its schema and its answer: input is checked, mistakes are words, every answer has the same frame. */
+/** Makes a tool of its schema and its answer, and a situation of what a tool is told about a person and money. */
 
 import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';

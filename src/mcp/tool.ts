@@ -1,9 +1,8 @@
+/** What a tool for assistants is, what it answers, and what it asks of the data. */
 import type { CompanyPayTexts } from '../catalogue/companyPay.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { Pay, PayLine } from '../tax/pay.ts';
-
-/** What a tool for assistants is, and what each of them answers. */
 
 /** One thing that a figure depends on, in words, with what other programs need to tell it apart. */
 export interface ToolTerm {
@@ -46,7 +45,7 @@ export interface ToolAnswer {
   readonly release: string;
   /** Opens the same answer on the site. */
   readonly link: string;
-  /** Answers that no address carries, which the person gives on the site herself. */
+  /** Answers that an address cannot carry, so that the person has to enter them on the site. */
   readonly notInLink: readonly string[];
   /** That it is an estimate. */
   readonly note: string;

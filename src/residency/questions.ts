@@ -1,4 +1,4 @@
-/** Questions about a history in the form of data/days/cases.json, and their answers. */
+/** Questions about a history in the form of data/days/cases.json, with their answers, and the United Kingdom's own test. */
 
 import { parseDay, taxYearOf, taxYearRange } from './days.ts';
 import { answerRule, limitIn, type RuleAnswer } from './rules.ts';
@@ -31,7 +31,7 @@ export interface UkAnswer {
   readonly outcome: 'resident' | 'not resident';
   /** Id of the rule that decides. */
   readonly decidedBy: string | null;
-  /** Ties that so many days need to be resident; null where days alone decide. */
+  /** How many ties make a person resident at this number of days; null where days alone decide. */
   readonly tiesNeeded: number | null;
   /** Days up to which the person is not resident with these ties. */
   readonly mostDays: number;

@@ -8,7 +8,7 @@ import type { Areas, CountryCode } from './types.ts';
 interface RollingLimit {
   /** Most days of stay … */
   readonly days: number;
-  /** … in so many days that end on each day of stay. */
+  /** … within this many days, counted back from each day of the stay. */
   readonly per: number;
 }
 

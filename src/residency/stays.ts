@@ -1,14 +1,14 @@
-/** Stays as day numbers: reading them, visits of one country, and stays that contradict each other. */
+/** Stays as day numbers: reading them, visits, contradictions, which days count, and the history that rules are asked about. */
 
 import { type Day, type DayRange, formatDay, parseDay, sharedDays } from './days.ts';
 import type { Comparison, CountingMethod, CountryCode, Stay } from './types.ts';
 
-/** A stay in day numbers. An open one ends on the day of the question, and nobody has left on its last day. */
+/** A stay in day numbers. An open one runs to the day of the question, on which the person is still there. */
 interface Period extends DayRange {
   readonly country: CountryCode;
   readonly open: boolean;
   readonly permit: boolean;
-  /** Place in the list that was given. */
+  /** Its index in the list of stays. */
   readonly index: number;
 }
 
@@ -284,7 +284,7 @@ export function meets(comparison: Comparison, count: number, limit: number): boo
   }
 }
 
-/** True for rules that more days meet; the others hold until there are too many. */
+/** True for rules that are met by having enough days; the others are met until there are too many. */
 export function growsTowards(comparison: Comparison): boolean {
   return comparison === 'at-least' || comparison === 'more-than';
 }

@@ -52,7 +52,7 @@ interface ShortAbsences {
   readonly text: string;
 }
 
-/** United Kingdom: how many ties make a person with so many days resident. */
+/** United Kingdom: how many ties make a person resident at this number of days. */
 interface TieTier {
   readonly profile: UkProfile;
   readonly from: number;

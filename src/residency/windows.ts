@@ -1,4 +1,4 @@
-/** Windows that move with the day: any twelve months, twelve months from an entry, and days in a row. */
+/** The windows in which a rule counts days: those that move with the day, and whole tax years. */
 
 import { addMonths, type Day, type DayRange, twelveMonthsStart } from './days.ts';
 import type { DaySet } from './stays.ts';

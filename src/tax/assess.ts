@@ -12,7 +12,7 @@ import {
   type WithoutCosts,
 } from './types.ts';
 
-/** Thrown for an income that is no amount of money: NaN, infinite or negative. */
+/** Thrown for an income that is not an amount of money: NaN, infinite or negative. */
 export class IncomeError extends RangeError {
   override readonly name = 'IncomeError';
 
@@ -85,7 +85,7 @@ export function uncappedTax(rule: LineRule, base: number): number {
 
 /**
  * What costs take off a tax in USD whose bracket is chosen by turnover: the costs' share at the rate of the bracket
- * that holds the base at turnover.
+ * into which the base falls before costs.
  */
 export function takenOffByCosts(rule: LineRule, atTurnover: number, income: number, counted: number): number {
   if (rule.brackets === null) return 0;
@@ -118,7 +118,7 @@ export function deductibleContributions(
   return sum;
 }
 
-/** The lines of another method, where the options have one that knows the regime. */
+/** The lines of the pay method in the options; null where there is none or it does not know the regime. */
 export function paidLines(
   { payOf }: TaxSchedule,
   income: number,
@@ -134,7 +134,7 @@ function isLeftOut(rule: LineRule, { withoutFees = false }: TaxOptions): boolean
 
 /**
  * Total tax in USD per year, the fast path: a number and nothing else, without allocations.
- * Equal to `assess(…).total` to the last bit, with another method but for rounding.
+ * Equal to `assess(…).total` to the last bit; with a pay method (`TaxOptions.pay`), up to rounding.
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {

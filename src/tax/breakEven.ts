@@ -38,7 +38,7 @@ interface Stretch {
   readonly last: number;
 }
 
-/** Beyond this no break-even is looked for: the whole dollars that a number holds exactly. */
+/** Break-evens are searched up to here: beyond it a number no longer holds every whole dollar exactly. */
 const LARGEST_INCOME = 1e15;
 
 /**

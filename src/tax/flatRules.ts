@@ -77,7 +77,7 @@ interface KindFieldNames {
   /** Whether the law takes it off the income-tax base, and at most how much of it. */
   readonly deductible?: string;
   readonly deductibleCap?: string;
-  /** Whether it is no tax but a fee. */
+  /** Whether it is a fee and not a tax. */
   readonly fees?: string;
 }
 
@@ -204,7 +204,7 @@ function kindRulesOf(kind: TaxKind, rules: TaxRules): KindRules | null {
     return usd === null ? null : moneyOf(usd, rules.statutory?.[name as string]);
   };
   const cap = money(names.cap);
-  // Kinds that may have a cap may have it in words.
+  // Where a kind may have a cap, its description may state it instead of the field.
   const written = names.cap === undefined ? null : capFromDescription(read<string>(names.description) ?? '');
   const rate = read<number>(names.rate) ?? 0;
   return {
@@ -261,7 +261,7 @@ export function capFromDescription(text: string): number | null {
   const digits = CAP_IN_WORDS.exec(text)?.[1];
   if (digits === undefined) return null;
   const cap = Number(digits.replace(/[^\d.]/g, ''));
-  // More digits than a number can hold are no cap.
+  // A number too large for a float is not taken as a cap.
   return Number.isFinite(cap) ? cap : null;
 }
 

@@ -19,7 +19,7 @@ interface Relief extends RuleOverrides {
   readonly upTo?: number;
 }
 
-/** The same regime under other rules, either for everybody from a day on or after some years in it. */
+/** The same regime under other rules: from a date for everybody, or after a number of years in it. */
 export interface RegimeChange extends RuleOverrides {
   /** YYYY-MM-DD; it applies in years that begin on this day or later. */
   readonly from?: string;
@@ -31,9 +31,9 @@ export interface RegimeChange extends RuleOverrides {
 export interface Lasting {
   /** Years for which one person can use it; null: no limit. */
   readonly years: number | null;
-  /** The last day on which anybody can use it, YYYY-MM-DD; absent: no end is known. */
+  /** The last day of the regime itself, YYYY-MM-DD; absent where no end is known. */
   readonly until?: string;
-  /** Months after which the permit that everybody needs for it ends for good; absent where it goes on. */
+  /** Months after which the permit that everyone needs for it ends and cannot be renewed; absent where it can be. */
   readonly permitMonths?: number;
   /** Id of the regime that follows; null where none does. */
   readonly then: string | null;
@@ -80,13 +80,13 @@ export interface LastingTexts {
 
 /** One way in which a regime's present rate does not last. */
 export type LastingStep =
-  /** Reliefs of the first years, the first of which takes this many. */
+  /** Reliefs of the first years; the first one lasts this many. */
   | { readonly type: 'firstYears'; readonly years: number; readonly optional: boolean }
   /** One person can use it for this many years. */
   | { readonly type: 'years'; readonly years: number }
   /** Nobody can use it after this day, YYYY-MM-DD. */
   | { readonly type: 'until'; readonly day: string }
-  /** The permit that everybody needs for it ends for good after this many years. */
+  /** The permit that everyone needs for it ends after this many years and cannot be renewed. */
   | { readonly type: 'permit'; readonly years: number }
   /** Other rules apply for everybody from this day on, YYYY-MM-DD. */
   | { readonly type: 'onDay'; readonly day: string }

@@ -1,6 +1,6 @@
 /**
- * The year of a move: up to the last day at home one country taxes, from the day of arrival another one, each by its
- * own law of a year that is cut. Pure, money in US dollars, no clock.
+ * The year of a move: the home country taxes up to the last day there, the destination from the day of arrival, each by
+ * its own law for part of a year. Pure, money in US dollars, no clock.
  */
 
 import { checkedIncome, costsAt } from './assess.ts';
@@ -47,8 +47,8 @@ interface AtHome {
 }
 
 /**
- * The home country's part of the calendar year. Its tax year of leaving gives what it takes of a dollar earned in it; a
- * calendar year that begins in the tax year before has months that are taxed as in a whole year.
+ * The home country's part of the calendar year. Its tax year of leaving gives the tax on each dollar earned in it. Months of
+ * the calendar year that still belong to the tax year before are taxed as in a whole year.
  */
 function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
   const { country, schedule, rate, agreement, citizen = true } = home;
@@ -86,7 +86,7 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
     ofLeaving += until + after;
   }
   const total = ofBefore + ofLeaving;
-  // The calendar year has a part of each tax year; what it has of one it has of all its lines.
+  // The calendar year holds part of each tax year, the same part of every line.
   const share = {
     before: per(ofBefore * rate, whole.total),
     leaving: per(ofLeaving * rate, tax.total),
@@ -161,8 +161,8 @@ export * from './moveYear/year.ts';
 
 /**
  * What the year of a move costs: what each country takes, month by month, and what both take.
- * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for a date
- * that is none, {FormulaError} for a law that cannot be evaluated.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for an
+ * invalid date, {FormulaError} for a law that cannot be evaluated.
  */
 export function moveYear({ home, destination, on, income, costs: planned }: MovePlan): MoveYear {
   const arrival = dayOf(on);
@@ -230,7 +230,7 @@ function monthsOf(
   there: DestinationPart,
 ): MoveMonth[] {
   const { firstMonth, exactMonths } = monthsThere(arrival);
-  // What falls on the months before is theirs; the rest is spread over the months there by their income.
+  // Tax on the months before the arrival stays with them; the rest is spread by income over the months after it.
   const onBefore = there.law.total > 0 ? (there.total * there.law.onBefore) / there.law.total : 0;
   const before = incomeBefore(income, arrival);
   return Array.from({ length: 12 }, (_, index) => {
@@ -301,7 +301,7 @@ export function moveMonths(plan: MovePlan): MoveMonths {
     return { month: index + 1, total: year.total, range: year.range, ...netParts(year) };
   });
   const totals = months.map(({ total }) => total);
-  // A cent is no reason to move in another month.
+  // A difference of a cent does not make another month the better one.
   const least = Math.min(...totals) + 0.01;
   return {
     months,

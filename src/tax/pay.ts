@@ -1,9 +1,9 @@
+/** How a company can pay its owner: wage, dividend, or money left in the company. Amounts are a year in the currency of the law. */
 import { bestPay } from './pay/best.ts';
 import { inHand, type PayLine } from './pay/inHand.ts';
 import type { PayRules } from './pay/rules.ts';
 import type { PaidLine, PayMethod, PayQuestion } from './types.ts';
 
-/** How a company can pay its owner: wage, dividend, or money left in the company. Amounts are a year in the currency of the law. */
 export { type BestPay, bestPay, highestWage, MOST_IN_HAND, type PayGoal } from './pay/best.ts';
 export {
   inHand,
@@ -26,7 +26,10 @@ interface CompanyRules {
   readonly perDollar: number;
 }
 
-/** A method for companies by regime id; others keep their own figures, as do profits that pay no wage. */
+/**
+ * What `TaxOptions.pay` takes: company regimes, by id, as if each paid its owner in the way that leaves most. Other regimes
+ * keep their own figures, and so do companies whose profit is too small for a wage.
+ */
 export function bestPayMethod(companies: Readonly<Record<string, CompanyRules>>): PayMethod {
   return {
     linesOf(question) {
@@ -45,7 +48,7 @@ export function bestPayMethod(companies: Readonly<Record<string, CompanyRules>>)
       if (rules === undefined || perDollar === undefined) return 0;
       // Wages are whole cents.
       if (rules.wage.months === undefined) return 0.02 / perDollar;
-      // Twelve months, each line and the tax rounded by half a unit at most, and the deduction under it.
+      // Each of twelve months rounds every line, the tax and the deduction, by half a unit at most.
       return (6 * (rules.wage.employer.length + rules.wage.employee.length + 2)) / perDollar;
     },
   };
@@ -64,7 +67,7 @@ function paidLines(company: CompanyRules, question: PayQuestion): PaidLine[] | n
   const paid = paidBest(company, question);
   if (paid === null) return null;
   const { lines } = inHand(company.rules, paid.profit, paid.best.wage, 0, paid.options);
-  // A wage of the whole profit is a number of cents and may leave a part of one.
+  // A wage that takes the whole profit is in whole cents, so that part of a cent may be left.
   return lines.filter(({ amount }) => amount >= CENT).flatMap((line) => ratesOf(line, company.perDollar));
 }
 

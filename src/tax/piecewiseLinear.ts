@@ -46,7 +46,7 @@ export function pieceIndexAt(f: PiecewiseLinear, x: number): number {
   return low - 1;
 }
 
-/** Value of a piece at x, taken as if the piece went on for ever. */
+/** Value of the line of a piece at x, also outside the piece. */
 export function onPiece(piece: LinearPiece, x: number): number {
   return piece.after + piece.slope * (x - piece.from);
 }

@@ -35,7 +35,7 @@ export interface LineRule {
   /** USD per year; Infinity where there is none. */
   readonly cap: number;
   readonly capSource: CapSource | null;
-  /** Whether it is no tax but a fee. */
+  /** Whether it is a fee and not a tax. */
   readonly isFees: boolean;
   /** What these amounts are in the law; absent where they are dollars. */
   readonly statutory?: StatutoryAmounts<'rate' | 'minimum' | 'cap'>;

@@ -10,7 +10,7 @@ export interface LastingRegime {
   readonly id: string;
   readonly rules: TaxRules;
   readonly brackets: readonly BracketFigures[];
-  /** Null where it lasts for ever, without reliefs and changes. */
+  /** Null where it has no end, reliefs or changes. */
   readonly lasting: Lasting | null;
   /** The reasons in words; without them the engine's own are used. */
   readonly texts?: LastingTexts | null | undefined;
@@ -142,8 +142,8 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
 type Rules = Pick<LastingRegime, 'rules' | 'brackets'>;
 
 /**
- * The rules of a year. Methods that work a regime out in another way know rules of calendar years, and none that come
- * after years in the regime.
+ * The rules of a year. A pay method (`TaxOptions.pay`) knows the rules of calendar years only, not changes that come after a
+ * number of years in the regime.
  */
 function scheduleIn(
   year: number,

@@ -30,7 +30,7 @@ export function otherOf(estimate: Estimate): Estimate {
   return estimate === 'law' ? 'specified' : 'law';
 }
 
-/** One regime at one income, as another method works it out. */
+/** One regime at one income, as a question to a pay method. */
 export interface PayQuestion {
   readonly regimeId: string;
   /** USD per year. */
@@ -50,13 +50,13 @@ export interface PaidLine {
   readonly rate: number | null;
 }
 
-/** Works regimes out in another way than by their own rules: companies that pay their owner the best way. */
+/** Calculates company regimes not by their own rules but as if each company paid its owner in the best way. */
 export interface PayMethod {
   /** Null where the regime's own rules hold. */
   readonly linesOf: (question: PayQuestion) => readonly PaidLine[] | null;
   /** The sum of their amounts, USD per year: for many incomes. */
   readonly totalOf: (question: PayQuestion) => number | null;
-  /** USD by which totals of a regime may be off a straight line because parts of them are rounded. */
+  /** USD by which totals of a regime may differ from a straight line because parts of them are rounded. */
   readonly precisionOf: (regimeId: string) => number;
 }
 
@@ -65,9 +65,9 @@ export interface TaxOptions {
   /** Left out: the specified one. */
   readonly estimate?: Estimate | undefined;
   readonly costs?: Costs | null | undefined;
-  /** Leaves out what is no tax but a fee (licence, visa, office): where running costs are counted apart. */
+  /** Leaves out fees that are not taxes (licence, visa, office), for places that count running costs separately. */
   readonly withoutFees?: boolean | undefined;
-  /** Takes the place of a regime's own rules where it has others for it. */
+  /** Used instead of a regime's own rules where it knows the regime. */
   readonly pay?: PayMethod | null | undefined;
 }
 
@@ -79,7 +79,7 @@ export interface TaxLine<Rate extends number | null = number> {
   readonly kind: TaxKind;
   /** USD per year, never negative. */
   readonly amount: number;
-  /** Percent of what `effectiveRate` is percent of; null where that is. */
+  /** Percent of the same base as `effectiveRate`; null where that is null. */
   readonly rate: Rate;
 }
 

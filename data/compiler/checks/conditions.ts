@@ -1,9 +1,8 @@
 /** What the schema cannot say about who may use a regime. */
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
-import type { Note, Problem } from '../problems.ts';
+import { type Note, note, type Problem, problem, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { ConditionInFile } from '../schema/conditions.ts';
-import { nearest } from '../schema/primitives.ts';
 import type { CountryFile, RegimeInFile } from '../schema.ts';
 
 /** All problems of the conditions of all regimes. */
@@ -17,11 +16,7 @@ export function checkConditions({ countries }: ParsedData): Problem[] {
           ...checkOtherwise(condition, regime, country),
           ...checkOfType(condition, regime, destinations),
           ...checkConfidence(condition),
-        ].map((note) => ({
-          file: `data/countries/${slug}.json`,
-          path: `${path}${note.path}`,
-          message: note.message,
-        }));
+        ].map((note) => problem(`data/countries/${slug}.json`, `${path}${note.path}`, note.message));
       }),
     ),
   );
@@ -32,9 +27,7 @@ function checkOtherwise({ otherwise }: ConditionInFile, { id }: RegimeInFile, co
   const others = country.taxRegimes.map((regime) => regime.id).filter((other) => other !== id);
   if (otherwise === undefined || others.includes(otherwise)) return [];
   const what = otherwise === id ? 'the regime itself' : 'no regime of this file';
-  return [
-    { path: '.otherwise', message: `"${otherwise}" is ${what}; allowed are ${others.join(', ') || 'none'}` },
-  ];
+  return [note('.otherwise', `"${otherwise}" is ${what}; allowed are ${others.join(', ') || 'none'}`)];
 }
 
 function checkOfType(
@@ -49,29 +42,18 @@ function checkOfType(
       const { country, years, atLeast = years } = condition;
       const notes: Note[] = [];
       if (!destinations.includes(country)) {
-        const near = nearest(country, destinations);
-        const hint = near ? `the nearest one is "${near}"` : `allowed are ${destinations.join(', ')}`;
-        notes.push({
-          path: '.country',
-          message: `"${country}" is no country of data/countries; ${hint}`,
-        });
+        notes.push(note('.country', unknown(country, 'country of data/countries', destinations)));
       }
       if (atLeast > years) {
-        notes.push({
-          path: '.atLeast',
-          message: `${atLeast} of ${years} years is impossible; allowed is at most ${years}`,
-        });
+        notes.push(
+          note('.atLeast', `${atLeast} of ${years} years is impossible; allowed is at most ${years}`),
+        );
       }
       return notes;
     }
     case 'approval':
       return condition.repeatsPermit && permits.length === 0
-        ? [
-            {
-              path: '.repeatsPermit',
-              message: `${id} has no permit to repeat; name one in "permits" or remove it`,
-            },
-          ]
+        ? [note('.repeatsPermit', `${id} has no permit to repeat; name one in "permits" or remove it`)]
         : [];
     default:
       return [];
@@ -86,11 +68,11 @@ function checkProfessions(condition: ConditionInFile & { readonly type: 'profess
   return [
     ...(missing.length > 0 ? [`${missing.join(', ')} missing; "fits", "check" and "no" hold all`] : []),
     ...(repeated.length > 0 ? [`${repeated.join(', ')} named more than once; each is in one list`] : []),
-  ].map((message) => ({ path: '', message }));
+  ].map((message) => note('', message));
 }
 
-/** A law that is known without a page to read it on is no sure source. */
+/** A source without a web page that can be checked is not of high confidence. */
 function checkConfidence(condition: ConditionInFile): Note[] {
   if (!('source' in condition) || condition.source.url !== null || condition.confidence !== 'high') return [];
-  return [{ path: '.confidence', message: 'a source without an address is at most "medium"' }];
+  return [note('.confidence', 'a source without an address is at most "medium"')];
 }

@@ -2,7 +2,7 @@ import { isAboutLine } from '../../../src/catalogue/sourcesOf.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { KIND_FIELDS } from '../kinds.ts';
 import { statutoryAmounts } from '../money.ts';
-import type { Note } from '../problems.ts';
+import { type Note, note } from '../problems.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
 import { checkProfessionRates } from './professionRates.ts';
 import { checkLasting, checkRegime } from './regime.ts';
@@ -16,17 +16,21 @@ function checkSources({ taxRegimes, sources }: CountryFile): Note[] {
   const notes: Note[] = sources.flatMap(({ about }, index) =>
     about
       .filter((name) => !names.includes(name))
-      .map((name) => ({
-        path: `sources[${index}].about`,
-        message: `"${name}" is neither a regime of this file nor a kind of tax; allowed are ${names.join(', ')}`,
-      })),
+      .map((name) =>
+        note(
+          `sources[${index}].about`,
+          `"${name}" is neither a regime of this file nor a kind of tax; allowed are ${names.join(', ')}`,
+        ),
+      ),
   );
   for (const { regime, index, kind } of lines) {
     if (sources.some((source) => isAboutLine(source, kind, regime.id))) continue;
-    notes.push({
-      path: `taxRegimes[${index}].${KIND_FIELDS[kind].has}`,
-      message: `no source is about the ${kind} line of ${regime.id}; name both in the "about" of one`,
-    });
+    notes.push(
+      note(
+        `taxRegimes[${index}].${KIND_FIELDS[kind].has}`,
+        `no source is about the ${kind} line of ${regime.id}; name both in the "about" of one`,
+      ),
+    );
   }
   return notes;
 }
@@ -51,10 +55,12 @@ function checkMarkup(file: object): Note[] {
     text
       .split('\n')
       .filter((paragraph) => (paragraph.split('**').length - 1) % 2 === 1)
-      .map((paragraph) => ({
-        path,
-        message: `the **bold** marks are not balanced in "${paragraph.slice(0, 60)}"; allowed are pairs of **`,
-      })),
+      .map((paragraph) =>
+        note(
+          path,
+          `the **bold** marks are not balanced in "${paragraph.slice(0, 60)}"; allowed are pairs of **`,
+        ),
+      ),
   );
 }
 
@@ -69,10 +75,12 @@ function checkCurrencies(file: CountryFile | HomeCountryFile, rates: ExchangeRat
       : [];
   return [...named, ...statutoryAmounts(file)]
     .filter(({ currency }) => !known.includes(currency))
-    .map(({ path, currency }) => ({
-      path,
-      message: `${currency} has no exchange rate; add it to data/exchange-rates.json or use one of ${known.join(', ')}`,
-    }));
+    .map(({ path, currency }) =>
+      note(
+        path,
+        `${currency} has no exchange rate; add it to data/exchange-rates.json or use one of ${known.join(', ')}`,
+      ),
+    );
 }
 
 function checkTimeZone(file: CountryFile): Note[] {
@@ -80,7 +88,7 @@ function checkTimeZone(file: CountryFile): Note[] {
     new Intl.DateTimeFormat('en', { timeZone: file.timeZone });
     return [];
   } catch {
-    return [{ path: 'timeZone', message: `"${file.timeZone}" is no IANA time zone, such as "Europe/Malta"` }];
+    return [note('timeZone', `"${file.timeZone}" is no IANA time zone, such as "Europe/Malta"`)];
   }
 }
 
@@ -92,19 +100,18 @@ export function checkFile(
 ): Note[] {
   const notes: Note[] = [];
   if (file.slug !== fileSlug) {
-    notes.push({ path: 'slug', message: `"${file.slug}" must be the name of the file, "${fileSlug}"` });
+    notes.push(note('slug', `"${file.slug}" must be the name of the file, "${fileSlug}"`));
   }
   if (file.slug !== slugOf(file.name)) {
-    notes.push({
-      path: 'slug',
-      message: `"${file.slug}" must be the name in lower case with hyphens for spaces, "${slugOf(file.name)}"`,
-    });
+    notes.push(
+      note(
+        'slug',
+        `"${file.slug}" must be the name in lower case with hyphens for spaces, "${slugOf(file.name)}"`,
+      ),
+    );
   }
   if (file.id !== file.code.toLowerCase()) {
-    notes.push({
-      path: 'id',
-      message: `"${file.id}" must be the code in lower case, "${file.code.toLowerCase()}"`,
-    });
+    notes.push(note('id', `"${file.id}" must be the code in lower case, "${file.code.toLowerCase()}"`));
   }
   notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
   if ('taxRegimes' in file) {

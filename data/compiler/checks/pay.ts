@@ -7,12 +7,9 @@ import {
   type PayRules,
   wageProblem,
 } from '../../../src/tax/pay.ts';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem, type Report, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
-import { nearest } from '../schema/primitives.ts';
 import type { PayRegimeInFile } from '../schema.ts';
-
-type Report = (path: string, message: string) => void;
 
 /** Examples are written to the cent; a wage that is the whole profit is rounded to one. */
 const CENT = 0.0151;
@@ -25,10 +22,10 @@ export function checkPay(data: ParsedData): Problem[] {
   });
   const missing = companies
     .filter(({ slug }) => !(slug in data.pay))
-    .map(({ slug }) => ({ file: `data/pay/${slug}.json`, path: '', message: 'the file is missing' }));
+    .map(({ slug }) => problem(`data/pay/${slug}.json`, '', 'the file is missing'));
   const inFiles = Object.entries(data.pay).flatMap(([slug, file]) => {
     const problems: Problem[] = [];
-    const report: Report = (path, message) => problems.push({ file: `data/pay/${slug}.json`, path, message });
+    const report: Report = (path, message) => problems.push(problem(`data/pay/${slug}.json`, path, message));
     checkHead(slug, file, data, report);
     const ids = companies.find((country) => country.slug === slug)?.ids ?? [];
     for (const id of ids.filter((one) => file.regimes.every((regime) => regime.id !== one))) {
@@ -36,11 +33,8 @@ export function checkPay(data: ParsedData): Problem[] {
     }
     file.regimes.forEach((regime, index) => {
       const path = `regimes[${index}]`;
-      if (!ids.includes(regime.id)) {
-        const near = nearest(regime.id, ids);
-        const hint = near ? `the nearest one is "${near}"` : `allowed are ${ids.join(', ') || 'none'}`;
-        report(`${path}.id`, `"${regime.id}" is no company regime of ${slug}; ${hint}`);
-      }
+      if (!ids.includes(regime.id))
+        report(`${path}.id`, unknown(regime.id, `company regime of ${slug}`, ids));
       if (file.regimes.findIndex(({ id }) => id === regime.id) !== index)
         report(`${path}.id`, `"${regime.id}" is taken; ids are unique in a file`);
       const before = problems.length;
@@ -156,9 +150,9 @@ function checkExamples(regime: PayRegimeInFile, path: string, report: Report): v
   regime.examples.forEach((example, index) => {
     const { profit, wage, turnover, year, way, leavesMost } = example;
     const at = `${path}.examples[${index}]`;
-    const unknown = example.optional?.find((name) => optional.every((line) => line.name !== name));
-    if (unknown !== undefined) {
-      report(`${at}.optional`, `"${unknown}" is no optional contribution of the regime`);
+    const stranger = example.optional?.find((name) => optional.every((line) => line.name !== name));
+    if (stranger !== undefined) {
+      report(`${at}.optional`, `"${stranger}" is no optional contribution of the regime`);
       return;
     }
     if (way !== undefined && way > (regime.ways?.length ?? 0)) {

@@ -1,7 +1,7 @@
 /** What the schema cannot say about rates by profession. */
 import type { Profession } from '../../../src/catalogue/professions.ts';
 import { isMoneyObject } from '../../../src/tax/index.ts';
-import type { Note } from '../problems.ts';
+import { type Note, note } from '../problems.ts';
 import { inUnitOf, isSame, movedFields, professionsOf, valueAt, variantOf } from '../professionRates.ts';
 import type { ConditionInFile } from '../schema/conditions.ts';
 import type { CountryFile, RegimeInFile } from '../schema.ts';
@@ -32,18 +32,18 @@ function checkFields(regime: RegimeInFile, path: string): Note[] {
     const at = index === 0 ? `${path}.field` : `${path}.also[${index - 1}].field`;
     const said = valueAt(field, own);
     if (typeof said !== 'number' && !isMoneyObject(said)) {
-      return [{ path: at, message: `${regime.id} has no figure in "${name}"; name a field that it sets` }];
+      return [note(at, `${regime.id} has no figure in "${name}"; name a field that it sets`)];
     }
     if (isMoneyObject(said) && Object.keys(said).length > 1) {
-      return [{ path: at, message: `"${name}" is pinned to dollars; allowed is a field without them` }];
+      return [note(at, `"${name}" is pinned to dollars; allowed is a field without them`)];
     }
     const isLike = index === 0 || 'same' in (rates.also?.[index - 1] ?? {});
     if (!isLike || isSame(said, rates.base)) return [];
     return [
-      {
-        path: index === 0 ? `${path}.base` : at,
-        message: `"${name}" says ${JSON.stringify(said)}; allowed is the same as "base", ${JSON.stringify(rates.base)}`,
-      },
+      note(
+        index === 0 ? `${path}.base` : at,
+        `"${name}" says ${JSON.stringify(said)}; allowed is the same as "base", ${JSON.stringify(rates.base)}`,
+      ),
     ];
   });
 }
@@ -61,21 +61,20 @@ function checkValues(regime: RegimeInFile, path: string): Note[] {
   const strangers = (part: string, named: readonly string[]): Note[] =>
     named
       .filter((name) => !known.some((id) => id === name))
-      .map((name) => ({
-        path: `${path}.${part}`,
-        message: `"${name}" has no entry in "values"; give it one`,
-      }));
+      .map((name) => note(`${path}.${part}`, `"${name}" has no entry in "values"; give it one`));
   return [
     ...assumes
       .filter((id) => values[id] !== undefined && !isSame(inUnitOf(base, values[id]), base))
-      .map((id) => ({
-        path: `${path}.assumes`,
-        message: `the regime's own figure is said to be right for ${id}, but "values" has ${values[id]}`,
-      })),
+      .map((id) =>
+        note(
+          `${path}.assumes`,
+          `the regime's own figure is said to be right for ${id}, but "values" has ${values[id]}`,
+        ),
+      ),
     ...(statutory
       ? known
           .filter((id) => statutory[id] === undefined)
-          .map((id) => ({ path: `${path}.statutory`, message: `${id} is missing; "values" has it` }))
+          .map((id) => note(`${path}.statutory`, `${id} is missing; "values" has it`))
       : []),
     ...strangers('statutory', Object.keys(statutory ?? {})),
     ...also.flatMap((one, index) =>
@@ -99,10 +98,12 @@ function checkYears(regime: RegimeInFile, path: string): Note[] {
   const tooLong = (rates.years ?? []).flatMap((years, index) =>
     (['phases', 'changes'] as const)
       .filter((list) => (years[list]?.length ?? 0) > lists[list].length)
-      .map((list) => ({
-        path: `${path}.years[${index}].${list}`,
-        message: `"lasting" has ${lists[list].length} ${list}; allowed are no more`,
-      })),
+      .map((list) =>
+        note(
+          `${path}.years[${index}].${list}`,
+          `"lasting" has ${lists[list].length} ${list}; allowed are no more`,
+        ),
+      ),
   );
   const unsaid = professionsOf(regime)
     .filter((id) => !rates.years?.some(({ professions }) => professions.includes(id)))
@@ -117,10 +118,10 @@ function checkYears(regime: RegimeInFile, path: string): Note[] {
         });
         if (others.length === 0) return [];
         return [
-          {
-            path: `${path}.years`,
-            message: `${id} has another "${name}", and so have some years in "lasting"; say what those are for ${id}`,
-          },
+          note(
+            `${path}.years`,
+            `${id} has another "${name}", and so have some years in "lasting"; say what those are for ${id}`,
+          ),
         ];
       }),
     );
@@ -134,7 +135,7 @@ function checkVariants(regime: RegimeInFile, path: string): Note[] {
     const variant = variantOf(regime, id);
     const at = rates.brackets?.findIndex(({ professions }) => professions.includes(id)) ?? -1;
     const where = at < 0 ? `${path}.values.${id}` : `${path}.brackets[${at}]`;
-    const broken = checkBrackets(variant, '').map(({ message }) => ({ path: where, message }));
+    const broken = checkBrackets(variant, '').map(({ message }) => note(where, message));
     const own = { rules: variant, brackets: variant.taxBrackets };
     const other = movedFields(rates).flatMap(({ path: name, field, values }) => {
       const base = valueAt(field, { rules: regime, brackets: regime.taxBrackets });
@@ -142,10 +143,7 @@ function checkVariants(regime: RegimeInFile, path: string): Note[] {
       const said = valueAt(field, own);
       if (value === undefined || isSame(said, inUnitOf(base, value))) return [];
       return [
-        {
-          path: where,
-          message: `"${name}" says ${JSON.stringify(said)} for ${id}, "values" ${value}; both must agree`,
-        },
+        note(where, `"${name}" says ${JSON.stringify(said)} for ${id}, "values" ${value}; both must agree`),
       ];
     });
     return [...broken, ...other];
@@ -160,10 +158,12 @@ function checkConditions(regime: RegimeInFile, all: readonly RegimeInFile[], pat
     if (condition.type !== 'profession') return [];
     return professionsOf(regime)
       .filter((id) => condition.no.includes(id) && !isMadeFor(condition.otherwise, id))
-      .map((id) => ({
-        path: `${path}[${index}].no`,
-        message: `"rateByProfession" has a figure for ${id}, so the regime is open to it; allowed are "fits" and "check", or "otherwise" with a regime made for it`,
-      }));
+      .map((id) =>
+        note(
+          `${path}[${index}].no`,
+          `"rateByProfession" has a figure for ${id}, so the regime is open to it; allowed are "fits" and "check", or "otherwise" with a regime made for it`,
+        ),
+      );
   });
 }
 

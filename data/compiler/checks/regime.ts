@@ -1,7 +1,8 @@
+/** What the schema cannot say about a regime: brackets, costs, flags against figures, and how long it lasts. */
 import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/tax/index.ts';
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
 import { type Rates, statutoryAmount } from '../money.ts';
-import type { Note } from '../problems.ts';
+import { type Note, note } from '../problems.ts';
 import type {
   AnyRegimeInFile,
   BracketInFile,
@@ -30,10 +31,10 @@ export function checkBrackets(regime: AnyRegimeInFile, path: string): Note[] {
     const currencies = [...new Set(bounds.map(currencyOf).filter((currency) => currency !== null))];
     if (currencies.length > 1) {
       return [
-        {
-          path: `${path}.taxBrackets`,
-          message: `the ${kind} brackets of ${regime.id} mix ${currencies.join(' and ')}; allowed is one currency`,
-        },
+        note(
+          `${path}.taxBrackets`,
+          `the ${kind} brackets of ${regime.id} mix ${currencies.join(' and ')}; allowed is one currency`,
+        ),
       ];
     }
     return own.flatMap(({ bracket, path: at }, index) => {
@@ -55,26 +56,32 @@ function checkBracket(
   const expected = previous ? previous.upperBound : 0;
   if (expected !== null && lower !== amountOf(expected)) {
     const allowed = previous ? `the upper bound of the one before, ${shown(expected)}` : '0';
-    notes.push({
-      path: `${path}.lowerBound`,
-      message: `this ${name} begins at ${shown(bracket.lowerBound)}; allowed is ${allowed}`,
-    });
+    notes.push(
+      note(
+        `${path}.lowerBound`,
+        `this ${name} begins at ${shown(bracket.lowerBound)}; allowed is ${allowed}`,
+      ),
+    );
   }
   if (bracket.upperBound === null) {
-    if (!last) notes.push({ path: `${path}.upperBound`, message: `only the last ${name} may be unbounded` });
+    if (!last) notes.push(note(`${path}.upperBound`, `only the last ${name} may be unbounded`));
     return notes;
   }
   if (amountOf(bracket.upperBound) <= lower) {
-    notes.push({
-      path: `${path}.upperBound`,
-      message: `this ${name} ends at ${shown(bracket.upperBound)}; allowed is more than its lower bound`,
-    });
+    notes.push(
+      note(
+        `${path}.upperBound`,
+        `this ${name} ends at ${shown(bracket.upperBound)}; allowed is more than its lower bound`,
+      ),
+    );
   }
   if (last) {
-    notes.push({
-      path: `${path}.upperBound`,
-      message: `the last ${name} ends at ${shown(bracket.upperBound)}; allowed is null (unbounded)`,
-    });
+    notes.push(
+      note(
+        `${path}.upperBound`,
+        `the last ${name} ends at ${shown(bracket.upperBound)}; allowed is null (unbounded)`,
+      ),
+    );
   }
   return notes;
 }
@@ -98,22 +105,18 @@ function checkCosts(regime: AnyRegimeInFile, path: string): Note[] {
   return [
     ...[...named, ...steps]
       .filter(({ kind }) => !applies(kind))
-      .map(({ kind, path: at }) => ({
-        path: at,
-        message: `${regime.id} has no ${kind}; allowed are ${TAX_KINDS.filter(applies).join(', ') || 'none'}`,
-      })),
+      .map(({ kind, path: at }) =>
+        note(
+          at,
+          `${regime.id} has no ${kind}; allowed are ${TAX_KINDS.filter(applies).join(', ') || 'none'}`,
+        ),
+      ),
     ...named
       .filter(({ kind }, index) => named.findIndex((other) => other.kind === kind) !== index)
-      .map(({ kind, path: at }) => ({
-        path: at,
-        message: `${kind} is named twice; allowed is one way for each kind`,
-      })),
+      .map(({ kind, path: at }) => note(at, `${kind} is named twice; allowed is one way for each kind`)),
     ...steps
       .filter(({ kind }) => named.every((other) => other.kind !== kind))
-      .map(({ kind, path: at }) => ({
-        path: at,
-        message: `no costs reduce ${kind}; name it in costsReduce first`,
-      })),
+      .map(({ kind, path: at }) => note(at, `no costs reduce ${kind}; name it in costsReduce first`)),
   ];
 }
 
@@ -126,15 +129,14 @@ export function checkRegime(
 ): Note[] {
   const notes = TAX_KINDS.flatMap((kind) => checkKind(regime, kind, path));
   if (!regime.id.startsWith(`${countryId}-`)) {
-    notes.push({ path: `${path}.id`, message: `"${regime.id}" must begin with "${countryId}-"` });
+    notes.push(note(`${path}.id`, `"${regime.id}" must begin with "${countryId}-"`));
   }
   notes.push(...checkBrackets(regime, path), ...checkCosts(regime, path));
   if ('localRates' in regime && regime.localRates) {
     const local = checkBrackets({ ...regime, taxBrackets: regime.localRates }, path);
     notes.push(...local.map((note) => ({ ...note, path: note.path.replace('.taxBrackets', '.localRates') })));
     const others = regime.localRates.filter(({ taxType }) => taxType !== 'income').length;
-    if (others > 0)
-      notes.push({ path: `${path}.localRates`, message: 'local rates are those of income tax' });
+    if (others > 0) notes.push(note(`${path}.localRates`, 'local rates are those of income tax'));
   }
   notes.push(...TAX_KINDS.flatMap((kind) => checkFloor(regime, kind, path, rates)));
   return notes;
@@ -148,30 +150,35 @@ function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[]
 
   if (regime[fields.type] === 'percentage' && (typeof rate !== 'number' || rate > 100)) {
     const found = JSON.stringify(rate);
-    notes.push({
-      path: `${path}.${fields.rate}`,
-      message: `${found} is no percentage; allowed is a number from 0 to 100, or "${fields.type}": "fixed"`,
-    });
+    notes.push(
+      note(
+        `${path}.${fields.rate}`,
+        `${found} is no percentage; allowed is a number from 0 to 100, or "${fields.type}": "fixed"`,
+      ),
+    );
   }
 
   if (regime[fields.has]) {
     // A stated 0 % is a rate like any other, as long as the text says where it comes from.
     if (rate === 0 && brackets === 0 && regime[fields.description] === '') {
-      notes.push({
-        path: `${path}.${fields.rate}`,
-        message:
+      notes.push(
+        note(
+          `${path}.${fields.rate}`,
           `${regime.id} has ${fields.has}, but no rate, bracket or fixed amount; ` +
-          `give one, explain a rate of 0 in ${fields.description}, or set ${fields.has} to false`,
-      });
+            `give one, explain a rate of 0 in ${fields.description}, or set ${fields.has} to false`,
+        ),
+      );
     }
     return notes;
   }
 
   const unused = (field: string, found: string) =>
-    notes.push({
-      path: `${path}.${field}`,
-      message: `${regime.id} has ${fields.has} false, but ${found}; remove it or set ${fields.has} to true`,
-    });
+    notes.push(
+      note(
+        `${path}.${field}`,
+        `${regime.id} has ${fields.has} false, but ${found}; remove it or set ${fields.has} to true`,
+      ),
+    );
   if (rate !== 0) unused(fields.rate, `a rate of ${JSON.stringify(rate)}`);
   if (brackets > 0) unused('taxBrackets', `${brackets} brackets of "${kind}"`);
   for (const field of extrasOf(kind)) {
@@ -192,12 +199,7 @@ function checkFloor(regime: AnyRegimeInFile, kind: TaxKind, path: string, rates:
     (money) => typeof money === 'number' || Object.keys(money).every((c) => c === 'USD' || rates[c]),
   );
   if (!known || toDollars(least, rates) <= toDollars(most, rates)) return [];
-  return [
-    {
-      path: `${path}.${floor}`,
-      message: `${JSON.stringify(least)} is above ${cap}, ${JSON.stringify(most)}`,
-    },
-  ];
+  return [note(`${path}.${floor}`, `${JSON.stringify(least)} is above ${cap}, ${JSON.stringify(most)}`)];
 }
 
 /** How long the regimes of a country last: dates, what follows, and rules of other years that are complete. */
@@ -216,20 +218,24 @@ function checkEnd({ lasting }: RegimeInFile, taxYear: number, path: string): Not
   const firstDay = `${taxYear}-01-01`;
   const notes: Note[] = [];
   if (lasting.until !== undefined && lasting.until < firstDay) {
-    notes.push({
-      path: `${path}.until`,
-      message: `the regime ended on ${lasting.until}; allowed is a day from ${firstDay} on, the tax year of the figures`,
-    });
+    notes.push(
+      note(
+        `${path}.until`,
+        `the regime ended on ${lasting.until}; allowed is a day from ${firstDay} on, the tax year of the figures`,
+      ),
+    );
   }
   (lasting.changes ?? []).forEach(({ from, afterYears }, index) => {
     if ((from === undefined) === (afterYears === undefined)) {
-      notes.push({ path: `${path}.changes[${index}]`, message: 'allowed is either "from" or "afterYears"' });
+      notes.push(note(`${path}.changes[${index}]`, 'allowed is either "from" or "afterYears"'));
     }
     if (from !== undefined && from <= firstDay) {
-      notes.push({
-        path: `${path}.changes[${index}].from`,
-        message: `${from} is not after ${firstDay}: put the change into the regime itself`,
-      });
+      notes.push(
+        note(
+          `${path}.changes[${index}].from`,
+          `${from} is not after ${firstDay}: put the change into the regime itself`,
+        ),
+      );
     }
   });
   return notes;
@@ -239,17 +245,14 @@ function checkEnd({ lasting }: RegimeInFile, taxYear: number, path: string): Not
 function checkThen({ id, lasting }: RegimeInFile, regimes: readonly RegimeInFile[], path: string): Note[] {
   if (lasting.then === null) return [];
   if (lasting.years === null && lasting.until === undefined) {
-    return [{ path, message: `${id} has no end ("years" or "until"), so nothing follows; allowed is null` }];
+    return [note(path, `${id} has no end ("years" or "until"), so nothing follows; allowed is null`)];
   }
   const next = (of: string) => regimes.find((regime) => regime.id === of)?.lasting.then ?? null;
   const seen = [id];
   for (let at: string | null = lasting.then; at !== null; at = next(at)) {
     if (seen.includes(at)) {
       return [
-        {
-          path,
-          message: `what follows leads back: ${[...seen, at].join(' → ')}; allowed is a chain that ends`,
-        },
+        note(path, `what follows leads back: ${[...seen, at].join(' → ')}; allowed is a chain that ends`),
       ];
     }
     seen.push(at);
@@ -257,10 +260,7 @@ function checkThen({ id, lasting }: RegimeInFile, regimes: readonly RegimeInFile
   if (regimes.some((regime) => regime.id === lasting.then)) return [];
   const others = regimes.map((regime) => regime.id).filter((other) => other !== id);
   return [
-    {
-      path,
-      message: `"${lasting.then}" is no regime of this file; allowed are ${others.join(', ')} or null`,
-    },
+    note(path, `"${lasting.then}" is no regime of this file; allowed are ${others.join(', ')} or null`),
   ];
 }
 
@@ -282,7 +282,7 @@ function checkOverrides(regime: RegimeInFile, path: string, countryId: string, r
     if (Object.keys(rules).length === 0 && brackets.length === 0) {
       // A relief that cannot be modelled is still told in words.
       if (inWords) return [];
-      return [{ path: at, message: 'changes nothing; give "rules" or "brackets"' }];
+      return [note(at, 'changes nothing; give "rules" or "brackets"')];
     }
     const replaced = new Set(brackets.map(({ taxType }) => taxType));
     const rest = regime.taxBrackets.filter(({ taxType }) => !replaced.has(taxType));

@@ -1,4 +1,4 @@
-/** Who may use a regime, as a country file says it. */
+/** Who may use a regime, and what the law sets for single professions, as a country file says it. */
 import * as v from 'valibot';
 import { OTHER_TOPICS } from '../../../src/catalogue/conditions.ts';
 import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';

@@ -120,7 +120,7 @@ export const regimePermit = closed({
   check: maybe(text, 'What else must be true, in one sentence; without it, the income decides alone.'),
 });
 
-/** The one ordinary regime of a home country: no guide, nobody to suit. */
+/** The one ordinary regime of a home country: it has no guide, and nothing about whom it suits. */
 export const homeRegime = closed(regimeFields);
 
 /** The fields that the engine calculates with: those of the six kinds, without what is written about them. */

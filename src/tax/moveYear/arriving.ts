@@ -41,7 +41,7 @@ export interface ArrivalRegime extends SharingWords {
   /** Where sources disagree or are silent: the words of the other reading. */
   readonly otherReading?: Partial<SharingWords> | undefined;
   readonly law: Law;
-  /** Reliefs that must be asked for or that not everybody has, by name; values and lines take the place of its own. */
+  /** Reliefs that must be asked for or that only some people have, by name; their values and lines replace its own. */
   readonly reliefs?: Readonly<Record<string, Partial<Law>>> | undefined;
 }
 
@@ -211,8 +211,8 @@ const SHARED: Readonly<Record<keyof SharingWords, true>> = {
 };
 
 /**
- * Which part of a yearly amount counts. Fixed amounts that are due by the day are monthly ones of which the first
- * month is cut.
+ * Which part of a yearly amount counts. Fixed amounts that are due by the day are monthly amounts, with
+ * the first month in proportion.
  */
 function factorOf(
   word: keyof SharingWords,
@@ -236,7 +236,7 @@ function lookedUp<T>(tables: Readonly<Record<string, T>>, argument: Formula | un
   return table;
 }
 
-/** A formula evaluated for every month there, with the values in force in it. */
+/** A formula evaluated for each month in the country, with the values in force in that month. */
 function sumOfMonths(
   formula: Formula,
   firstMonth: number,
@@ -252,7 +252,7 @@ function sumOfMonths(
 }
 
 /**
- * The bases of contributions that are settled by quarter: an amount is free until it is used up, and every quarter
+ * The bases of contributions that are settled by quarter: a yearly allowance is used up first, and every quarter
  * bears at least the minimum of its months.
  */
 function basesOfQuarters(

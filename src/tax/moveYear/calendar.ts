@@ -12,7 +12,7 @@ export interface Day {
 
 /**
  * Reads a date such as "2027-05-01".
- * @throws MoveDateError for anything that is no day of the calendar.
+ * @throws MoveDateError for anything that is not a day of the calendar.
  */
 export function dayOf(text: string): Day {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -64,7 +64,7 @@ export interface MonthsThere {
   readonly firstMonth: number;
   /**
    * Share of the income of these months that falls into the month of the arrival, 0 to 1. On 1 January it is 0: the year
-   * is whole, and what begins a month after it is asked for was asked for in December.
+   * is whole, and a regime that begins the month after the application was applied for in December.
    */
   readonly shareOfFirstMonth: number;
 }

@@ -19,7 +19,7 @@ export class FormulaError extends Error {}
 export interface Scope {
   /** The value of a name; undefined where there is none. */
   readonly value: (name: string) => number | undefined;
-  /** What a function makes of its arguments, which it evaluates itself; undefined where there is no such function. */
+  /** Calls a function, which evaluates its arguments itself; undefined where there is no such function. */
   readonly call: (name: string, args: readonly Formula[]) => number | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface LawTables {
   readonly dated?: Readonly<Record<string, Dated>> | undefined;
 }
 
-/** How a law calculates a part of a year: values one after another, and a formula for every kind of tax. */
+/** How a law taxes part of a year: named values, calculated in order, then a formula for each kind of tax. */
 export interface Law {
   /** In the order of the calculation; a formula may name what stands before it. */
   readonly values?: Readonly<Record<string, string>> | undefined;
@@ -92,7 +92,7 @@ export function inMonth(dated: Dated, month: string): number {
   return dated.findLast(([from]) => from <= month)?.[1] ?? dated[0]?.[1] ?? 0;
 }
 
-/** A law taken apart: its formulas, and for every line the places of the values that it rests on. */
+/** A parsed law: its formulas, and for each line the places of the values that it uses. */
 interface ReadLaw {
   readonly values: readonly { readonly name: string; readonly text: string; readonly formula: Formula }[];
   readonly lines: readonly {
@@ -124,7 +124,7 @@ function readLaw(law: Law): ReadLaw {
   return result;
 }
 
-/** The places of the values that a formula rests on, directly or by way of others, in their order. */
+/** The places of the values that a formula uses, directly or through other values, in their order. */
 function placesBehind(formula: Formula, values: ReadLaw['values']): number[] {
   const needed = new Set(namesIn(formula));
   const places: number[] = [];

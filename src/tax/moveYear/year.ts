@@ -32,8 +32,8 @@ export interface MoveDestination {
   /** Reliefs asked for, by name. */
   readonly reliefs?: readonly string[] | undefined;
   /**
-   * What a person's own rules of an ordinary year make of each kind of tax, as a share of the regime's: a profession may
-   * have other rates or deemed costs. 1 where it is left out.
+   * For each kind of tax, what this person pays in an ordinary year divided by what the regime's own rules give: a
+   * profession may have other rates or deemed costs. 1 where it is left out.
    */
   readonly ratios?: { readonly [Kind in TaxKind]?: number } | undefined;
 }
@@ -63,7 +63,7 @@ export interface MovePart {
   readonly range: readonly [low: number, high: number];
 }
 
-/** The home country's part: its tax year may begin in another month, of which the calendar year has only some. */
+/** The home country's part. Its tax year may not begin in January, so that the calendar year holds only some months of it. */
 export interface HomePart extends MovePart {
   /** The tax year that holds the last day at home, in its currency, with the steps of every line. */
   readonly taxYear: DepartureTax & { readonly first: string; readonly last: string };

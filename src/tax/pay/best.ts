@@ -54,7 +54,7 @@ class Solver {
   readonly #bands: readonly PayBand[];
   readonly #on: 'profit' | 'turnover' | 'distribution';
 
-  // What one profit makes of the rules.
+  // Everything below is for one profit.
   #funds = 0;
   #turnoverTax = 0;
   #rate: number | null = 0;

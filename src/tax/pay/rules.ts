@@ -46,7 +46,7 @@ export interface WageMonths {
   readonly taxFree: number;
 }
 
-/** The deduction of a month: percent of its minimum wage, `pointsPerStep` less for every started step above it. */
+/** The deduction of a month: percent of its minimum wage, less `pointsPerStep` for each step above it, started or full. */
 export interface WageDeduction {
   readonly percentOfMinimum: number;
   readonly step: number;
@@ -188,7 +188,7 @@ export interface PayChoice {
   readonly year?: number | undefined;
   /** Names of the optional contributions that are counted. */
   readonly optional?: readonly string[] | undefined;
-  /** Leaves out what is no tax but a fee. */
+  /** Leaves out fees, which are not taxes. */
   readonly withoutFees?: boolean | undefined;
 }
 

@@ -163,8 +163,8 @@ function point(rules: PayRules, wage: number): WagePoint {
 }
 
 /**
- * All wages that the law allows, with what they cost and leave.
- * @param worth where what a unit of profit brings depends on the wage too, everything: 0 and infinity.
+ * All wages that the law allows, with what each costs the company and leaves the owner.
+ * @param worth what one unit of profit can be worth to the owner, least and most; 0 and infinity where it also depends on the wage.
  */
 export function wageCurve(rules: PayRules, worth: Worth): WageCurve {
   const { minimum, maximum, months, employer, employee } = rules.wage;
@@ -178,7 +178,7 @@ export function wageCurve(rules: PayRules, worth: Worth): WageCurve {
     points: [...(minimum.required ? [] : [point(rules, 0)]), point(rules, minimumOfMonths(rules.wage))],
     stretches: stretchesOf(rules, leastEvenWage(rules.wage), worth),
     most,
-    // Every contribution, the tax and the deduction under it are rounded once a month, by half a unit at most.
+    // Each contribution, the tax and the deduction are rounded once a month, by half a unit at most.
     rounding: (count * (employer.length + employee.length + 2)) / 2,
   };
 }

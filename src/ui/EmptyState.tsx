@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { ButtonLink } from './Button.tsx';
 import styles from './EmptyState.module.css';
 import { PartBoundary } from './PartBoundary.tsx';
 
@@ -29,5 +30,20 @@ export function EmptyState({ title, level = 2, children, drawing, actions }: Pro
       {children ? <div className={styles.text}>{children}</div> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
+  );
+}
+
+/** Where to go from an address that leads to nothing. */
+export function WaysOn() {
+  return (
+    <>
+      <ButtonLink href="/countries">View All Countries</ButtonLink>
+      <ButtonLink href="/compare" variant="quiet">
+        Compare tax regimes
+      </ButtonLink>
+      <ButtonLink href="/" variant="quiet">
+        Go to the home page
+      </ButtonLink>
+    </>
   );
 }

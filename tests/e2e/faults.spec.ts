@@ -19,8 +19,8 @@ const SCREENS = [
   ['Impressum', '/impressum'],
   ['CountryGuidePage', '/tax-calculator/georgia'],
   ['MaltaPage', '/country-guides/malta'],
-  ['LowTaxRanking', '/low-tax-countries-for-freelancers'],
-  ['ZeroTaxRanking', '/zero-tax-countries-for-freelancers'],
+  ['RankingPage', '/low-tax-countries-for-freelancers'],
+  ['RankingPage', '/zero-tax-countries-for-freelancers'],
   ['Home', '/'],
   ['NotFound', '/no/such/page'],
 ] as const;

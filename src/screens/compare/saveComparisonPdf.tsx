@@ -7,8 +7,8 @@ import type { Country } from '../../catalogue/entities.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import type { Figures } from '../../situation/figures.ts';
+import { CURVES_URL, curvesView } from '../../stores/curvesAddress.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
-import { CURVES_URL, curvesView } from '../curvesAddress.ts';
 
 export interface BelowTableProps {
   readonly columns: readonly Column[];

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { openDataBytes, sampleRows } from '../../api/openData.ts';
+import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion } from '../../api/release.ts';
 import { site } from '../../api/site.ts';
 import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../catalogue/openDataFiles.ts';
@@ -8,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import table from '../../ui/Table.module.css';
-import { ApiCalls } from './ApiCalls.tsx';
 import styles from './DataPage.module.css';
 
 /** The data set for anyone to use. */
@@ -176,5 +176,39 @@ function Spreadsheet() {
         <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
       </div>
     </dl>
+  );
+}
+
+const CALLS: readonly { readonly what: string; readonly path: string }[] = [
+  { what: 'All countries with their regimes', path: COUNTRIES_PATH },
+  { what: 'The brackets of one regime', path: taxBracketsPath('mt-res-non-dom') },
+  { what: 'One country with its guide and sources', path: countryGuidePath('malta') },
+];
+
+/** The three calls of the API as lines for a terminal, and the document that describes them. */
+function ApiCalls() {
+  return (
+    <>
+      <p>
+        Programs can ask for the same figures, without a key. <a href={OPEN_API_PATH}>Its OpenAPI document</a>{' '}
+        describes every call and every file on this page.
+      </p>
+      <dl className={styles.ways}>
+        {CALLS.map(({ what, path }) => {
+          const line = `curl ${site.origin}${path}`;
+          return (
+            <div key={path}>
+              <dt>{what}</dt>
+              <dd>
+                <code>{line}</code>{' '}
+                <CopyButton className={styles.copy} text={() => line}>
+                  Copy the line
+                </CopyButton>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

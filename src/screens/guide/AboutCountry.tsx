@@ -1,10 +1,38 @@
-import { useMemo } from 'react';
-import type { CountryGuide } from '../../catalogue/entities.ts';
-import { formatWhole, nameInText } from '../../catalogue/format.ts';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useCountries } from '../../api/queries.ts';
+import { similarDestinations } from '../../api/site.ts';
+import { guideAssessor, nearestByRate } from '../../assess/guide.ts';
+import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { comparePath } from '../../catalogue/compareQuery.ts';
+import { TIME_ZONE_REFRESH_MS } from '../../catalogue/constants.ts';
+import type { Country, CountryGuide, GuideRegime, WeatherIcon } from '../../catalogue/entities.ts';
+import { formatMbps, formatWhole, nameInText } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import {
+  internetDots,
+  livingCostBucket,
+  livingCostLabel,
+  qualityOfLifeDots,
+} from '../../catalogue/labels.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
+import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
+import { figuresForLink, withFigures } from '../../situation/address.ts';
+import { type Figures, figuresOf } from '../../situation/figures.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Flag } from '../../ui/Flag.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
+import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import styles from './AboutCountry.module.css';
+import styles from './GuideDetails.module.css';
 
 /** The country in words, four images, Quick Facts and a map. */
 export function AboutCountry({ country }: { readonly country: CountryGuide }) {
@@ -15,9 +43,9 @@ export function AboutCountry({ country }: { readonly country: CountryGuide }) {
     ['Popular cities', country.popularCities.join(', ')],
   ] as const;
   return (
-    <section id="about" className={styles.about} aria-labelledby="about-title">
-      <h2 id="about-title" className={styles.title}>{`About ${nameInText(country.name)}`}</h2>
-      <div className={styles.text}>
+    <section id="about" className={styles.country} aria-labelledby="about-title">
+      <h2 id="about-title" className={styles.partTitle}>{`About ${nameInText(country.name)}`}</h2>
+      <div className={styles.about}>
         <Markup text={country.countryDescription} />
       </div>
       <div className={styles.gallery}>
@@ -36,8 +64,8 @@ export function AboutCountry({ country }: { readonly country: CountryGuide }) {
           </figure>
         ))}
       </div>
-      <h3 className={styles.subtitle}>Quick Facts</h3>
-      <dl className={styles.facts}>
+      <h3 className={styles.quickTitle}>Quick Facts</h3>
+      <dl className={styles.quick}>
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -81,7 +109,7 @@ function DrawnMap({ mapSvg, country }: { readonly mapSvg: string; readonly count
         loading="lazy"
         fallback={null}
       />
-      <svg className={styles.names} viewBox="0 0 800 600" aria-hidden="true" focusable="false">
+      <svg className={styles.placeNames} viewBox="0 0 800 600" aria-hidden="true" focusable="false">
         {names.map(({ name, x, y, anchor, kind }) => (
           <text
             key={`${x} ${y} ${name}`}
@@ -122,4 +150,271 @@ function namesOn(mapSvg: string): PlaceName[] {
       kind: value('class'),
     };
   });
+}
+
+interface LivingProps {
+  readonly country: CountryGuide;
+  readonly regimeId: string;
+  readonly figures: Figures;
+}
+
+export function LivingThere({ country, regimeId, figures }: LivingProps) {
+  return (
+    <aside className={styles.aside} aria-label={`Living in ${nameInText(country.name)}`}>
+      <Scores country={country} />
+      <CompareBanner {...{ country, regimeId, figures }} />
+    </aside>
+  );
+}
+
+const Scores = memo(function Scores({ country }: Pick<LivingProps, 'country'>) {
+  const { weather, weatherScore, internetSpeed, livingCost, qualityOfLife } = country;
+  const speedDots = internetDots(internetSpeed);
+  const lifeDots = qualityOfLifeDots(qualityOfLife);
+  return (
+    <>
+      <h2 className={styles.partTitle}>Living there</h2>
+      <dl className={styles.scores}>
+        <Score term="Weather" score={`${weatherScore} / 5`} note={weather.seasonalSummary}>
+          <WeatherSign icon={weather.icon} /> {weather.tempRange}
+        </Score>
+        <Score term="Internet speed" score={formatMbps(internetSpeed)}>
+          <Dots level={speedDots} label={`${speedDots} of 4 dots`} />
+        </Score>
+        <Score term="Cost of living" score={`${livingCost} / 100`}>
+          <CostScale level={livingCostBucket(livingCost)} label={livingCostLabel(livingCost)} />
+        </Score>
+        <Score term="Quality of life" score={`${qualityOfLife} / 100`}>
+          <Dots level={lifeDots} label={`${lifeDots} of 4 dots`} />
+        </Score>
+        <LocalTime country={country} />
+      </dl>
+    </>
+  );
+});
+
+interface ScoreProps {
+  readonly term: string;
+  readonly children: ReactNode;
+  readonly score: ReactNode;
+  readonly note?: string;
+}
+
+function Score({ term, children, score, note }: ScoreProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+      <dd>{score}</dd>
+      {note ? <dd className={styles.scoreNote}>{note}</dd> : null}
+    </div>
+  );
+}
+
+/**
+ * The time in the country's own zone and how far that is from the reader's, refreshed every 60 seconds while
+ * it is in sight: the browser's locale data, which it needs, takes long to load on a slow phone.
+ */
+function LocalTime({ country }: Pick<LivingProps, 'country'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useNow(TIME_ZONE_REFRESH_MS, place);
+  const local = now && localTimeIn(timeZoneOf(country), now, deviceTimeZone());
+  return (
+    <div ref={place}>
+      <dt>Time zone</dt>
+      <dd>{local ? <time>{local.time}</time> : cityOf(country)}</dd>
+      <dd className={`${styles.scoreNote} ${styles.zone}`}>
+        {local ? `${local.difference}, ${local.zoneName}` : null}
+      </dd>
+    </div>
+  );
+}
+
+/** "Montevideo time", as long as the time itself is not known; the zone's id names its city last. */
+function cityOf({ timeZone }: CountryGuide): string {
+  return `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+}
+
+/**
+ * The current time, renewed every `refreshMs` milliseconds while a place of the page is in sight, and for paper; null
+ * until the place comes near.
+ */
+function useNow(refreshMs: number, place: RefObject<Element | null>): Date | null {
+  const now = useRef<Date>(null);
+  // A store, because its changes are shown at once: a printer takes the page as it is right after the event.
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const renew = () => {
+        now.current = new Date();
+        onChange();
+      };
+      const sight = new IntersectionObserver(
+        ([entry]) => {
+          clearInterval(timer);
+          if (!entry?.isIntersecting) return;
+          renew();
+          timer = setInterval(renew, refreshMs);
+        },
+        { rootMargin: '100px' },
+      );
+      if (place.current) sight.observe(place.current);
+      window.addEventListener('beforeprint', renew);
+      return () => {
+        sight.disconnect();
+        clearInterval(timer);
+        window.removeEventListener('beforeprint', renew);
+      };
+    },
+    [refreshMs, place],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => now.current,
+    () => null,
+  );
+}
+
+/** The way on to /compare, with this scheme and income chosen there already. */
+function CompareBanner({ country, regimeId, figures: { income, situation } }: LivingProps) {
+  const href = withFigures(comparePath({ regimeIds: [regimeId], income }), figuresForLink(situation));
+  return (
+    <section className={styles.banner} aria-labelledby="compare-banner">
+      <h2 id="compare-banner" className={styles.question}>
+        {`Compare ${nameInText(country.name)} side by side`}
+      </h2>
+      <ButtonLink href={href} variant="quiet">
+        Compare regimes
+      </ButtonLink>
+    </section>
+  );
+}
+
+const WEATHER_NAMES: Readonly<Record<WeatherIcon, string>> = {
+  sunny: 'Sunny',
+  'partly-cloudy': 'Partly cloudy',
+  cloudy: 'Cloudy',
+  tropical: 'Tropical',
+  desert: 'Desert',
+  snowy: 'Snowy winters',
+};
+
+const CLOUD = 'M7 19a4 4 0 0 1-.4-8 5 5 0 0 1 9.7-1A4.5 4.5 0 0 1 16.5 19z';
+const RAYS =
+  'M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19';
+
+const WEATHER_SIGNS: Readonly<Record<WeatherIcon, ReactNode>> = {
+  sunny: (
+    <>
+      <circle className={styles.sun} cx="12" cy="12" r="4.5" />
+      <path className={styles.ray} d={RAYS} />
+    </>
+  ),
+  'partly-cloudy': (
+    <>
+      <circle className={styles.sun} cx="16" cy="8" r="4.5" />
+      <path className={styles.cloud} d={CLOUD} />
+    </>
+  ),
+  cloudy: <path className={styles.cloud} d={CLOUD} />,
+  tropical: (
+    <>
+      <circle className={styles.sun} cx="16" cy="7" r="4.5" />
+      <path className={styles.cloud} d="M7 16a4 4 0 0 1-.4-8 5 5 0 0 1 9.7-1A4.5 4.5 0 0 1 16.5 16z" />
+      <path className={styles.rain} d="m8 18.5-1 3M12.5 18.5l-1 3M17 18.5l-1 3" />
+    </>
+  ),
+  desert: (
+    <>
+      <circle className={styles.sun} cx="8" cy="10" r="4" />
+      <path className={styles.ray} d="M8 2v2M2.3 4.3l1.5 1.5M13.7 4.3l-1.5 1.5M16 10h-2" />
+      <path className={styles.sand} d="M0 19C5 19 10 18 16 12c1 4 4 6 8 7v3H0z" />
+    </>
+  ),
+  snowy: (
+    <>
+      <path className={styles.cloud} d="M7 15a4 4 0 0 1-.4-8 5 5 0 0 1 9.7-1A4.5 4.5 0 0 1 16.5 15z" />
+      <path className={styles.rain} d="M8 18.5v.1M12 18.5v.1M16 18.5v.1M10 21.5v.1M14 21.5v.1" />
+    </>
+  ),
+};
+
+/** The weather as a small picture. */
+function WeatherSign({ icon }: { readonly icon: WeatherIcon }) {
+  return (
+    <svg className={styles.weather} viewBox="0 0 24 24" role="img" aria-label={WEATHER_NAMES[icon]}>
+      {WEATHER_SIGNS[icon]}
+    </svg>
+  );
+}
+
+interface SimilarProps {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/** 'Compare Similar Destinations': three suggestions and the way to all countries. */
+export function SimilarDestinations({ country, regime }: SimilarProps) {
+  const { data: countries } = useCountries();
+  const slugs = similarDestinations[country.slug];
+  return (
+    <section className={styles.similar} aria-labelledby="similar-destinations">
+      <h2 id="similar-destinations" className={styles.partTitle}>
+        Compare Similar Destinations
+      </h2>
+      <div className={styles.cardsPlace}>
+        {slugs ? (
+          <Cards destinations={bySlugs(countries ?? [], slugs)} />
+        ) : (
+          <Nearest {...{ country, regime }} />
+        )}
+      </div>
+      <ButtonLink href="/countries" variant="quiet">
+        View All Countries
+      </ButtonLink>
+    </section>
+  );
+}
+
+function bySlugs(countries: readonly Country[], slugs: readonly string[]): readonly Country[] {
+  return slugs.flatMap((slug) => countries.find((country) => country.slug === slug) ?? []);
+}
+
+const SUGGESTIONS = 3;
+/** Suggestions are the same for everybody. */
+const FIGURES = figuresOf({}, GUIDE_DEFAULT_INCOME);
+
+/** Suggestions for a country without chosen ones: the three nearest effective rates. */
+function Nearest({ country, regime }: SimilarProps) {
+  const result = useRecommendations(FIGURES);
+  const nearest = useMemo(() => {
+    const { rate } = guideAssessor(country, FIGURES)(regime);
+    if (result.status !== 'success' || rate === null) return [];
+    return nearestByRate(result.recommended, rate)
+      .filter(({ slug }) => slug !== country.slug)
+      .slice(0, SUGGESTIONS);
+  }, [result, country, regime]);
+  return <Cards destinations={nearest} />;
+}
+
+/** A card for each destination: flag, name, rate, description and the way to its calculator. */
+function Cards({ destinations }: { readonly destinations: readonly Country[] }) {
+  return (
+    <ul className={styles.cards}>
+      {destinations.map(({ id, code, name, headlineRate }) => (
+        <li key={id}>
+          <Flag code={code} className={styles.flag} />
+          <div>
+            <h3 className={styles.cardName}>{name}</h3>
+            <p className={styles.rate}>{headlineRate}</p>
+          </div>
+          <ButtonLink href={calculatorPath(name)} variant="plain" className={styles.go}>
+            <span>
+              Calculate Tax<span className="visually-hidden">{` in ${nameInText(name)}`}</span>
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,5 @@
 /** A guide's answer: what one keeps, on what that depends, where the income goes, and for whom the scheme is. */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../../assess/assessor.ts';
@@ -22,26 +23,30 @@ import {
 } from '../../assess/guide.ts';
 import { percentFor } from '../../catalogue/byProfession.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
+import { embedSnippet } from '../../catalogue/embed.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { rounded } from '../../catalogue/rounding.ts';
+import { calculatorPath } from '../../catalogue/slugs.ts';
 import { donutSlices, KEEP_LABEL } from '../../charts/donutSlices.ts';
 import { TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Guide.module.css';
-import { ShareGuide } from './ShareGuide.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -343,6 +348,37 @@ function SettledStatus({ text }: { readonly text: string }) {
   return (
     <p className="visually-hidden" role="status">
       {settled}
+    </p>
+  );
+}
+
+interface ShareProps {
+  readonly country: CountryGuide;
+  readonly regime: GuideRegime;
+}
+
+/** The page at its income, switch and chart as a link, or its calculator as a card for a page of one's own; only scripts can share. */
+function ShareGuide({ country, regime }: ShareProps) {
+  const hasScripts = useHydrated();
+  const title = `Tax calculator: ${country.name}`;
+  const path = calculatorPath(country.name, country.taxRegimes.indexOf(regime));
+
+  /** Without the person's own income: the page that it is put into is somebody else's to read. */
+  function copyCard() {
+    const snippet = embedSnippet({ origin: window.location.origin, path, title });
+    void copyText(snippet, 'Copied. Paste it into the HTML of your page.');
+  }
+
+  return (
+    <p className={`no-print ${styles.share}`}>
+      {hasScripts ? (
+        <>
+          <ShareButton title={title} />{' '}
+          <Button variant="quiet" onClick={copyCard}>
+            Embed
+          </Button>
+        </>
+      ) : null}
     </p>
   );
 }

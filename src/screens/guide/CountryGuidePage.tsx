@@ -5,10 +5,9 @@ import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { calculatorPath, parseCalculatorSlug } from '../../catalogue/slugs.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
-import { WaysOn } from '../WaysOn.tsx';
+import { WaysOn } from '../../ui/EmptyState.tsx';
 import styles from './Guide.module.css';
-import { GuideFrame } from './GuideFrame.tsx';
-import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
+import { GuideFrame, GuideLoading, GuideNotFound } from './GuideFrame.tsx';
 
 /** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime. */
 export default function CountryGuidePage() {

@@ -1,15 +1,7 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { leadText, notAvailable, otherSchemeSentence, yearsSentence } from '../../assess/english.ts';
-import {
-  type GuideAssessor,
-  guideRegimeFor,
-  kindsOf,
-  limitBelow,
-  openSchemes,
-  useGuideAssessor,
-} from '../../assess/guide.ts';
+import { guideRegimeFor, kindsOf, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import {
   capitalised,
@@ -19,9 +11,8 @@ import {
   formatRate,
   nameInText,
 } from '../../catalogue/format.ts';
-import { GUIDE_DEFAULT_INCOME, GUIDE_INCOME_LEVELS } from '../../catalogue/income.ts';
-import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
-import { roundFigure, toUsd } from '../../catalogue/money.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { revenueLimitText } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
@@ -30,17 +21,12 @@ import { BracketTable } from '../../ui/BracketTable.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
-import { AboutCountry } from './AboutCountry.tsx';
-import { GuideCurves } from './GuideCurves.tsx';
+import { AboutCountry, LivingThere, SimilarDestinations } from './AboutCountry.tsx';
+import { GuideCurves, IncomeLevels, OtherSchemes, PayFold, Years } from './FigureFolds.tsx';
 import styles from './GuideDetails.module.css';
-import { type FoldProps, GuideFold } from './GuideFold.tsx';
-import { LivingThere } from './LivingThere.tsx';
+import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
 import { MaltaFolds } from './MaltaFolds.tsx';
-import { PayFold } from './pay/PayFold.tsx';
-import { SimilarDestinations } from './SimilarDestinations.tsx';
 
 export interface DetailsProps {
   readonly country: CountryGuide;
@@ -107,41 +93,8 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   );
 }
 
-const loadYears = () => import('./OverTheYears.tsx');
-const loadChanges = () => import('./GuideChanges.tsx');
-const loadPractical = () => import('./PracticalFacts.tsx');
-
-interface LateProps extends Pick<DetailsProps, 'country' | 'regime'> {
-  readonly load: () => Promise<{
-    readonly default: (props: Pick<DetailsProps, 'country' | 'regime'>) => ReactNode;
-  }>;
-}
-
-/** What depends on today's date, or would be too long for the page's first packets. */
-function Late({ load, country, regime }: LateProps) {
-  return (
-    <WhenNear
-      load={load}
-      props={{ country, regime }}
-      failure="This part did not load. Open the page again to see it."
-    />
-  );
-}
-
-interface AssessedProps extends FoldProps {
-  readonly assess: GuideAssessor;
-}
-
-function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
-  const one = useMemo(() => assess(regime), [assess, regime]);
-  const limit = limitBelow(one, income);
-  const hint = limit === null ? yearsSentence(one) : `${leadText(notAvailable(limit, money))}.`;
-  return (
-    <GuideFold id="years" title="Over the years" hint={hint}>
-      <Late load={loadYears} country={country} regime={regime} />
-    </GuideFold>
-  );
-}
+const loadPractical = async () => ({ default: (await import('./PracticalFacts.tsx')).PracticalFacts });
+const loadChanges = async () => ({ default: (await import('./PracticalFacts.tsx')).GuideChanges });
 
 /** How the taxes of the regime work, in words and in brackets. */
 function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
@@ -207,93 +160,6 @@ function Facts({ regime, figures: { money } }: Pick<FoldProps, 'regime' | 'figur
           </div>
         ))}
       </dl>
-    </GuideFold>
-  );
-}
-
-/** The income by which the table is summed up. */
-const TOLD_LEVEL = 2;
-
-/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000, or such round figures in the person's currency. */
-function IncomeLevels({ regime, figures: { currency, money }, assess }: AssessedProps) {
-  const rows = useMemo(
-    () =>
-      GUIDE_INCOME_LEVELS.map((round) => {
-        const income = toUsd(roundFigure(round, currency), currency);
-        const one = assess(regime, income);
-        const limit = one.terms.find((term) => term.kind === 'limit')?.upTo ?? null;
-        return { income, one, limit: limit !== null && income > limit ? limit : null };
-      }),
-    [regime, currency, assess],
-  );
-  const told =
-    rows.filter(({ limit }) => limit === null)[TOLD_LEVEL] ?? rows.find(({ limit }) => limit === null);
-  return (
-    <GuideFold
-      title="Tax at different incomes"
-      hint={
-        told ? (
-          <>
-            {'You would keep '}
-            <b>{money(told.one.kept)}</b>
-            {` of ${money(told.income)}.`}
-          </>
-        ) : null
-      }
-    >
-      <div className={styles.scroll}>
-        <table className={styles.levels}>
-          <thead>
-            <tr>
-              <th scope="col">Income</th>
-              <th scope="col">Tax</th>
-              <th scope="col">Rate</th>
-              <th scope="col">You keep</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ income, one: { total, rate, kept }, limit }) => (
-              <tr key={income}>
-                <th scope="row">{money(income)}</th>
-                {limit === null ? (
-                  <>
-                    <td>{money(total)}</td>
-                    <td>{rate === null ? '—' : rateText(rate)}</td>
-                    <td>{money(kept)}</td>
-                  </>
-                ) : (
-                  <td colSpan={3} className={styles.note}>
-                    {`Not available above ${money(limit, 'down')}`}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </GuideFold>
-  );
-}
-
-/** The country's schemes that are open at the income, what keeps most first. */
-function OtherSchemes({ country, regime, figures, assess }: AssessedProps) {
-  const { income, money } = figures;
-  const schemes = useMemo(() => openSchemes(country, figures, assess), [country, figures, assess]);
-  const one = useMemo(() => assess(regime), [assess, regime]);
-  // Beyond its limit it keeps nothing that another one could be held against.
-  const kept = limitBelow(one, income) === null ? one.kept : Number.NEGATIVE_INFINITY;
-  const best = schemes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
-  return (
-    <GuideFold
-      id="schemes"
-      title={`${countOf(country.taxRegimes.length, 'way')} to be taxed`}
-      hint={otherSchemeSentence(best, kept, money)}
-    >
-      <RegimeRows label={`Ways to be taxed in ${nameInText(country.name)}`}>
-        {schemes.map((one) => (
-          <RegimeRow key={one.regime.id} of={one} money={money} />
-        ))}
-      </RegimeRows>
     </GuideFold>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import styles from './GuideDetails.module.css';
 
 /** What a part is about. */
@@ -30,6 +31,23 @@ export function GuideFold({ id, title, hint, isLate = false, children }: GuideFo
         {children}
       </div>
     </Fold>
+  );
+}
+
+interface LateProps extends Pick<FoldProps, 'country' | 'regime'> {
+  readonly load: () => Promise<{
+    readonly default: (props: Pick<FoldProps, 'country' | 'regime'>) => ReactNode;
+  }>;
+}
+
+/** What depends on today's date, or would be too long for the page's first packets. */
+export function Late({ load, country, regime }: LateProps) {
+  return (
+    <WhenNear
+      load={load}
+      props={{ country, regime }}
+      failure="This part did not load. Open the page again to see it."
+    />
   );
 }
 

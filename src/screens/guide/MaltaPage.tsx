@@ -3,8 +3,7 @@ import { useCountries, useCountryGuide } from '../../api/queries.ts';
 import type { Country, CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import styles from './Guide.module.css';
-import { GuideFrame } from './GuideFrame.tsx';
-import { GuideLoading, GuideNotFound } from './GuideStates.tsx';
+import { GuideFrame, GuideLoading, GuideNotFound } from './GuideFrame.tsx';
 
 const LOADING = 'Loading...';
 const NOT_FOUND = 'Country information not found.';

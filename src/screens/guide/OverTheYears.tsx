@@ -1,4 +1,5 @@
 /** What a stay costs year by year, why, and how long it is to be. */
+
 import { useId, useMemo, useState } from 'react';
 import { type ProjectedYear, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
@@ -7,10 +8,10 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { unbroken } from '../../ui/Markup.tsx';
+import { StayControl } from '../../ui/StayControl.tsx';
 import { YearGauge } from '../../ui/YearStrip.tsx';
-import { StayControl } from '../StayControl.tsx';
 import { SourceOf } from './GuideFold.tsx';
-import styles from './OverTheYears.module.css';
+import styles from './LateFolds.module.css';
 
 interface Props {
   readonly country: CountryGuide;

@@ -1,7 +1,10 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { changes } from '../../api/lawChanges.ts';
 import { usePractical } from '../../api/practical.ts';
+import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import {
   capitalised,
@@ -20,18 +23,19 @@ import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { placeOf } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
+import { ChangeList } from '../../ui/ChangeList.tsx';
 import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrivalYearTexts } from '../../ui/moveYear/YearTexts.tsx';
 import { SourceOf } from './GuideFold.tsx';
-import styles from './PracticalFacts.module.css';
+import styles from './LateFolds.module.css';
 
 interface Props {
   readonly country: CountryGuide;
   readonly regime: GuideRegime;
 }
 
-export default function PracticalFacts({ country: { slug }, regime }: Props) {
+export function PracticalFacts({ country: { slug }, regime }: Props) {
   const { data, isError } = usePractical(slug);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   // On phones one looks for a part first; in wider windows all of them stand open.
@@ -64,7 +68,7 @@ export function PracticalList({
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const leaving = home ? leavingPath(calculatorSlug(home.name)) : null;
   return (
-    <div className={styles.facts}>
+    <div className={styles.practical}>
       <Group title="Permits" hint={countOf(permits.length, 'permit')} isOpen={isOpen}>
         {permits.map((permit) => (
           <PermitFacts key={permit.id} permit={permit} money={money} />
@@ -110,13 +114,13 @@ export function PracticalList({
         ))}
       </Group>
       <Fold
-        title={<h3 className={styles.part}>The year you arrive</h3>}
+        title={<h3 className={styles.group}>The year you arrive</h3>}
         hint={arrivalYear.firstReturn}
         isLate
       >
         <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
       </Fold>
-      <p className={styles.onward}>
+      <p className={styles.ways}>
         <Link href="/plan" onClick={() => planWith(regimeId)}>
           Plan your move
         </Link>
@@ -142,9 +146,9 @@ interface GroupProps {
 
 function Group({ title, hint, isOpen, note, children }: GroupProps) {
   return (
-    <Fold title={<h3 className={styles.part}>{title}</h3>} hint={hint} open={isOpen}>
-      {note ? <p className={styles.note}>{note}</p> : null}
-      <ul className={styles.list}>{children}</ul>
+    <Fold title={<h3 className={styles.group}>{title}</h3>} hint={hint} open={isOpen}>
+      {note ? <p className={styles.daysNote}>{note}</p> : null}
+      <ul className={styles.items}>{children}</ul>
     </Fold>
   );
 }
@@ -250,4 +254,25 @@ function healthWords(cover: GuideRegime['healthcareType'], privateNeeded: boolea
     return `No public cover with this scheme${privateNeeded ? ': private insurance is needed' : ''}`;
   }
   return `${cover} public cover with this scheme${privateNeeded ? '; private insurance where a permit asks for it' : ''}`;
+}
+
+/** The page of the country is about it: entries need not name it. */
+const noPlace = () => null;
+
+/** What has changed and will change in the country, in the list that /changes has of all. */
+export function GuideChanges({ country: { slug } }: { readonly country: CountryGuide }) {
+  const own = filteredChanges(changes, { country: slug, status: null });
+  const { ahead, past } = aheadAndPast(own, changesKnownOn(changes));
+  return (
+    <>
+      <ChangeList changes={[...ahead, ...past]} countryOf={noPlace} />
+      <p className={styles.allChanges}>
+        <Link href="/changes">Changes in all countries</Link>
+        {' · '}
+        <a href={changesFeedPath(slug)} type="application/atom+xml">
+          Atom feed
+        </a>
+      </p>
+    </>
+  );
 }

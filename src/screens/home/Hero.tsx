@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import styles from './Hero.module.css';
+import styles from './Home.module.css';
 
 /** The light blue top of home: what the site does, and a first answer that moves with the slider. */
 export function Hero() {

@@ -1,4 +1,10 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
+import { popularDestinations } from '../../api/facts.ts';
+import { useAssessorAtOnce } from '../../assess/atOnce.ts';
+import { closedAbove } from '../../assess/english.ts';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import {
   PERSONAS,
   type Persona,
@@ -6,11 +12,13 @@ import {
   type RankingKind,
   rankingPath,
 } from '../../catalogue/personas.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Home.module.css';
-import { PopularDestinations } from './PopularDestinations.tsx';
 
 /** The home page. */
 export default function Home() {
@@ -86,5 +94,65 @@ function DestinationGuide() {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Illustrated tiles that lead to the calculators people open most, each with the rate it is known for and one line. */
+function PopularDestinations() {
+  const figures = useDeferredValue(useFigures(WIZARD_DEFAULT_INCOME));
+  const { assessed, countryOf } = useAssessorAtOnce(figures);
+  const { money } = figures;
+  return (
+    <Section title="Popular destinations" className={`page ${styles.part}`}>
+      <ul className={styles.tiles}>
+        {popularDestinations.map(({ slug, rate }) => {
+          const country = countryOf(slug);
+          const [regime] = country?.taxRegimes ?? [];
+          if (!country || !regime) return null;
+          const row = assessed(country, regime);
+          return (
+            <li key={slug}>
+              <Link href={`/tax-calculator/${slug}`}>
+                <span className={styles.frame}>
+                  <Illustration
+                    src={`/countries/${slug}/hero.svg`}
+                    alt=""
+                    width={1600}
+                    height={900}
+                    loading="lazy"
+                    fallback={<Placeholder />}
+                  />
+                </span>
+                <strong>{country.name}</strong>
+                <b>{rate ?? country.headlineRate}</b>
+                <Terms as="line" of={row} money={money} most={1} line={closedAbove(row, money)} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.all}>
+        <ButtonLink href="/countries" variant="quiet">
+          {`View All ${DESTINATIONS} Countries`}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** Sun over two waves, for a picture that did not load. */
+function Placeholder() {
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      data-fallback="picture"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="236" cy="64" r="26" fill="#ffc34d" />
+      <path d="M0 96c40-18 76-18 112 0s76 18 112 0 66-16 96-8v92H0z" fill="#2a6291" />
+      <path d="M0 122c48-12 88-10 128 0s84 12 124 0 50-8 68-6v64H0z" fill="#205079" />
+    </svg>
   );
 }

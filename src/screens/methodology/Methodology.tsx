@@ -1,21 +1,29 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { methodology } from '../../api/methodology.ts';
+import { formatDay, formatDecimal, formatPercent } from '../../catalogue/format.ts';
+import {
+  type Accuracy,
+  type AccuracySummary,
+  INDEX_NAMES,
+  type IndexName,
+  type IndexSource,
+  type ExchangeRates as Rates,
+  type Review,
+  type Station,
+} from '../../catalogue/methodology.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
-import { AccuracyFigures } from './AccuracyFigures.tsx';
-import { ChangeLog } from './ChangeLog.tsx';
-import { ExchangeRates } from './ExchangeRates.tsx';
-import { Formulas } from './Formulas.tsx';
-import { IndexEditions } from './IndexEditions.tsx';
-import { Weather } from './Weather.tsx';
+import table from '../../ui/Table.module.css';
+import { Formula, Formulas } from './Formulas.tsx';
+import styles from './Methodology.module.css';
 import { WorkedExample } from './WorkedExample.tsx';
 
-/** Prerendered like all else; its code comes when the page is interactive. */
-const WorkedYears = lazyComponent(() => import('./WorkedYears.tsx'));
-const WorkedPay = lazyComponent(() => import('./WorkedPay.tsx'));
+/** Prerendered like all else; their code comes when the page is interactive. */
+const loadLater = () => import('./WorkedLater.tsx');
+const WorkedYears = lazyComponent(async () => ({ default: (await loadLater()).WorkedYears }));
+const WorkedPay = lazyComponent(async () => ({ default: (await loadLater()).WorkedPay }));
 
 const PARTS = [
   ['figures', 'How a figure comes about'],
@@ -81,4 +89,184 @@ export default function Methodology() {
       </p>
     </ReadingPage>
   );
+}
+
+/** How far both estimates are from worked examples: from all of them, and from those that others have published. */
+function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
+  const { examples, countries, published } = accuracy;
+  const groups = [
+    [`All ${examples}`, accuracy],
+    [`${published.examples} published by others`, published],
+  ] as const;
+  return (
+    <ReadingSection id="accuracy" title="Accuracy, measured">
+      <p>
+        {`Both estimates are compared with ${examples} worked examples from ${countries} countries whenever the site is built: ${published.examples} with a total that a tax authority or an adviser has published, ${examples - published.examples} that we have computed from the full law step by step, without this site’s engine. Our own examples test the arithmetic, not the sources. Errors are percentage points of income.`}
+      </p>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${table.numbers}`}>
+          <thead>
+            <tr>
+              <th scope="col">Estimate</th>
+              <th scope="col">Median error</th>
+              <th scope="col">90% are within</th>
+              <th scope="col">Within 2 points</th>
+            </tr>
+          </thead>
+          {groups.map(([group, { specified, law }]) => (
+            <tbody key={group}>
+              <tr>
+                <th colSpan={4} scope="rowgroup" className={styles.group}>
+                  {group}
+                </th>
+              </tr>
+              <Row name="Shown first, the simpler one" summary={specified} />
+              <Row name="As the law has it" summary={law} />
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </ReadingSection>
+  );
+}
+
+function Row({ name, summary }: { readonly name: string; readonly summary: AccuracySummary }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatDecimal(summary.median, 2)}</td>
+      <td>{formatDecimal(summary.percentile90, 2)}</td>
+      <td>{formatPercent(summary.shareWithin)}</td>
+    </tr>
+  );
+}
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
+
+/** The one rate per currency at which statutory amounts become dollars. */
+function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rates: Rates }) {
+  return (
+    <ReadingSection id="exchange-rates" title="Exchange rates">
+      <p>
+        Amounts of the law are kept in their own currency and converted once, at the rates of{' '}
+        <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time> (
+        <a href={source.url} rel="noopener noreferrer">
+          {source.title}
+        </a>
+        , {source.publisher}). Units for one US dollar:
+      </p>
+      <ul className={styles.rates}>
+        {Object.entries(rates).map(([currency, rate]) => (
+          <li key={currency}>
+            <abbr title={CURRENCY_NAMES.of(currency)}>{currency}</abbr> {UNITS.format(rate)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </ReadingSection>
+  );
+}
+
+const LABELS: Readonly<Record<IndexName, string>> = {
+  livingCost: 'Cost of living',
+  qualityOfLife: 'Quality of life',
+  internetSpeed: 'Internet speed',
+  weatherScore: 'Weather',
+};
+
+const ADDRESS = /(https:[\w:/.-]+\w)/;
+
+/** Text whose addresses are links. */
+function withLinks(text: string): ReactNode {
+  return text.split(ADDRESS).map((part) =>
+    ADDRESS.test(part) ? (
+      <a key={part} href={part} rel="noopener noreferrer">
+        {part.slice('https://'.length)}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Which edition of which index the figures besides tax come from. */
+function IndexEditions({ sources }: { readonly sources: Readonly<Record<IndexName, IndexSource>> }) {
+  return (
+    <ReadingSection id="indices" title="Indices and their editions">
+      <dl className={styles.indices}>
+        {INDEX_NAMES.map((name) => {
+          const { title, publisher, url, edition, license, method } = sources[name];
+          return (
+            <div key={name}>
+              <dt>{LABELS[name]}</dt>
+              <dd>
+                <a href={url} rel="noopener noreferrer">
+                  {title}
+                </a>
+                , {publisher}. Edition: {edition}.{license ? ` Licence: ${license}.` : ''}
+                {name === 'weatherScore' ? null : <span className={styles.note}>{withLinks(method)}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </ReadingSection>
+  );
+}
+
+/** How the weather scores of data/indices.json are computed. */
+function Weather({ stations }: { readonly stations: readonly Station[] }) {
+  return (
+    <ReadingSection id="weather" title="The weather score">
+      <p>
+        Our own calculation from the monthly climate averages of one city per country. A month is comfortable
+        between 20 and 26 °C, less so for each degree below and twice as fast for each degree above; rain
+        takes away up to a quarter, sunshine adds up to a quarter. The score is the mean of the twelve months,
+        from 0 to 5.
+      </p>
+      <Formula
+        lines={[
+          'T = 0.7 × average high',
+          '  + 0.3 × average low',
+          'comfort = 1 if 20 ≤ T ≤ 26',
+          '  1 − 0.05 × (20 − T) below',
+          '  1 − 0.10 × (T − 26) above',
+          '  at least 0',
+          'month = comfort',
+          '  − 0.25 × min(1, rain days / 20)',
+          '  + 0.25 × min(1, sun hours / 300)',
+          '  from 0 to 1',
+          'score = 5 × mean of the twelve months,',
+          '  to one decimal',
+        ]}
+      />
+      <p className={styles.note}>
+        Cities: {stations.map(({ country, station }) => `${station} (${country})`).join(', ')}.
+      </p>
+    </ReadingSection>
+  );
+}
+
+/** When the figures were last reviewed, from the data files themselves. */
+function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
+  return (
+    <ReadingSection id="changes" title="Changes of the data">
+      <ul className={styles.changes}>
+        {reviews.map(({ date, countries, homeCountries, leaving }) => (
+          <li key={date}>
+            <time dateTime={date}>{formatDay(date)}</time>
+            <Reviewed what="Reviewed" names={countries} />
+            <Reviewed what="Income tax of home countries" names={homeCountries} />
+            <Reviewed what="What home countries say about leaving" names={leaving} />
+          </li>
+        ))}
+      </ul>
+    </ReadingSection>
+  );
+}
+
+function Reviewed({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
+  return names.length > 0 ? <p>{`${what}: ${names.join(', ')}.`}</p> : null;
 }

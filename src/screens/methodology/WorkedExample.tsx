@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
+import type { Country, TaxRegime } from '../../catalogue/entities.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { formatLimit, rateText } from '../../catalogue/labels.ts';
 import { useEstimate } from '../../situation/figures.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Methodology.module.css';
-import { RegimeSelect } from './RegimeSelect.tsx';
 
 const FIRST_REGIME = 'bg-freelancer-flat-tax';
 const FIRST_INCOME = 60_000;
@@ -68,5 +68,39 @@ export function WorkedExample() {
         </>
       ) : null}
     </ReadingSection>
+  );
+}
+
+interface SelectProps {
+  readonly countries: readonly Country[] | undefined;
+  readonly value: string;
+  readonly onValue: (regimeId: string) => void;
+  /** Which regimes there are to choose from; all where absent. */
+  readonly isOffered?: (regime: TaxRegime) => boolean;
+}
+
+/** The choice of the regime that an example is worked out for. */
+export function RegimeSelect({ countries, value, onValue, isOffered = () => true }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className="caps">
+        Regime
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        {countries?.map(({ name, taxRegimes }) =>
+          taxRegimes.filter(isOffered).map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${name}: ${one.name}`}
+            </option>
+          )),
+        )}
+      </select>
+    </div>
   );
 }

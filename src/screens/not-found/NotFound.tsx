@@ -1,6 +1,5 @@
 import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { WaysOn } from '../WaysOn.tsx';
+import { EmptyState, WaysOn } from '../../ui/EmptyState.tsx';
 
 /** Any path that is not a route. */
 export default function NotFound() {

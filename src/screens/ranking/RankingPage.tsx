@@ -14,6 +14,7 @@ import {
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Closed } from '../../ui/Closed.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -24,10 +25,8 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
-import { Closed } from '../Closed.tsx';
 import type { BelowProps } from './BelowRanking.tsx';
 import styles from './RankingPage.module.css';
-import { RANKING_WORDS } from './rankingWords.ts';
 
 const BelowRanking = lazyComponent<BelowProps>(() => import('./BelowRanking.tsx'));
 
@@ -44,7 +43,7 @@ interface Props {
 }
 
 /** One of the twelve ranking pages: one scheme per country at an income. */
-export function RankingPage({ kind, persona }: Props) {
+export default function RankingPage({ kind, persona }: Props) {
   const { description, longText } = RANKING_WORDS[kind][persona];
   const figures = useFigures(RANKING_DEFAULT_INCOME);
   const [settled, hold] = useHeldWhileTyping(figures, RANKING_DEBOUNCE_MS);
@@ -231,3 +230,34 @@ const FIRST_ROWS = 5;
 
 /** Some schemes have contributions that are due without any income. */
 const NO_INCOME = 'Without an income only fixed contributions fall due. Enter yours to rank the countries.';
+
+interface RankingWords {
+  readonly description: string;
+  /** A longer text under the table, as Markup reads it; empty on all current pages. */
+  readonly longText?: string;
+}
+
+type Pages = Readonly<Record<RankingKind, Readonly<Record<Persona, RankingWords>>>>;
+
+export const RANKING_WORDS: Pages = {
+  world: {
+    'remote-workers': { description: 'Your work travels with you. These countries tax it least.' },
+    'digital-nomads': { description: 'A visa lets you stay. Tax residency decides what you pay.' },
+    freelancers: { description: 'Flat rates, lump sums, one percent of turnover.' },
+    'business-owners': {
+      description: 'Schemes with write-offs. Company tax and dividends are counted together.',
+    },
+  },
+  europe: {
+    'remote-workers': { description: 'Stay close to your team’s hours, and pay less.' },
+    'digital-nomads': { description: 'Nomad permits from Montenegro to Spain, with very different taxes.' },
+    freelancers: { description: 'Where flat rates and reliefs make Europe cheap.' },
+    'business-owners': { description: 'European companies and sole traders, by what reaches you.' },
+  },
+  zero: {
+    'remote-workers': { description: 'Six countries with little or no tax on remote work.' },
+    'digital-nomads': { description: 'Six countries that take little or nothing.' },
+    freelancers: { description: 'Six countries with little or no tax on foreign clients.' },
+    'business-owners': { description: 'Six countries with little or no tax on business abroad.' },
+  },
+};

@@ -1,15 +1,132 @@
 /** The cards of the editor about the person: what she does, where she comes from, where and for whom she works. */
+
 import { Link } from 'wouter';
-import { nameInText } from '../../catalogue/format.ts';
+import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
+import { formatCurrency, nameInText } from '../../catalogue/format.ts';
 import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { PROFESSIONS } from '../../catalogue/professions.ts';
 import type { WorkType } from '../../catalogue/workTypes.ts';
 import { answer } from '../../situation/figures.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
-import type { HomeTax, Situation } from '../../situation/situation.ts';
+import { estimateFor, type HomeTax, type Situation } from '../../situation/situation.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import styles from './fields.module.css';
-import { FieldGroup, NumberField, Question, Select } from './fields.tsx';
+import { FieldGroup, NumberField, Question, Select, Switch } from './fields.tsx';
+import styles from './SituationEditor.module.css';
+
+interface MoneyProps {
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly defaultIncome: number;
+}
+
+/** Income, currency and costs, and how figures are counted on every page. */
+export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
+  const { currency = 'USD', costs } = situation;
+  const income = situation.income ?? roundFigure(defaultIncome, currency);
+  const isPercent = costs === undefined || 'percent' in costs;
+  const size = costs === undefined ? null : 'percent' in costs ? costs.percent : costs.amount;
+  const proposed = situation.currency === undefined ? localCurrency() : null;
+
+  const setCurrency = (next: Currency) => answer({ currency: next });
+  function setCosts(next: number | null, asPercent: boolean) {
+    if (next === null) return answer({ costs: undefined });
+    if (!asPercent) answer({ costs: { amount: next } });
+    else if (next <= 100) answer({ costs: { percent: next } });
+  }
+
+  return (
+    <FieldGroup title="Money">
+      <div className={styles.pair}>
+        <MoneyInput
+          label="Annual income"
+          labelClassName={styles.label}
+          value={income}
+          emptyValue={0}
+          currency={currency}
+          onCurrency={setCurrency}
+          onValue={(value) => answer({ income: value ?? 0 })}
+          asks
+          unit={
+            <select
+              className={`${styles.select} ${styles.unit}`}
+              aria-label="Currency"
+              value={currency}
+              onChange={({ target }) => setCurrency(target.value as Currency)}
+            >
+              {CURRENCIES.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          }
+        />
+        <MoneyInput
+          label="Business costs"
+          labelClassName={styles.label}
+          value={size}
+          emptyValue={null}
+          currency={currency}
+          placeholder="0"
+          onValue={(value) => setCosts(value, isPercent)}
+          unit={
+            <Choice
+              className={styles.inBox}
+              label="Costs as"
+              options={[
+                [true, '%', 'Percent of income'],
+                [false, currencySign(currency), `Amount in ${currency}`],
+              ]}
+              value={isPercent}
+              onValue={(asPercent) => setCosts(converted(size, asPercent, isPercent, income), asPercent)}
+            />
+          }
+        />
+      </div>
+      {costs && 'percent' in costs && costs.percent > 0 ? (
+        <p className={styles.hint}>
+          {formatCurrency((income * costs.percent) / 100, currency)} a year, counted where a scheme allows it.
+        </p>
+      ) : null}
+      {proposed ? (
+        <button type="button" className={styles.proposal} onClick={() => setCurrency(proposed)}>
+          Count in {proposed}?
+        </button>
+      ) : null}
+      {currency === 'USD' ? null : (
+        <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
+      )}
+      <details className={styles.more}>
+        <summary>How we count</summary>
+        <Switch
+          label="Deduct social contributions first"
+          hint="Before income tax, in the countries that allow it: closer to the law."
+          checked={estimateFor(situation) === 'law'}
+          onChange={(deduct) => answer({ deduct })}
+        />
+        <Switch
+          label="Count typical running costs"
+          hint="Accountant, audit, licence and office come off what you keep, where a country has them."
+          checked={situation.runningCosts ?? false}
+          onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
+        />
+        <Switch
+          label="Pay me the best way"
+          hint="Companies pay you the mix of wage and dividends of which you keep most."
+          checked={situation.payBest ?? false}
+          onChange={(isBest) => answer({ payBest: isBest || undefined })}
+        />
+      </details>
+    </FieldGroup>
+  );
+}
+
+/** Costs in percent as an amount, and the other way round. */
+function converted(size: number | null, asPercent: boolean, wasPercent: boolean, income: number): number {
+  if (size === null || asPercent === wasPercent) return size ?? 0;
+  if (!asPercent) return Math.round((income * size) / 100);
+  return income > 0 ? Math.min(Math.round((size / income) * 100), 100) : 0;
+}
 
 interface Props {
   readonly situation: Situation;
@@ -189,4 +306,45 @@ export function CompanyCard({ situation: { company, livedIn } }: Props) {
       </details>
     </FieldGroup>
   );
+}
+
+const EURO = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV ME MT NL PT SI SK'.split(' '));
+
+const OTHER_CURRENCIES: Readonly<Record<string, Currency>> = {
+  GB: 'GBP',
+  CH: 'CHF',
+  LI: 'CHF',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  SE: 'SEK',
+  DK: 'DKK',
+  PL: 'PLN',
+  RO: 'RON',
+  HU: 'HUF',
+  IL: 'ILS',
+  BR: 'BRL',
+  ZA: 'ZAR',
+  IN: 'INR',
+  AE: 'AED',
+  TR: 'TRY',
+};
+
+/** The currency of the first language with a region; null where that is the dollar, or says nothing. */
+function localCurrency(languages: readonly string[] = navigator.languages): Currency | null {
+  for (const language of languages) {
+    const region = regionOf(language);
+    if (region === undefined) continue;
+    const currency = EURO.has(region) ? 'EUR' : OTHER_CURRENCIES[region];
+    return isCurrency(currency) ? currency : null;
+  }
+  return null;
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    return undefined;
+  }
 }

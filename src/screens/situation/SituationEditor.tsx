@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
-import { clear, replaceAnswers, useSituation } from '../../situation/figures.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { answerOf } from '../../assess/answer.ts';
+import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
+import { couldBeLine, lead, noAnswerText } from '../../assess/english.ts';
+import { clear, figuresOf, replaceAnswers, useSituation } from '../../situation/figures.ts';
+import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { AnswerSoFar } from './AnswerSoFar.tsx';
-import { MoneyCard } from './MoneyCard.tsx';
-import { CompanyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
+import { CompanyCard, MoneyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
 import styles from './SituationEditor.module.css';
 
 export interface EditorProps {
@@ -103,5 +105,39 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface SoFarProps {
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly defaultIncome: number;
+}
+
+/** What the answers so far come to, said anew with each. */
+function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
+  const shown = useDeferredValue(situation);
+  const figures = useMemo(() => figuresOf(shown, defaultIncome), [shown, defaultIncome]);
+  const answer = answerOf(useRecommendationsAtOnce(figures, { workType: shown.work ?? null }));
+  const words = lead(answer, figures.money);
+  const more = couldBeLine(answer, figures.money);
+  return (
+    <div className={styles.soFar} role="status">
+      {isNothingSaid(shown) ? (
+        <p>Results update as you answer.</p>
+      ) : answer.best && words ? (
+        <>
+          <p>
+            {words.before} <b>{words.figure}</b> {words.after}
+          </p>
+          <Terms as="line" of={answer.best} money={figures.money} most={2} />
+        </>
+      ) : (
+        <>
+          <p>{noAnswerText(answer)}</p>
+          {more ? <small>{more}</small> : null}
+        </>
+      )}
+    </div>
   );
 }

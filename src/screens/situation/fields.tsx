@@ -1,7 +1,8 @@
 /** The parts that the cards of the editor share. */
+
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
-import styles from './fields.module.css';
+import styles from './SituationEditor.module.css';
 
 interface GroupProps {
   readonly title: string;

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { placesOf, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { Closed } from '../../ui/Closed.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
-import { Closed } from '../Closed.tsx';
 import styles from './Results.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCurveRange, parseRange, rangeText } from '../../../src/catalogue/curvesView.ts';
 import { fromUsd, incomeScale, toUsd } from '../../../src/catalogue/money.ts';
-import { CURVES_URL, curvesView } from '../../../src/screens/curvesAddress.ts';
+import { CURVES_URL, curvesView } from '../../../src/stores/curvesAddress.ts';
 import { readUrlState, writeUrlState } from '../../../src/stores/urlState.ts';
 
 const WHOLE = { range: { from: 0, to: 500_000 }, measure: 'rate' } as const;

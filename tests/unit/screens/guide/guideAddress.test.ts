@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUIDE_URL } from '../../../../src/screens/guide/guideAddress.ts';
+import { GUIDE_URL } from '../../../../src/screens/guide/FigureFolds.tsx';
 import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
 describe('whose curves a guide draws', () => {

@@ -54,7 +54,7 @@ test('the days that the tutorial names are those of the data', () => {
 });
 
 test('the countries where fewer days are enough on a condition are those of the data', () => {
-  const lead = readFileSync('src/screens/how-it-works/DaysTable.tsx', 'utf8');
+  const lead = readFileSync('src/screens/how-it-works/HowItWorks.tsx', 'utf8');
   const [, words = ''] = /fewer days are enough: ([^.]+)\./.exec(lead) ?? [];
   const places = (Object.values(daysInFile) as readonly (string | Place)[]).filter(
     (place): place is Place => typeof place !== 'string' && place.kind === 'destination',

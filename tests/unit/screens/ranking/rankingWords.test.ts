@@ -5,7 +5,7 @@ import { ZERO_TAX_CODES } from '../../../../src/catalogue/europe.ts';
 import { RANKING_PAGES } from '../../../../src/catalogue/personas.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { WORK_TYPES } from '../../../../src/catalogue/workTypes.ts';
-import { RANKING_WORDS } from '../../../../src/screens/ranking/rankingWords.ts';
+import { RANKING_WORDS } from '../../../../src/screens/ranking/RankingPage.tsx';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { NOTHING_SAID } from '../../../../src/situation/situation.ts';
 

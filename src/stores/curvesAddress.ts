@@ -1,15 +1,15 @@
 /** What a chart of tax curves shows, as the addresses of screens hold it: `range=20000-100000&measure=amount`. */
 import type { Currency } from '../catalogue/currencies.ts';
-import type { IncomeRange } from '../catalogue/curvesView.ts';
 import {
   CURVE_MEASURES,
   type CurvesView,
   DEFAULT_CURVES_VIEW,
+  type IncomeRange,
   parseRange,
   rangeText,
   wholeRange,
 } from '../catalogue/curvesView.ts';
-import { choiceParameter, type UrlParameter, type UrlState, useUrlState } from '../stores/urlState.ts';
+import { choiceParameter, type UrlParameter, type UrlState, useUrlState } from './urlState.ts';
 
 const { from, to, measure } = DEFAULT_CURVES_VIEW;
 const range: UrlParameter<IncomeRange> = { initial: { from, to }, parse: parseRange, serialise: rangeText };

@@ -1,8 +1,8 @@
 import { sentence } from '../assess/english.ts';
 import type { Recommendation } from '../assess/recommendations.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
 import styles from './Closed.module.css';
+import { Disclosure } from './Disclosure.tsx';
 
 interface Props {
   readonly closed: readonly Recommendation[];

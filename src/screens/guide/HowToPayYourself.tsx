@@ -1,21 +1,24 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useCompanyPay, useCompanyPayTexts } from '../../../api/companyPay.ts';
-import { type OwnPay, ownPayOf, type PaySplit } from '../../../assess/ownPay.ts';
-import { payCaution, payNotes } from '../../../assess/payEnglish.ts';
-import type { CompanyPayTexts } from '../../../catalogue/companyPay.ts';
-import type { Currency } from '../../../catalogue/currencies.ts';
-import type { CountryGuide, GuideRegime } from '../../../catalogue/entities.ts';
-import { formatCurrency, formatPercent, formatStatutory } from '../../../catalogue/format.ts';
-import { GUIDE_DEFAULT_INCOME } from '../../../catalogue/income.ts';
-import { fromUsd, type MoneyFormat, toUsd } from '../../../catalogue/money.ts';
-import { TAX_KIND_LABELS } from '../../../catalogue/taxKinds.ts';
-import { answer, useFigures } from '../../../situation/figures.ts';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Slider } from '../../../ui/Slider.tsx';
-import { StackedBar } from '../../../ui/StackedBar.tsx';
-import { TaxSwatch } from '../../../ui/TaxSwatch.tsx';
-import styles from './HowToPayYourself.module.css';
-import { SplitOverProfit } from './SplitOverProfit.tsx';
+import { useCompanyPay, useCompanyPayTexts } from '../../api/companyPay.ts';
+import { type OwnPay, ownPayOf, type PaySplit, payOverIncomes } from '../../assess/ownPay.ts';
+import { payCaution, payNotes } from '../../assess/payEnglish.ts';
+import type { CompanyPay, CompanyPayTexts } from '../../catalogue/companyPay.ts';
+import type { Currency } from '../../catalogue/currencies.ts';
+import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
+import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
+import type { PayChartProps } from '../../charts/PayChart.tsx';
+import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
+import { answer, useFigures } from '../../situation/figures.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Slider } from '../../ui/Slider.tsx';
+import { StackedBar } from '../../ui/StackedBar.tsx';
+import tables from '../../ui/Table.module.css';
+import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
+import { useModule } from '../../ui/useModule.ts';
+import styles from './LateFolds.module.css';
 
 interface Props {
   readonly country: Pick<CountryGuide, 'slug'>;
@@ -40,7 +43,7 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
   return (
     <div className={styles.pay}>
       {payNotes(own, money).map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={styles.payNote}>
           {note}
         </p>
       ))}
@@ -56,7 +59,7 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
           </button>
         </p>
       ) : null}
-      <dl className={styles.facts}>
+      <dl className={styles.buys}>
         <div>
           <dt>What the wage buys</dt>
           <dd>{company.rules.wage.buys}</dd>
@@ -135,7 +138,7 @@ function WageSlider({ own, best, currency, money }: WageProps) {
           ? null
           : ` ${formatStatutory({ currency: company.currency, amount: Math.round(split.lawWage) })} there.`}
       </p>
-      <h3 id={label} className={styles.title}>
+      <h3 id={label} className={styles.payTitle}>
         Where the profit goes
       </h3>
       <StackedBar lines={split.lines} />
@@ -173,12 +176,12 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
           <td>{money(inHand)}</td>
           <td>{percent(inHand)}</td>
         </tr>
-        <tr className={styles.part}>
+        <tr className={styles.share}>
           <th scope="row">as wage</th>
           <td>{money(netWage)}</td>
           <td />
         </tr>
-        <tr className={styles.part}>
+        <tr className={styles.share}>
           <th scope="row">as dividend</th>
           <td>{money(netDividend)}</td>
           <td />
@@ -204,13 +207,13 @@ function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPa
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <h3 className={styles.title}>Where sources differ</h3>
+      <h3 className={styles.payTitle}>Where sources differ</h3>
       <ul className={styles.points}>
         {texts.doubts.map((doubt) => (
           <li key={doubt}>{doubt}</li>
         ))}
       </ul>
-      <h3 className={styles.title}>Sources</h3>
+      <h3 className={styles.payTitle}>Sources</h3>
       <ul className={styles.points}>
         {texts.sources.map(({ title, publisher, url }) => (
           <li key={`${title} ${url}`}>
@@ -220,5 +223,90 @@ function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPa
         ))}
       </ul>
     </>
+  );
+}
+
+interface SplitProps {
+  readonly company: CompanyPay;
+  /** Highest income at which the regime applies, USD per year. */
+  readonly limit: number | null;
+  readonly currency: Currency;
+  readonly money: MoneyFormat;
+  /** Of the page, USD per year. */
+  readonly profit: number;
+}
+
+/** The profits of the table, round figures in the person's currency. */
+const PROFITS = [40_000, 80_000, 150_000, 300_000, 1_000_000];
+/** How far the picture goes where no limit ends it before, in dollars. */
+const FARTHEST = 500_000;
+const POINTS = 240;
+
+/** A picture of the best split over the profit, and the same in a table. */
+function SplitOverProfit({ company, limit, currency, money, profit }: SplitProps) {
+  const shares = useMemo(() => {
+    const end = Math.min(limit ?? Number.POSITIVE_INFINITY, toUsd(roundFigure(FARTHEST, currency), currency));
+    const profits = Array.from({ length: POINTS }, (_, at) => (end * (at + 1)) / POINTS);
+    return payOverIncomes(company, profits, limit).flatMap((own) => shareOf(own, currency));
+  }, [company, limit, currency]);
+  const rows = useMemo(() => {
+    const profits = PROFITS.map((usd) => toUsd(roundFigure(usd, currency), currency));
+    return payOverIncomes(company, profits, limit).filter(({ kind }) => kind !== 'over' && kind !== 'unpaid');
+  }, [company, limit, currency]);
+  return (
+    <>
+      <figure className={styles.chart} aria-hidden="true">
+        <ul className={styles.legend}>
+          {PAY_PARTS.map(({ key, name }) => (
+            <li key={key}>
+              <span className={styles.sample} data-part={key} /> {name}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.chartPlace}>
+          <LoadedChart {...{ shares, currency }} profit={fromUsd(profit, currency)} />
+        </div>
+      </figure>
+      <div className={tables.scroll}>
+        <table className={`${tables.table} ${tables.numbers}`}>
+          <thead>
+            <tr>
+              <th scope="col">Profit</th>
+              <th scope="col">Best wage</th>
+              <th scope="col">Dividend in hand</th>
+              <th scope="col">You keep</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ profit: at, best }) => (
+              <tr key={at}>
+                <th scope="row">{money(at)}</th>
+                <td>{money(best?.wage ?? 0)}</td>
+                <td>{money(best?.netDividend ?? 0)}</td>
+                <td>{money(best?.inHand ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Profits that do not even pay the fixed contributions are left out. */
+function shareOf({ profit, best }: OwnPay, currency: Currency): PayShare[] {
+  if (!best || best.inHand <= 0) return [];
+  const wage = (Math.max(best.netWage, 0) * 100) / profit;
+  const dividend = (Math.min(best.netDividend, best.inHand) * 100) / profit;
+  return [{ profit: fromUsd(profit, currency), wage, dividend, taxes: 100 - wage - dividend }];
+}
+
+const loadChart = () => import('../../charts/PayChart.tsx');
+
+function LoadedChart(props: PayChartProps) {
+  const { module, failed } = useModule(loadChart);
+  if (module) return <module.PayChart {...props} />;
+  return (
+    <p className={styles.waiting}>{failed ? 'The chart did not load; the table has its figures.' : ''}</p>
   );
 }

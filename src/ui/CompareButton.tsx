@@ -1,6 +1,6 @@
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { compareText } from '../catalogue/countWords.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import styles from './CompareButton.module.css';
 
 interface Props {

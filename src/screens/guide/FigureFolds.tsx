@@ -1,0 +1,244 @@
+/** The folds of a guide that follow the income: curves, years, pay, levels and the other schemes. */
+
+import { useDeferredValue, useMemo } from 'react';
+import { useCompanyPay } from '../../api/companyPay.ts';
+import { usePersonFacts } from '../../api/personFacts.ts';
+import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
+import { leadText, notAvailable, otherSchemeSentence, partsOf, yearsSentence } from '../../assess/english.ts';
+import {
+  bracketsOf,
+  type GuideAssessor,
+  limitBelow,
+  openSchemes,
+  useGuideAssessor,
+} from '../../assess/guide.ts';
+import { wholeRange } from '../../catalogue/curvesView.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
+import { GUIDE_INCOME_LEVELS, GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { rateText } from '../../catalogue/labels.ts';
+import { distanceWords } from '../../catalogue/limits.ts';
+import { roundFigure, toUsd } from '../../catalogue/money.ts';
+import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
+import { needsFacts } from '../../situation/situation.ts';
+import { useCurvesView } from '../../stores/curvesAddress.ts';
+import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { useModule } from '../../ui/useModule.ts';
+import styles from './GuideDetails.module.css';
+import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
+
+/** The state of a guide's own parts, as its address holds it; its figures are the situation's. */
+export const GUIDE_URL = {
+  /** Whose curves a guide draws: the regime's on the page, or all of the country's. */
+  curves: choiceParameter(['one', 'all'], 'all'),
+};
+
+/**
+ * Tax over income, of the stay where one is said: the scheme on the page alone, or all of the country's with its line
+ * heavier. A scheme keeps its place, and so its colour, whichever of them the page is about.
+ */
+export function GuideCurves({ country, regime: current, figures }: FoldProps) {
+  const { currency, money } = figures;
+  const shownIncome = useDeferredValue(figures.income);
+  const whole = wholeRange(currency);
+  const [view, setView] = useCurvesView(currency);
+  const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
+  const assess = useGuideAssessor(country, figures);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
+  const brackets = bracketsOf(country);
+  const all = useMemo(() => {
+    const columns = country.taxRegimes.map((regime) => ({ country, regime }));
+    return comparedCurves(columns, figures, [country], brackets, facts).map((curve, place) => {
+      const regime = country.taxRegimes.find(({ id }) => id === curve.id) ?? current;
+      const [need] = assess(regime).needs.filter(({ decides, fit }) => decides && fit !== 'fits');
+      const condition = need && partsOf(need, money)[0];
+      return { ...curve, name: regime.name, place, condition, isMain: curve.id === current.id };
+    });
+  }, [country, current, figures, facts, brackets, assess, money]);
+  const curves = scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
+
+  const column = useMemo(() => [{ country, regime: current }], [country, current]);
+  const limits = useComparedLimits(column, brackets, figures).get(current.id)?.marks;
+  const marks = useMemo(
+    () => limits?.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })) ?? [],
+    [limits, shownIncome, currency],
+  );
+
+  const cheapest = useMemo(
+    () => cheapestAt(all, wholeRange(currency), shownIncome),
+    [all, shownIncome, currency],
+  );
+  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name;
+  const [first, next] = [nameOf(cheapest.id), nameOf(cheapest.next)];
+
+  return (
+    <GuideFold
+      title="Tax at every income"
+      hint={
+        next && cheapest.upTo !== null ? (
+          <>
+            {'Above '}
+            <b>{money(cheapest.upTo, 'down')}</b>
+            {`, ${cheapest.next === current.id ? 'this scheme' : next} costs least.`}
+          </>
+        ) : first && all.length > 1 ? (
+          `${cheapest.id === current.id ? 'This scheme' : first} costs least from here on.`
+        ) : (
+          `From ${money(whole.from)} to ${money(whole.to)}.`
+        )
+      }
+    >
+      <CurvesWhenNear
+        className={styles.curves}
+        curves={curves}
+        currency={currency}
+        view={view}
+        onView={setView}
+        income={shownIncome}
+        marks={marks}
+        least={GUIDE_SLIDER.min}
+        {...(country.taxRegimes.length > 1 && {
+          scope: {
+            options: [
+              ['one', 'This scheme'],
+              ['all', `All of ${nameInText(country.name)}`],
+            ],
+            value: scope,
+            onValue: (curves: typeof scope) => set({ curves }),
+          },
+        })}
+      />
+    </GuideFold>
+  );
+}
+
+interface AssessedProps extends FoldProps {
+  readonly assess: GuideAssessor;
+}
+
+const loadYears = () => import('./OverTheYears.tsx');
+
+/** What a stay costs year by year, told in a sentence. */
+export function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
+  const one = useMemo(() => assess(regime), [assess, regime]);
+  const limit = limitBelow(one, income);
+  const hint = limit === null ? yearsSentence(one) : `${leadText(notAvailable(limit, money))}.`;
+  return (
+    <GuideFold id="years" title="Over the years" hint={hint}>
+      <Late load={loadYears} country={country} regime={regime} />
+    </GuideFold>
+  );
+}
+
+const loadWhole = () => import('./HowToPayYourself.tsx');
+const loadAnswer = () => import('../../assess/payEnglish.ts');
+
+/** How the owner of a company is paid: the answer beside the title, the rest inside. */
+export function PayFold({ country, regime, figures }: FoldProps) {
+  const { income, costs, money } = figures;
+  const company = useCompanyPay(true)?.[regime.id];
+  const { module } = useModule(loadAnswer);
+  const said = useMemo(
+    () =>
+      module && company
+        ? module.payAnswer(company, { income, costs, limit: regime.maxIncomeThreshold, money })
+        : null,
+    [module, company, income, costs, money, regime],
+  );
+  return (
+    <GuideFold
+      id="pay"
+      title="How to pay yourself"
+      hint={said ?? 'Wage, dividends, or money left in the company.'}
+    >
+      <Late load={loadWhole} country={country} regime={regime} />
+    </GuideFold>
+  );
+}
+
+/** The income by which the table is summed up. */
+const TOLD_LEVEL = 2;
+
+/** Tax, rate and what is kept at 40,000, 60,000, 100,000 and 200,000, or such round figures in the person's currency. */
+export function IncomeLevels({ regime, figures: { currency, money }, assess }: AssessedProps) {
+  const rows = useMemo(
+    () =>
+      GUIDE_INCOME_LEVELS.map((round) => {
+        const income = toUsd(roundFigure(round, currency), currency);
+        const one = assess(regime, income);
+        const limit = one.terms.find((term) => term.kind === 'limit')?.upTo ?? null;
+        return { income, one, limit: limit !== null && income > limit ? limit : null };
+      }),
+    [regime, currency, assess],
+  );
+  const told =
+    rows.filter(({ limit }) => limit === null)[TOLD_LEVEL] ?? rows.find(({ limit }) => limit === null);
+  return (
+    <GuideFold
+      title="Tax at different incomes"
+      hint={
+        told ? (
+          <>
+            {'You would keep '}
+            <b>{money(told.one.kept)}</b>
+            {` of ${money(told.income)}.`}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.scroll}>
+        <table className={styles.levels}>
+          <thead>
+            <tr>
+              <th scope="col">Income</th>
+              <th scope="col">Tax</th>
+              <th scope="col">Rate</th>
+              <th scope="col">You keep</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ income, one: { total, rate, kept }, limit }) => (
+              <tr key={income}>
+                <th scope="row">{money(income)}</th>
+                {limit === null ? (
+                  <>
+                    <td>{money(total)}</td>
+                    <td>{rate === null ? '—' : rateText(rate)}</td>
+                    <td>{money(kept)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className={styles.note}>
+                    {`Not available above ${money(limit, 'down')}`}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </GuideFold>
+  );
+}
+
+/** The country's schemes that are open at the income, what keeps most first. */
+export function OtherSchemes({ country, regime, figures, assess }: AssessedProps) {
+  const { income, money } = figures;
+  const schemes = useMemo(() => openSchemes(country, figures, assess), [country, figures, assess]);
+  const one = useMemo(() => assess(regime), [assess, regime]);
+  // Beyond its limit it keeps nothing that another one could be held against.
+  const kept = limitBelow(one, income) === null ? one.kept : Number.NEGATIVE_INFINITY;
+  const best = schemes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
+  return (
+    <GuideFold
+      id="schemes"
+      title={`${countOf(country.taxRegimes.length, 'way')} to be taxed`}
+      hint={otherSchemeSentence(best, kept, money)}
+    >
+      <RegimeRows label={`Ways to be taxed in ${nameInText(country.name)}`}>
+        {schemes.map((one) => (
+          <RegimeRow key={one.regime.id} of={one} money={money} />
+        ))}
+      </RegimeRows>
+    </GuideFold>
+  );
+}

@@ -1,4 +1,4 @@
-/** What changes of the law do to the figures of the site: each by itself, everything else as it stands. */
+/** What each change of the law does to the figures of the site, with everything else left as it is. */
 import { type ChangeEffect, isSmall } from '../../src/catalogue/changes.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The effects of an entry; regimes with the same one stand together, those without any are left out. */
+/** The effects of an entry; regimes with the same effect share an entry, those without one are left out. */
 export function changeEffects(change: ChangeInFile, figures: Figures, rates: ExchangeRates): ChangeEffect[] {
   const found: ChangeEffect[] = [];
   for (const [before, after] of pairsOf(change, figures, rates)) {
@@ -81,14 +81,14 @@ function effectOf(before: Regime, after: Regime): ChangeEffect | null {
 /** The income that the site starts with; where it is the same there, the next at which it is not. */
 const INCOMES = [COUNTRIES_DEFAULT_INCOME, 150_000, 300_000];
 
-/** Those of a regime; below the limit of one that ends before them all, the last round sum. */
+/** Those within the limits of both regimes; where none is, the last round sum below the limit. */
 function incomesWithin(regimes: readonly Regime[]): readonly number[] {
   const limit = Math.min(...regimes.map(({ rules }) => incomeLimit(rules) ?? Number.POSITIVE_INFINITY));
   const within = INCOMES.filter((income) => income <= limit);
   return within.length > 0 ? within : [Math.floor(limit / 10_000) * 10_000];
 }
 
-/** Each regime that an entry moves, before and after it. */
+/** Each regime that an entry changes, before and after. */
 function pairsOf(change: ChangeInFile, figures: Figures, rates: ExchangeRates): [Regime, Regime][] {
   return (change.figures ?? []).flatMap(({ regimes, before, after }) =>
     regimes.map((id): [Regime, Regime] => {

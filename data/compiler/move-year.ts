@@ -61,7 +61,7 @@ function isDay(text: string): boolean {
 
 /** A year of arrival; amounts are in `currency`. */
 type ArriveCase = v.InferOutput<typeof arriveCase>;
-/** A year of departure, of which the income is earned evenly; amounts are in `currency`. */
+/** A year of departure; `incomeOfYear` is earned evenly over it, amounts are in `currency`. */
 type LeaveCase = v.InferOutput<typeof leaveCase>;
 
 /** A case, or what is wrong with it. */

@@ -37,7 +37,7 @@ export function valueAt(
   return brackets.filter(({ taxType }) => taxType === field.kind)[field.place]?.[field.part];
 }
 
-/** All fields that a profession's values move, with those values. */
+/** All fields that a profession's values replace, with those values. */
 export function movedFields({ field, values, also = [] }: RatesInFile) {
   return [
     { path: field, field: fieldAt(field), values },
@@ -74,7 +74,7 @@ export function variantOf(regime: RegimeInFile, profession: Profession): RegimeI
   return { ...regime, ...rules, taxBrackets, lasting: lastingVariant(regime, profession) } as RegimeInFile;
 }
 
-/** Rules with the profession's figure wherever they say what the regime itself says. */
+/** Rules with the profession's figure in every field that repeats the regime's own figure. */
 function moved(override: Override, regime: RegimeInFile, profession: Profession): Override {
   const own = { rules: regime, brackets: regime.taxBrackets };
   const rules: Record<string, unknown> = { ...override.rules };
@@ -89,7 +89,10 @@ function moved(override: Override, regime: RegimeInFile, profession: Profession)
   return { rules, brackets };
 }
 
-/** Brackets with another figure in one of them; what was written beside the old one goes, and the next one follows it. */
+/**
+ * Brackets with another figure in one of them, whose description no longer holds and is dropped; the next one begins
+ * where it now ends.
+ */
 function withPart(
   brackets: readonly BracketInFile[],
   { kind, place, part }: Extract<FieldAt, { readonly kind: TaxKind }>,

@@ -65,7 +65,7 @@ export function bracketFigures({ description, ...figures }: BracketInFile): obje
   return withoutEmpty({ ...figures, ...entireIncome });
 }
 
-/** Caps that stand in words where their field is empty. */
+/** Caps that only the description states, because their field is empty. */
 function capsInWords(source: AnyRegimeInFile): Record<string, number> {
   const caps: Record<string, number> = {};
   for (const kind of TAX_KINDS) {

@@ -112,7 +112,7 @@ export interface KeptRelease {
 
 /**
  * The rules of a release; null where they are not kept.
- * @throws v.ValiError where the file is none of `npm run release`.
+ * @throws v.ValiError where the file was not written by `npm run release`.
  */
 export function readRelease(
   release: string,

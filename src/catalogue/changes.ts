@@ -1,7 +1,7 @@
 /** What has changed and will change in the destinations. */
 import type { Certainty, Reference } from './entities.ts';
 
-/** In force already; passed, for a later day; a draft; the end of something; or awaited, and nobody has decided it. */
+/** In force already; passed, for a later day; a draft; the end of something; or awaited and not decided yet. */
 export const CHANGE_STATUSES = ['in-force', 'enacted', 'proposed', 'ends', 'undecided'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 

@@ -68,7 +68,7 @@ export type Condition = ConditionBase &
     | { readonly type: 'other'; readonly topic: OtherTopic }
   );
 
-/** Topics that can take a regime away; the others are duties that one can keep, or what nearly everybody meets. */
+/** Topics that can take a regime away; the others are duties that a person can fulfil, or conditions that nearly everyone meets. */
 const DECIDING_TOPICS: readonly OtherTopic[] = ['payer-abroad', 'nationality', 'activity'];
 
 /**
@@ -96,7 +96,7 @@ export function decides(condition: Condition): boolean {
   }
 }
 
-/** Whether a condition decides for everybody, whatever she has said of citizenship, clients, company and workplace. */
+/** Whether a condition decides for everyone, whatever a person has said about citizenship, clients, company and workplace. */
 export function isForEverybody(condition: Condition): boolean {
   switch (condition.type) {
     case 'citizenship':
@@ -113,6 +113,6 @@ export function isForEverybody(condition: Condition): boolean {
 export interface RegimePermit {
   /** Id of a permit of the country (data/practical). */
   readonly permit: string;
-  /** What else must be true, in one sentence; without it, everybody of the citizenship gets it who has the income. */
+  /** What else must be true, in one sentence; without it, anyone with that citizenship and income gets it. */
   readonly check?: string;
 }

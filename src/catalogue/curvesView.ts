@@ -34,13 +34,13 @@ export function isCurveRange(from: number, to: number): boolean {
   return isAcceptedIncome(from) && isAcceptedIncome(to) && to - from >= NARROWEST;
 }
 
-/** Reads "20000-100000"; undefined where it is no range that can be drawn. */
+/** Reads "20000-100000"; undefined where that is not a range that can be drawn. */
 export function parseRange(text: string): IncomeRange | undefined {
   const [, from, to] = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return isCurveRange(Number(from), Number(to)) ? { from: Number(from), to: Number(to) } : undefined;
 }
 
-/** Writes a range as `parseRange` reads it; with so many decimals that a round figure of any currency stays one. */
+/** Writes a range as `parseRange` reads it; with enough decimals that a round figure stays round in any currency. */
 export function rangeText({ from, to }: IncomeRange): string {
   return [from, to].map((usd) => Number(usd.toFixed(4))).join('-');
 }

@@ -159,7 +159,7 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly workHere?: NotedCondition;
   /** Income tax of such work, where none of the country's regimes is about it; the regime's contributions stay. */
   readonly localRates?: readonly TaxBracket[];
-  /** What must be true of everybody who uses the regime; whom of all citizens it is closed to. */
+  /** Conditions that apply to everyone who uses the regime, and citizenships that it is closed to. */
   readonly checks?: readonly NotedCondition[];
   /** Why professions pay differently; absent where the law makes no difference. */
   readonly professionTexts?: ProfessionTexts;

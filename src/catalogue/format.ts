@@ -27,7 +27,7 @@ export function formatMoney(usd: number, rounding?: Rounding): string {
   return formatCurrency(usd, 'USD', rounding);
 }
 
-/** How an amount that is no whole number is shown: the nearest one, or the next whole one below or above. */
+/** How an amount with a fraction is shown: the nearest one, or the next whole one below or above. */
 export type Rounding = 'nearest' | 'down' | 'up';
 
 const ROUNDING_MODES = { nearest: 'halfExpand', down: 'floor', up: 'ceil' } as const;

@@ -47,7 +47,7 @@ export function parseIncome(text: string): TypedIncome {
 }
 
 /**
- * The income a year that an `income` query parameter names, in the address's currency; null where it is no valid number.
+ * The income a year that an `income` query parameter names, in the address's currency; null where it is not a valid number.
  * Of a decimal number the whole part counts, as in an income box.
  */
 export function incomeFromQuery(value: string): number | null {

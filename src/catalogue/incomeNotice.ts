@@ -5,7 +5,7 @@ import { incomeFromQuery, MAX_INCOME, MIN_INCOME } from './income.ts';
 const QUOTED = 30;
 
 /**
- * What to say about the income parameter of an address that is no income; null where it is read, empty or absent.
+ * What to say about the income parameter of an address that cannot be read as an income; null where it is read, empty or absent.
  * @param shown the income that the page shows instead, in words.
  */
 export function incomeNotice(text: string | null, shown: string): string | null {

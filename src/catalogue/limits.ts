@@ -39,7 +39,7 @@ export function incomeMarks(
   const caps = new Map<number, TaxKind[]>();
   for (const kind of CONTRIBUTIONS) {
     const at = capOf(schedule, kind, options);
-    // Beyond the ceiling nobody pays them in this regime.
+    // Contributions stop at the ceiling in this regime.
     if (at !== null && at <= (schedule.maxIncome ?? at)) caps.set(at, [...(caps.get(at) ?? []), kind]);
   }
   const marks: Omit<IncomeMark, 'label'>[] = [...caps].map(([at, taxes]) => ({ kind: 'cap', at, taxes }));

@@ -54,7 +54,7 @@ export interface AccuracyOf {
 export interface Accuracy extends AccuracyOf {
   /** Number of destinations that they cover. */
   readonly countries: number;
-  /** Those alone whose total an authority or an adviser has published; the others are computed from the law by us. */
+  /** Only the examples whose total an authority or an adviser has published; the others we calculated from the law. */
   readonly published: AccuracyOf;
 }
 

@@ -1,4 +1,4 @@
-/** What has to be known about the world once a person has said something about herself. */
+/** The data that a person's answers are judged by: permits, home countries, rules of days. */
 import type { moveMonths, moveYear, PayMethod } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
@@ -14,7 +14,7 @@ export interface DayRule {
   readonly needsAlso: readonly string[];
 }
 
-/** The year of a move comes with the facts: who has said nothing needs none of it. */
+/** The year of a move is loaded with the facts: without a person's answers it is not needed. */
 interface MoveMethod {
   readonly laws: MoveLaws;
   readonly movePlanOf: typeof movePlanOf;

@@ -1,4 +1,4 @@
-/** Of an amount of the product's size, binary arithmetic leaves so many digits as they should be. */
+/** How many digits binary arithmetic gets right in amounts of the size that the site shows. */
 const SURE_DIGITS = 13;
 const PRODUCT_SIZE = 1e9;
 /** From here on a number has hardly any decimals left to round. */

@@ -91,7 +91,7 @@ export function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** The figures of a regime for a person, in her currency. */
+/** The figures of a regime for a person, in the currency of the question. */
 export function figuresIn(one: Assessed, { figures }: Asked) {
   const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome } = said(one, figures);
   return {

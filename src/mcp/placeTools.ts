@@ -136,7 +136,7 @@ function daysTool(): Tool {
   });
 }
 
-/** @throws {ToolError} for a stay that is none */
+/** @throws {ToolError} for an invalid stay */
 function historyFrom(stays: Parameters<typeof historyOf>[0], on: string): History {
   try {
     return historyOf(stays, on);

@@ -1,4 +1,4 @@
-/** How long a residence permit allows to be away, or asks to be there, and what a history makes of it. */
+/** How long a residence permit lets its holder be away, or requires presence, and how a history compares with that. */
 
 import {
   addMonths,

@@ -1,4 +1,4 @@
-/** Questions about a history in the form of data/days/cases.json, with their answers, and the United Kingdom's own test. */
+/** Questions about a history, in the form of data/days/cases.json, their answers, and the United Kingdom's test. */
 
 import { parseDay, taxYearOf, taxYearRange } from './days.ts';
 import { answerRule, limitIn, type RuleAnswer } from './rules.ts';
@@ -126,7 +126,7 @@ function dayFrom(text: string, what: string): number {
 
 /**
  * @param on the day of the question
- * @throws QuestionError for a country or rule that the data do not know, StayError for a stay that is none
+ * @throws QuestionError for a country or rule that the data do not know, StayError for an invalid stay
  */
 export function answer(
   ask: Ask,

@@ -1,4 +1,4 @@
-/** What a rule of tax residence makes of a history: days counted, met or not and since when, days left. */
+/** The result of a rule of tax residence for a history: days counted, whether and since when it is met, days left. */
 
 import { type Day, type DayRange, formatDay, parseDay, sharedDays, taxYearOf, taxYearRange } from './days.ts';
 import type { DaySet } from './stays.ts';

@@ -30,7 +30,7 @@ function readDay(text: string, what: string): Day {
 
 /**
  * Stays in the order given. Open stays run to `on`; those that begin later have not begun and are left out.
- * @throws StayError if a date is none, or a departure lies before its arrival.
+ * @throws StayError if a date is invalid, or a departure lies before its arrival.
  */
 function periodsOf(stays: readonly Stay[], on: Day): Period[] {
   return stays.flatMap(({ country, arrival, departure, permit = false }, index) => {
@@ -112,7 +112,7 @@ function group(periods: readonly Period[], on: Day, recordFrom: Day | null): His
   return { on, recordFrom, periods, byCountry };
 }
 
-/** @throws StayError if a date is none, or a departure lies before its arrival. */
+/** @throws StayError if a date is invalid, or a departure lies before its arrival. */
 export function historyOf(stays: readonly Stay[], on: string, recordFrom?: string | null): History {
   const day = parseDay(on);
   if (day === null) throw new StayError(`The day of the question "${on}" is no date such as 2026-11-22.`);

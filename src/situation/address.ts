@@ -29,7 +29,7 @@ export type LinkFigures = Pick<
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
 /**
- * Reads a query string, with or without its question mark; what is no valid value is left out.
+ * Reads a query string, with or without its question mark; invalid values are left out.
  * An address with an income says everything: where it names no currency, costs, profession or years, its sender had none.
  */
 export function figuresInLink(search: string): LinkFigures {

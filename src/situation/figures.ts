@@ -37,7 +37,7 @@ const openedLink = createStore<{ readonly signature: string | null }>(() => ({
   signature: signatureAtOpening(),
 }));
 
-/** What an example that the page shows has said, in the place of anybody's own answers; null where there is none. */
+/** The answers of the example that the page shows, used instead of the reader's own; null where there is no example. */
 export const shownExample = createStore<{ readonly situation: Situation | null }>(() => ({
   situation: null,
 }));
@@ -106,8 +106,8 @@ function linkFiguresOf({ fromLink, stored }: Page): LinkFigures {
 
 /**
  * Changes answers: on the device, in other tabs and on this page at once, in the address after a pause. Undefined takes
- * an answer back. From now on the page shows the reader's own figures: those of somebody else's link become hers where
- * she has said nothing herself, because what she answers is about what she sees.
+ * an answer back. From now on the page shows the reader's own figures. Where the reader has given no answer, that of
+ * somebody else's link is kept as the reader's own, because the new answer was given while looking at it.
  */
 export function answer(change: SituationChange): void {
   const { fromLink } = pageNow();

@@ -1,4 +1,4 @@
-/** Which pages show figures, and for which income where nobody has entered one. */
+/** Which pages show figures, and the income they use until a person enters one. */
 import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { carriesFigures } from './address.ts';
 

@@ -1,6 +1,6 @@
 import { freeMovement } from 'virtual:lowtide/facts';
 
-/** The countries of which a person may be a citizen or in which she pays tax today. */
+/** The countries whose citizen a person may be, or in which they pay tax today. */
 
 export interface Place {
   /** Lower-case ISO code; 'eu-other' and 'other' stand for those that are not named. */

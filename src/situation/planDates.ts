@@ -144,7 +144,7 @@ function dayOf(year: number, month: number, day: number): string {
   return isoOf(Date.UTC(year, month - 1, Math.min(day, lastDay)));
 }
 
-/** An ISO date so many days later. Whole days, so that neither a clock nor a time zone matters. */
+/** The ISO date a number of days later. Whole days, so that neither a clock nor a time zone matters. */
 export function plusDays(date: string, days: number): string {
   return isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }

@@ -1,4 +1,4 @@
-/** What a person has said about herself: every answer is optional, and without any the specified figures show. */
+/** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
@@ -68,7 +68,10 @@ export const NOTHING_SAID: Situation = {};
 
 export const MAX_YEARS = 20;
 
-/** The situation after a change; the same object where nothing changes. No citizenship is no answer; nowhere lived is. */
+/**
+ * The situation after a change; the same object where nothing changes. An empty list of citizenships counts as not
+ * answered; an empty list of earlier homes is an answer.
+ */
 export function withAnswers(situation: Situation, change: SituationChange): Situation {
   const next: Record<string, unknown> = { ...situation };
   for (const [key, answer] of Object.entries(change)) {

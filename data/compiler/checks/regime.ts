@@ -86,7 +86,7 @@ function checkBracket(
   return notes;
 }
 
-/** Costs reduce kinds that the regime has, each in one way. */
+/** Costs may reduce only kinds that the regime has, and each kind in only one way. */
 function checkCosts(regime: AnyRegimeInFile, path: string): Note[] {
   const named = [
     ...regime.costsReduce.map((kind, index) => ({ kind, path: `${path}.costsReduce[${index}]` })),

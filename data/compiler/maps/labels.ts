@@ -50,7 +50,7 @@ export function dotBox({ x, y }: { readonly x: number; readonly y: number }, rea
 }
 
 interface Candidate extends Label {
-  /** How little it is liked by itself. */
+  /** Its penalty, without regard to other labels. */
   readonly cost: number;
 }
 

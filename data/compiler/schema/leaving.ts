@@ -58,7 +58,7 @@ const agreement = closed({
   note: words,
 });
 
-/** data/leaving/<slug>.json: what ends and what goes on when a person leaves a home country. */
+/** data/leaving/<slug>.json: what ends and what continues when a person leaves a home country. */
 export const leavingFile = file({
   id: described(countryId, 'Of the home country in data/home-countries with the same file name.'),
   name: text,

@@ -139,7 +139,7 @@ const anyAmount = v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15));
 /** Money that may be less than 0: what comes off a tax. */
 export const signedMoney = described(v.union([anyAmount, amounts(anyAmount)], moneyHint), moneyMeaning);
 
-/** A field that may be left out: absent, null and empty all say that there is none, and become null. */
+/** A field that may be left out: absent, null and empty all mean that there is no value, and become null. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   const given = v.pipe(
     v.union([schema, v.literal('')], ({ issues, message }) => issues?.[0]?.message ?? message),

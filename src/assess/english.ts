@@ -319,7 +319,7 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       if (need.state === 'met') return 'This rate is for the work you do elsewhere.';
       const { otherwise, condition } = need;
       if (!otherwise || otherwise.rate === null) return condition.because;
-      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)}.`;
+      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)} a year.`;
     }
     case 'clients-abroad':
       return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;
@@ -345,8 +345,8 @@ function withOutcome(
 ): string {
   if (!otherwise || state === 'met') return because;
   return state === 'unmet'
-    ? `${because} You would keep ${money(otherwise.kept)} another way.`
-    : `${because} Otherwise you keep ${money(otherwise.kept)}.`;
+    ? `${because} You would keep ${money(otherwise.kept)} a year another way.`
+    : `${because} Otherwise you keep ${money(otherwise.kept)} a year.`;
 }
 
 function companySentence({ state }: NeedTerm): string {
@@ -627,7 +627,7 @@ export function notAvailable(limit: number, money: MoneyFormat): Lead {
 
 /** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
 export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
-  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)}.`;
+  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)} a year.`;
 }
 
 /** Of a plan that costs money: what would gain. Null stands for nothing that would. */

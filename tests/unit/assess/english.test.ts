@@ -73,7 +73,7 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     condition('work-abroad', 'open', { otherwise: LOCAL }),
     'In a few words',
-    `${because} Work done there is taxed at 14.8%: you would keep $68,160.`,
+    `${because} Work done there is taxed at 14.8%: you would keep $68,160 a year.`,
   ],
   [condition('work-abroad', 'unmet'), 'Not for work done there', because],
   [
@@ -85,14 +85,14 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     condition('citizenship', 'unmet', { otherwise: LOCAL }),
     'In a few words',
-    `${because} You would keep $68,160 another way.`,
+    `${because} You would keep $68,160 a year another way.`,
   ],
   [condition('citizenship', 'met'), 'In a few words', 'It is open to your citizenship.'],
   [condition('profession', 'open'), 'In a few words', because],
   [
     condition('profession', 'open', { otherwise: LOCAL }),
     'In a few words',
-    `${because} Otherwise you keep $68,160.`,
+    `${because} Otherwise you keep $68,160 a year.`,
   ],
   [condition('profession', 'open', { profession: 'engineering' }), 'May not suit engineers', because],
   [condition('profession', 'unmet', { profession: 'consulting' }), 'Not for consultants', because],
@@ -369,7 +369,7 @@ describe('answers and savings', () => {
     expect(otherSchemeSentence(null, 40_000, money)).toBe(none);
     expect(leadText(notAvailable(190_114.07, money))).toBe('Not available above $190,114');
     expect(localWorkSentence(44_521, 'Malta', money)).toBe(
-      'For work done in Malta the ordinary rates apply: you would keep $44,521.',
+      'For work done in Malta the ordinary rates apply: you would keep $44,521 a year.',
     );
   });
 

@@ -1,2 +1,145 @@
-/** Small facts of the site that the first rendering needs. */
-export { destinations, popularDestinations } from 'virtual:lowtide/facts';
+/** The facts that a person's answers are held against: loaded once she has said something. */
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyPay, CompanyPayTexts } from '../catalogue/companyPay.ts';
+import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import type { Effect, Rule } from '../residency/types.ts';
+import type { PayMethod } from '../tax/index.ts';
+import { queryClient } from './queries.ts';
+
+/** Loads all of them. A failed attempt is made again with the next call. */
+export async function loadPersonFacts(): Promise<PersonFacts> {
+  const [
+    { permits, runningCosts },
+    { homeCountries },
+    { selfEmploymentTax },
+    { rules },
+    laws,
+    move,
+    plans,
+    pay,
+  ] = await Promise.all([
+    import('virtual:lowtide/permits'),
+    import('virtual:lowtide/home-countries'),
+    import('virtual:lowtide/leaving'),
+    import('virtual:lowtide/days'),
+    import('virtual:lowtide/move-year'),
+    import('../tax/moveYear.ts'),
+    import('../catalogue/moveYear.ts'),
+    loadPayMethod(),
+  ]);
+  const dayRules = Object.fromEntries(
+    Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
+  );
+  const { moveYear, moveMonths } = move;
+  const { movePlanOf } = plans;
+  return {
+    ...{ homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, pay },
+    move: { laws, movePlanOf, moveYear, moveMonths },
+  };
+}
+
+const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
+
+/** Of the rules of residence, those that look at the days of one year. */
+function yearlyRule({ window, days, comparison, effect, needsAlso }: Rule): DayRule[] {
+  if (!MAKES_RESIDENT.has(effect) || window === 'two-tax-years') return [];
+  return [{ days, isExceeded: comparison === 'more-than', needsAlso }];
+}
+
+/**
+ * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
+ * `isReady` is false as long as they are wanted and on their way.
+ */
+export function usePersonFacts(isWanted: boolean): {
+  readonly facts: PersonFacts;
+  readonly isReady: boolean;
+} {
+  const { data, isError } = useQuery(
+    { queryKey: ['person-facts'], queryFn: loadPersonFacts, enabled: isWanted },
+    queryClient,
+  );
+  return { facts: data ?? NO_PERSON_FACTS, isReady: !isWanted || data !== undefined || isError };
+}
+
+/** Rules of residence and the areas that they count in, as soon as they are here. */
+export function useDayRules() {
+  return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/days') }, queryClient);
+}
+
+/** Works companies out with their best pay. */
+export async function loadPayMethod(): Promise<PayMethod> {
+  const [{ companyPay }, { bestPayMethod }] = await Promise.all([
+    import('virtual:lowtide/pay'),
+    import('../tax/pay.ts'),
+  ]);
+  return bestPayMethod(companyPay);
+}
+
+/** The rules of pay of every company regime, by its id; undefined until they are wanted and here. */
+export function useCompanyPay(isWanted: boolean): Readonly<Record<string, CompanyPay>> | undefined {
+  return useQuery(
+    {
+      queryKey: ['company-pay'],
+      queryFn: async () => (await import('virtual:lowtide/pay')).companyPay,
+      enabled: isWanted,
+    },
+    queryClient,
+  ).data;
+}
+
+/** What a regime's guide says beside its pay; undefined until it is here. */
+export function useCompanyPayTexts(slug: string, regimeId: string): CompanyPayTexts | undefined {
+  const texts = useQuery(
+    {
+      queryKey: ['company-pay-texts', slug],
+      queryFn: async () => {
+        const { loadPayTexts } = await import('virtual:lowtide/pay-texts');
+        return (await loadPayTexts[slug]?.())?.payTexts ?? {};
+      },
+    },
+    queryClient,
+  ).data;
+  return texts?.[regimeId];
+}
+
+export interface CountryPlace {
+  readonly isEu: boolean;
+  readonly isSchengen: boolean;
+  readonly hasNomadPermit: boolean;
+  /** Names and words under which people look for it. */
+  readonly words: readonly string[];
+}
+
+/** By the country's slug. */
+export type CountryPlaces = Readonly<Record<string, CountryPlace>>;
+
+async function loadPlaces(): Promise<CountryPlaces> {
+  const [{ places }, { permits }] = await Promise.all([
+    import('virtual:lowtide/places'),
+    import('virtual:lowtide/permits'),
+  ]);
+  return Object.fromEntries(
+    Object.entries(places).map(([slug, { eu, schengen, aliases }]) => {
+      const ofCountry = permits[slug] ?? [];
+      const place = {
+        isEu: eu,
+        isSchengen: schengen,
+        hasNomadPermit: ofCountry.some(({ nomad }) => nomad),
+        words: [...aliases, ...ofCountry.map(({ name }) => name)],
+      };
+      return [slug, place];
+    }),
+  );
+}
+
+const NOTHING_KNOWN: CountryPlaces = {};
+
+/** Null as long as they are wanted and on their way; where they cannot be had, nothing more is known. */
+export function useCountryPlaces(isWanted: boolean): CountryPlaces | null {
+  const { data, isError } = useQuery(
+    { queryKey: ['places'], queryFn: loadPlaces, enabled: isWanted },
+    queryClient,
+  );
+  if (!isWanted || isError) return NOTHING_KNOWN;
+  return data ?? null;
+}

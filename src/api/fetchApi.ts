@@ -1,7 +1,8 @@
 /** The API inside the page. */
+import type { Guide } from '../catalogue/entities.ts';
+import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../tax/index.ts';
 import { apiAdapter } from './adapter.ts';
-import { readAnswer } from './answers.ts';
-import { ApiError, apiError, ConnectionError } from './apiError.ts';
+import { ApiError, apiError, ConnectionError } from './errors.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
 import { pageSource } from './source.ts';
 
@@ -38,4 +39,106 @@ function askNetwork(path: string): Promise<Response> {
 
 function askPage(path: string): Promise<ApiAnswer> {
   return handleApi({ method: 'GET', path }, pageSource);
+}
+
+// Reading the network's answers, in which optional fields may be absent, null or empty, and amounts may be texts.
+
+type Fields = Record<string, unknown>;
+
+/** The fields of the six kinds by what they hold. */
+const NAMES = TAX_KINDS.map((kind): Readonly<Partial<Record<string, string>>> => KIND_FIELDS[kind]);
+const named = (...parts: readonly string[]) =>
+  NAMES.flatMap((names) => parts.flatMap((part) => names[part] ?? []));
+
+/** Fields of a regime that are null where there is none: no limit, no cap. */
+const NULLABLE = ['maxIncomeThreshold', ...named('cap')];
+/** Fields of a regime that are absent where there is none. */
+const ABSENT = named('minimum', 'share', 'deductibleCap');
+/** Rates, 0 where there is none: a kind without one costs nothing. */
+const RATES = named('rate');
+
+/** Lists of a regime, empty where there is none. */
+const LISTS = ['conditions', 'permits'];
+/** Parts of a regime that are null where there is nothing to say. */
+const PARTS = ['lasting', 'professionRates'];
+
+/** Texts of a regime in the guide's answer. */
+const TEXTS = [
+  'taxDescription',
+  'healthcareDescription',
+  'legalStructureDescription',
+  ...named('description'),
+];
+
+/**
+ * The body of an answer as the screens read it: countries, a country's guide, or a regime's brackets.
+ * @throws {SyntaxError} when it is no JSON
+ */
+export function readAnswer(body: string): unknown {
+  const answer: unknown = JSON.parse(body);
+  return Array.isArray(answer) ? answer.map(readEntity) : readEntity(answer);
+}
+
+function readEntity(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  if ('taxType' in value) return readBracket(value);
+  if (!Array.isArray(value.taxRegimes)) return value;
+  return { ...value, taxRegimes: value.taxRegimes.map(readRegime) };
+}
+
+function readRegime(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const regime = { ...value };
+  for (const name of NULLABLE) regime[name] = amountOf(value[name]);
+  for (const name of RATES) regime[name] = amountOf(value[name]) ?? 0;
+  for (const name of ABSENT) {
+    const amount = amountOf(value[name]);
+    if (amount === null) delete regime[name];
+    else regime[name] = amount;
+  }
+  for (const name of LISTS) regime[name] = Array.isArray(value[name]) ? value[name] : [];
+  for (const name of PARTS) regime[name] = isFields(value[name]) ? value[name] : null;
+  if (Array.isArray(value.taxBrackets)) {
+    regime.taxBrackets = value.taxBrackets.map(readEntity);
+    for (const name of TEXTS) regime[name] = textOf(value[name]);
+    regime.guide = readGuide(isFields(value.guide) ? value.guide : {});
+  }
+  return regime;
+}
+
+function readGuide(value: Fields): Guide {
+  return {
+    businessOwnersDescription: textOf(value.businessOwnersDescription),
+    extraSectionTitle: textOf(value.extraSectionTitle),
+    extraSectionContent: textOf(value.extraSectionContent),
+  };
+}
+
+function readBracket(value: Fields): TaxBracket {
+  const amount = amountOf(value.amount);
+  return {
+    taxType: value.taxType as TaxBracket['taxType'],
+    lowerBound: amountOf(value.lowerBound) ?? 0,
+    upperBound: amountOf(value.upperBound),
+    rate: amountOf(value.rate) ?? 0,
+    ...(amount === null ? {} : { amount }),
+    description: textOf(value.description),
+    ...(isFields(value.statutory) ? { statutory: value.statutory as StatutoryAmounts } : {}),
+  };
+}
+
+/** A number, or a text that is one ("57143", "57,143.5"); null for anything else. */
+function amountOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const amount = Number(value.replace(/[\s,]/g, ''));
+  return Number.isFinite(amount) ? amount : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

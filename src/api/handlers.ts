@@ -3,6 +3,7 @@
  * files all answer with it, so that all of them give the same bytes.
  */
 import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
+import { SourceError } from './errors.ts';
 import {
   type ApiRoute,
   apiRouteOf,
@@ -11,7 +12,6 @@ import {
   OPEN_API_PATH,
   taxBracketsPath,
 } from './paths.ts';
-import { SourceError } from './sourceError.ts';
 
 export interface ApiRequest {
   readonly method: string;

@@ -2,8 +2,8 @@
 import { countries, dataRelease } from 'virtual:lowtide/catalogue';
 import { openApiUrl, textsUrl } from 'virtual:lowtide/texts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
+import { SourceError } from './errors.ts';
 import type { ApiSource } from './handlers.ts';
-import { SourceError } from './sourceError.ts';
 
 /**
  * Source over the compiled catalogue.

@@ -5,7 +5,7 @@
  */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/personFacts.ts';
+import { usePersonFacts } from '../api/facts.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';

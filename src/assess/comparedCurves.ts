@@ -2,7 +2,7 @@
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type IncomeLimits, loadIncomeLimits } from '../api/incomeLimits.ts';
+import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';

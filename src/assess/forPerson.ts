@@ -1,6 +1,6 @@
 /** What the site would say of a regime to one person, as plain values: for the command line and for other programs. */
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
-import { loadPersonFacts } from '../api/personFacts.ts';
+import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';

@@ -1,6 +1,6 @@
 /** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
-import { usePersonFacts } from '../api/personFacts.ts';
+import { usePersonFacts } from '../api/facts.ts';
 import { guideRegimeFor, regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';

@@ -1,7 +1,7 @@
 /** The assessor of a page: for regimes that stand for themselves, on guides, in the comparison, in the plan. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/personFacts.ts';
+import { usePersonFacts } from '../api/facts.ts';
 import { useCountries } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';

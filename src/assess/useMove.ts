@@ -1,8 +1,8 @@
 /** From where to where a person moves, with which figures, and what that comes to: what all parts of the plan share. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
+import { usePersonFacts } from '../api/facts.ts';
 import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
-import { usePersonFacts } from '../api/personFacts.ts';
 import { useCountries } from '../api/queries.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';

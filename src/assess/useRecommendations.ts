@@ -1,6 +1,6 @@
 /** The recommended countries for the figures of a page, over the answers of the API. */
 import { useEffect, useMemo, useRef } from 'react';
-import { usePersonFacts } from '../api/personFacts.ts';
+import { usePersonFacts } from '../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { WorkType } from '../catalogue/workTypes.ts';

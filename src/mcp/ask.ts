@@ -2,7 +2,7 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { nearestNames } from '../../data/compiler/schema/primitives.ts';
-import { loadPersonFacts } from '../api/personFacts.ts';
+import { loadPersonFacts } from '../api/facts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
 import { type Assessed, assessor } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';

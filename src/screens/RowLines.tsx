@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { workingTextsOf } from '../api/workingTexts.ts';
+import { workingTextsOf } from '../api/guideTexts.ts';
 import type { Assessed } from '../assess/assessor.ts';
 import { percentFor } from '../catalogue/byProfession.ts';
 import type { Figures } from '../situation/figures.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { dataRelease } from '../../api/release.ts';
+import { dataRelease } from '../../api/site.ts';
 import { usePersisted } from '../../stores/persist.ts';
 import { markSeen, seenRelease } from '../../stores/seenRelease.ts';
 import { useShownSearch } from '../../stores/urlState.ts';

@@ -1,6 +1,6 @@
 /** The changes themselves, in a chunk of their own: they are many words (Changes.tsx). */
 import { useEffect, useMemo, useRef } from 'react';
-import { changes } from '../../api/lawChanges.ts';
+import { changes } from '../../api/pageData.ts';
 import { useCountries } from '../../api/queries.ts';
 import { useOwnChanges } from '../../assess/ownChanges.ts';
 import {

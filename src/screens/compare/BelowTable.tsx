@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { usePersonFacts } from '../../api/personFacts.ts';
+import { usePersonFacts } from '../../api/facts.ts';
 import { fetchGuide } from '../../api/queries.ts';
-import { dataRelease, dataVersion } from '../../api/release.ts';
-import { site } from '../../api/site.ts';
+import { dataRelease, dataVersion, site } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';

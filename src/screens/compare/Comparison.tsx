@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { usePersonFacts } from '../../api/personFacts.ts';
+import { usePersonFacts } from '../../api/facts.ts';
 import { useTaxBrackets } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';

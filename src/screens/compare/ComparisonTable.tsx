@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { useCompanyPay } from '../../api/companyPay.ts';
+import { useCompanyPay } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, savingPart, whoLine } from '../../assess/english.ts';

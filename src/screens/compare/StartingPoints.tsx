@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePersonFacts } from '../../api/personFacts.ts';
+import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets } from '../../api/queries.ts';
 import { selectionOf } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';

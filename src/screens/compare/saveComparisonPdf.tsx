@@ -1,5 +1,5 @@
-import { loadPersonFacts } from '../../api/personFacts.ts';
-import { sourcesByCountry } from '../../api/sourcesByCountry.ts';
+import { loadPersonFacts } from '../../api/facts.ts';
+import { sourcesByCountry } from '../../api/guideTexts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { comparedCurves } from '../../assess/comparedCurves.ts';
 import type { Brackets, Column } from '../../assess/comparison.ts';

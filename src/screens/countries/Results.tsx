@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { usePersonFacts } from '../../api/personFacts.ts';
-import { useCountryPlaces } from '../../api/places.ts';
+import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { leadOf } from '../../assess/english.ts';
 import { type Recommendation, recommendations } from '../../assess/recommendations.ts';

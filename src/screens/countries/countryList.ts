@@ -1,6 +1,6 @@
 /** Which countries the list shows and in which order: filters, chips and search over the recommendations. */
 
-import type { CountryPlace, CountryPlaces } from '../../api/places.ts';
+import type { CountryPlace, CountryPlaces } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import type { Recommendation, Recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';

@@ -1,8 +1,7 @@
 /** The folds of a guide that follow the income: curves, years, pay, levels and the other schemes. */
 
 import { useDeferredValue, useMemo } from 'react';
-import { useCompanyPay } from '../../api/companyPay.ts';
-import { usePersonFacts } from '../../api/personFacts.ts';
+import { useCompanyPay, usePersonFacts } from '../../api/facts.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import { leadText, notAvailable, otherSchemeSentence, partsOf, yearsSentence } from '../../assess/english.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
-import { ApiError, ConnectionError } from '../../api/apiError.ts';
+import { ApiError, ConnectionError } from '../../api/errors.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';

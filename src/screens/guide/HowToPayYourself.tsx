@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useCompanyPay, useCompanyPayTexts } from '../../api/companyPay.ts';
+import { useCompanyPay, useCompanyPayTexts } from '../../api/facts.ts';
 import { type OwnPay, ownPayOf, type PaySplit, payOverIncomes } from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';
 import type { CompanyPay, CompanyPayTexts } from '../../catalogue/companyPay.ts';

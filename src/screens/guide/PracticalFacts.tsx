@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { changes } from '../../api/lawChanges.ts';
-import { usePractical } from '../../api/practical.ts';
+import { useArrivalTexts } from '../../api/moveTexts.ts';
+import { changes } from '../../api/pageData.ts';
 import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import {
@@ -36,13 +36,13 @@ interface Props {
 }
 
 export function PracticalFacts({ country: { slug }, regime }: Props) {
-  const { data, isError } = usePractical(slug);
+  const texts = useArrivalTexts(slug);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   // On phones one looks for a part first; in wider windows all of them stand open.
   const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
-  if (isError) return <p>This part did not load. Open the page again to see it.</p>;
-  if (!data) return null;
-  const { practical, arrivalYear } = data;
+  if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;
+  if (!texts) return null;
+  const { practical, arrivalYear } = texts;
   return <PracticalList {...{ practical, arrivalYear, regime, figures, isOpen: isWide }} />;
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { popularDestinations } from '../../api/facts.ts';
+import { popularDestinations } from '../../api/site.ts';
 import { useAssessorAtOnce } from '../../assess/atOnce.ts';
 import { closedAbove } from '../../assess/english.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';

@@ -1,7 +1,7 @@
 /** The worked examples further down the methodology; their code comes when the page is interactive. */
 
 import { useMemo, useState } from 'react';
-import { useCompanyPay } from '../../api/companyPay.ts';
+import { useCompanyPay } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
 import type { WorkedPayLine } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';

@@ -19,7 +19,7 @@ export function DownloadPdf({ answers, figures, list }: Props) {
   async function download() {
     const [{ downloadResultsPdf }, { sourcesByCountry }] = await Promise.all([
       import('../../pdf/downloadResultsPdf.tsx'),
-      import('../../api/sourcesByCountry.ts'),
+      import('../../api/guideTexts.ts'),
     ]);
     await downloadResultsPdf({
       income: figures.income,

@@ -1,5 +1,5 @@
 /** The words of the wizard's choices. */
-import { destinations } from '../../api/facts.ts';
+import { destinations } from '../../api/site.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { CompleteAnswers } from './answers.ts';
 

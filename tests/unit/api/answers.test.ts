@@ -1,6 +1,6 @@
 /** Optional fields of the API's answers: absent, null, empty, a number or a text. */
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../../src/api/answers.ts';
+import { readAnswer } from '../../../src/api/fetchApi.ts';
 import type { Country, TaxRegime } from '../../../src/catalogue/entities.ts';
 import { assess, isEligible, scheduleOf, type TaxBracket } from '../../../src/tax/index.ts';
 import { onlyTax } from '../tax/madeUp.ts';

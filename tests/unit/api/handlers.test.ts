@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SourceError } from '../../../src/api/errors.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi, responseOf } from '../../../src/api/handlers.ts';
-import { SourceError } from '../../../src/api/sourceError.ts';
 import { BRACKETS, COUNTRIES, sampleSource } from './sampleSource.ts';
 
 const get = (path: string, source: ApiSource = sampleSource) => handleApi({ method: 'GET', path }, source);

@@ -1,7 +1,7 @@
 import { textsUrl } from 'virtual:lowtide/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { workingTextsOf } from '../../../src/api/guideTexts.ts';
 import { fetchGuide, queryClient } from '../../../src/api/queries.ts';
-import { workingTextsOf } from '../../../src/api/workingTexts.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 
 const onHost = dataSource();

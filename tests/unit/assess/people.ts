@@ -1,6 +1,6 @@
 /** Assessments from the real data, as the tests ask for them. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
-import { loadPersonFacts } from '../../../src/api/personFacts.ts';
+import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { type Assessed, assessor } from '../../../src/assess/assessor.ts';
 import { type Recommendations, recommendations } from '../../../src/assess/recommendations.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';

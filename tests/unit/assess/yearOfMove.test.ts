@@ -1,7 +1,7 @@
 /** The first year of a stay is the year of the move, where the home country is known and it does not begin in January. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { describe, expect, test } from 'vitest';
-import { loadPersonFacts } from '../../../src/api/personFacts.ts';
+import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { type AssessedFigures, assessor, type CheaperMonth } from '../../../src/assess/assessor.ts';
 import { cheaperMonthSentence } from '../../../src/assess/english.ts';
 import type { Country } from '../../../src/catalogue/entities.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { moveJson } from '../../../data/compiler/taxMove.ts';
 import { payAnswer } from '../../../data/compiler/taxPay.ts';
-import { loadPersonFacts } from '../../../src/api/personFacts.ts';
+import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';

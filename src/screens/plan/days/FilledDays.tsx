@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useDayRules } from '../../../api/facts.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { NO_STAYS, putStay, replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useModule } from '../../../ui/useModule.ts';
 import styles from './Days.module.css';
 import { DaysTools } from './DaysTools.tsx';
 import { Lines } from './Lines.tsx';
@@ -11,8 +11,6 @@ import { StayList } from './StayList.tsx';
 import { type Draft, Timeline } from './Timeline.tsx';
 import { yearsInView, yearsOf } from './timelineShape.ts';
 import { todayHere } from './today.ts';
-
-const loadData = () => import('../../../api/dayRules.ts');
 
 /** Stays of up to three years on one timeline, and what the rules of each country make of them. */
 export default function FilledDays({ onResult }: { readonly onResult: (words: ReactNode) => void }) {
@@ -29,7 +27,7 @@ export default function FilledDays({ onResult }: { readonly onResult: (words: Re
   const view = yearsInView(stays, years, year);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<StoredStay | null>(null);
-  const { module: data, failed } = useModule(loadData);
+  const { data, isError } = useDayRules();
   const question = useMemo(() => ({ record, year, today }), [record, year, today]);
   const stay = useId();
   return (
@@ -55,7 +53,7 @@ export default function FilledDays({ onResult }: { readonly onResult: (words: Re
       ) : (
         <>
           <p className={styles.say}>
-            {failed ? 'The rules did not load. Reload the page.' : 'Counting the days…'}
+            {isError ? 'The rules did not load. Reload the page.' : 'Counting the days…'}
           </p>
           <Timeline stays={stays} years={view} marks={[]} onDraft={setDraft} />
         </>

@@ -1,6 +1,6 @@
 /** What it costs to become resident in a country by its days: the tax of the engine on the whole income there. */
 import { useMemo } from 'react';
-import { usePersonFacts } from '../../../api/personFacts.ts';
+import { usePersonFacts } from '../../../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../../../api/queries.ts';
 import { recommendations } from '../../../assess/recommendations.ts';
 import { useMove } from '../../../assess/useMove.ts';

@@ -1,4 +1,4 @@
-import { priceLevels } from '../../../api/priceLevels.ts';
+import { priceLevels } from '../../../api/pageData.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import type { Currency } from '../../../catalogue/currencies.ts';
 import { formatCurrency, formatDecimal } from '../../../catalogue/format.ts';

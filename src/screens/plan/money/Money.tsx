@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { changes } from '../../../api/lawChanges.ts';
+import { changes } from '../../../api/pageData.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { stayLead } from '../../../assess/english.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';

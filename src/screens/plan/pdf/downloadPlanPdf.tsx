@@ -1,5 +1,5 @@
-import { rules } from '../../../api/dayRules.ts';
-import { dataVersion } from '../../../api/release.ts';
+import { rules } from '../../../api/pageData.ts';
+import { dataVersion } from '../../../api/site.ts';
 import { lead, leadText, moveLead } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
 import type { PlanYear } from '../../../assess/planYears.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
-import type { CountryPlaces } from '../../../../src/api/places.ts';
+import type { CountryPlaces } from '../../../../src/api/facts.ts';
 import { recommendations } from '../../../../src/assess/recommendations.ts';
 import type { Country } from '../../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';

@@ -1,2 +1,0 @@
-/** Changes of the law, newest first. */
-export { changes } from 'virtual:lowtide/changes';

@@ -18,8 +18,6 @@ import { siteFiles } from './src/build/siteFiles.ts';
 /** jsPDF's optional parts, which it would load for functions that this site does not call. */
 const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 
-const OWN_SYNC_EXTERNAL_STORE = path.resolve(import.meta.dirname, 'src/build/syncExternalStore.ts');
-
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|(?:rolldown|vite)\/(?:runtime|preload-helper)/;
 
@@ -95,7 +93,8 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       ...['html2canvas', 'dompurify', 'canvg'].map((find) => ({ find, replacement: ABSENT })),
-      { find: /^use-sync-external-store\/shim.*/, replacement: OWN_SYNC_EXTERNAL_STORE },
+      // React has had it since 18; wouter brings the shim for those before.
+      { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
     ],
   },
   css: { modules: { generateScopedName: cssNames(SOURCES, { short: command === 'build' }) } },

@@ -1,25 +1,24 @@
-import { Suspense } from 'react';
+import { Component, type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
-import { lazyComponent } from '../ui/lazy.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyComponent, retryFailedLoads } from '../ui/lazy.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { useToast } from '../ui/toast.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { recoverFromDeploy, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
-import { PageEffects } from './PageEffects.tsx';
-import { Screens } from './Screens.tsx';
+import { canonicalPath, ROUTES, ScreenLoading } from './routes.tsx';
 
 /** Comes when the screen is interactive, and so stands outside of the router (docs/architecture.md, hydration). */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
 
 const Toaster = lazyComponent(() => import('../ui/Toaster.tsx'));
 
-interface Props {
-  /** What the page was prerendered at. */
-  readonly path: string | undefined;
-}
-
-/** The shell around every screen. */
-export function App({ path }: Props) {
+/** The shell around every screen. @param path what the page was prerendered at */
+function App({ path }: { readonly path: string | undefined }) {
   return (
     <>
       <a className="visually-hidden" href="#main">
@@ -51,4 +50,179 @@ export function App({ path }: Props) {
 function LazyToaster() {
   const everShown = useToast((state) => state.everShown);
   return everShown ? <Toaster /> : null;
+}
+
+/**
+ * The whole page, the same tree in the build and in the browser.
+ * @param path what the page was prerendered at. The first rendering sees this path and no query string, as the
+ * build did; the address counts right after. Without it, the address counts from the start.
+ */
+export function Root({ path }: { readonly path?: string | undefined }) {
+  return (
+    <StrictMode>
+      <Router {...(path === undefined ? {} : { ssrPath: path, ssrSearch: '' })}>
+        <App path={path} />
+      </Router>
+    </StrictMode>
+  );
+}
+
+/** The screen of the path. */
+function Screens() {
+  const [location] = useLocation();
+  const canonical = canonicalPath(location);
+  if (canonical !== location) {
+    // Only ever in a browser: what the build renders are the pages' own addresses.
+    const { search, hash } = window.location;
+    return <Redirect replace to={canonical + search + hash} />;
+  }
+  return (
+    <Switch>
+      {ROUTES.map(({ path, Screen, props, loading }) => (
+        <Route key={path} path={path}>
+          <ScreenBoundary path={location}>
+            <Suspense fallback={loading}>
+              <Screen {...props} />
+              <Hydrated />
+            </Suspense>
+          </ScreenBoundary>
+        </Route>
+      ))}
+    </Switch>
+  );
+}
+
+interface BoundaryProps {
+  /** Another path is another screen, which has not failed. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  /** 'recovering' while it is found out whether a reload brings a newer version. */
+  readonly stage: 'shown' | 'recovering' | 'failed';
+}
+
+/**
+ * Keeps a failing screen from taking the shell down: the header stays usable. A screen whose code is gone after a
+ * deploy reloads by itself, once; any other failure says so and can be tried again.
+ */
+class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { stage: 'shown' };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { stage: 'recovering' };
+  }
+
+  override componentDidCatch(): void {
+    void recoverFromDeploy().then((reloads) => {
+      if (!reloads) this.setState(({ stage }) => (stage === 'recovering' ? { stage: 'failed' } : null));
+    });
+  }
+
+  override componentDidUpdate({ path }: BoundaryProps): void {
+    if (path !== this.props.path && this.state.stage !== 'shown') this.retry();
+  }
+
+  retry(): void {
+    retryFailedLoads();
+    this.setState({ stage: 'shown' });
+  }
+
+  override render() {
+    if (this.state.stage === 'shown') return this.props.children;
+    if (this.state.stage === 'recovering') return <ScreenLoading text="Loading..." />;
+    return (
+      <div className="page" role="alert">
+        <EmptyState
+          level={1}
+          title="This page did not load"
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  this.retry();
+                  document.getElementById('main')?.focus();
+                }}
+              >
+                Try again
+              </Button>
+              <Button variant="quiet" onClick={reloadAfresh}>
+                Reload the page
+              </Button>
+            </>
+          }
+        >
+          <p>Part of it is missing, perhaps because the connection dropped. Nothing you entered is lost.</p>
+        </EmptyState>
+        <Hydrated />
+      </div>
+    );
+  }
+}
+
+/**
+ * Stands behind a screen, so that it knows when React has hydrated it: from here on the page shows what its address
+ * says (pending.css), and answers.
+ */
+function Hydrated() {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!isHydrated) return;
+    delete document.documentElement.dataset.pending;
+    delete document.getElementById('root')?.dataset.path;
+  }, [isHydrated]);
+  return null;
+}
+
+interface EffectsProps {
+  /** The path whose metadata the page's HTML has; undefined where it was not prerendered for one. */
+  readonly prerenderedPath: string | undefined;
+}
+
+/** What happens on every route change: metadata, the place on the page, and focus for people who hear it. */
+function PageEffects({ prerenderedPath }: EffectsProps) {
+  const [path] = useLocation();
+  const described = useRef(prerenderedPath);
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (described.current === path) return;
+    described.current = path;
+    let current = true;
+    import('./pageHead.ts').then(
+      ({ applyMetadata }) => {
+        if (current) applyMetadata(path);
+      },
+      // Without its code the page keeps the title that it had.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+      described.current = undefined;
+    };
+  }, [path]);
+
+  useLayoutEffect(() => {
+    // The first page is where the address is, even if it was prerendered for all unknown addresses.
+    shown.current ??= window.location.pathname;
+    if (shown.current === path || path !== window.location.pathname) return;
+    shown.current = path;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+
+  useEffect(() => {
+    document.addEventListener('click', beginAtTop);
+    return () => document.removeEventListener('click', beginAtTop);
+  }, []);
+
+  return null;
+}
+
+/**
+ * Following a link begins at the top, also a link to the page that is shown: the router has followed it by now. Going
+ * back and forward is no click, and the browser restores the place.
+ */
+function beginAtTop({ target, defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented && target instanceof Element && target.closest('a[href]')) window.scrollTo(0, 0);
 }

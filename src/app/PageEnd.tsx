@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
+import { UpdatePrompt } from '../offline/OfflineStatus.tsx';
 import { startOffline } from '../offline/worker.ts';
 import { ChangedFiguresNotice } from '../screens/changed-figures/ChangedFiguresNotice.tsx';
 import { FiguresRouter } from './FiguresRouter.tsx';

@@ -4,11 +4,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiAdapter } from '../api/adapter.ts';
 import { startInstall } from '../stores/install.ts';
-import { startPreferences } from '../stores/preferences.ts';
+import { preferences, startPreferences, type Theme } from '../stores/preferences.ts';
+import { Root } from './App.tsx';
 import { startChunkRecovery } from './chunkRecovery.ts';
-import { Root } from './Root.tsx';
 import { loadRoute } from './routes.tsx';
-import { followTheme } from './theme.ts';
+
+const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 
 // From here on, the app itself says what is missing.
 document.getElementById('not-started')?.remove();
@@ -48,4 +49,27 @@ async function loads(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The browser's own bars take the paper's colour: both by media query, or the chosen one alone. */
+function setThemeColor(theme: Theme): void {
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = tag.media.includes('dark') ? 'dark' : 'light';
+    tag.content = PAPER[theme === 'system' ? scheme : theme];
+  }
+}
+
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  setThemeColor(theme);
+}
+
+/** Keeps the page's colour scheme in step with the setting; index.html has set it before the first paint. */
+function followTheme(): void {
+  apply(preferences.getState().theme);
+  preferences.subscribe(({ theme }, before) => {
+    if (theme !== before.theme) apply(theme);
+  });
 }

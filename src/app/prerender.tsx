@@ -1,12 +1,12 @@
-/** Entry of the build's own copy of the app, which renders every page to HTML (src/build/prerenderer.ts). */
+/** Entry of the build's own copy of the app, which renders every page to HTML (src/build/routePages.ts). */
 import { prerender } from 'react-dom/static';
 import { handleApi } from '../api/handlers.ts';
 import { countryGuidePath } from '../api/paths.ts';
 import { setGuide } from '../api/queries.ts';
 import { pageSource } from '../api/source.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
+import { Root } from './App.tsx';
 import type { PrerenderedPage } from './prerenderedPage.ts';
-import { Root } from './Root.tsx';
 import { routeAt } from './routes.tsx';
 
 /**

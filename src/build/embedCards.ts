@@ -6,7 +6,7 @@ import { appModule, closeApp } from '../../data/compiler/app.ts';
 import { contentHash } from '../../data/compiler/compile.ts';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { withContentSecurity } from './contentSecurity.ts';
-import { escapeHtml } from './metadataTags.ts';
+import { escapeHtml } from './pageHtml.ts';
 
 const PAGES = 'src/embed/cardPages.ts';
 const ENTRY = path.resolve(import.meta.dirname, '../embed/card.ts');

@@ -1,11 +1,12 @@
 /** The HTML of one page, made from the shell that Vite has written. */
+
+import type { PageMetadata } from '../app/metadata/metadataFor.ts';
 import type { StructuredData } from '../app/metadata/structuredData.ts';
-import type { PageMetadata } from '../app/metadata/types.ts';
-import { escapeHtml, metadataTags } from './metadataTags.ts';
-import { structuredDataTag } from './structuredDataTag.ts';
+import { metaTags } from '../app/metadata/tags.ts';
+import { changesFeedPath } from '../catalogue/changes.ts';
 
 export interface PageParts {
-  /** What it was rendered at: the router starts there (src/app/Root.tsx). */
+  /** What it was rendered at: the router starts there (src/app/App.tsx). */
   readonly path: string;
   readonly metadata: PageMetadata;
   /** Address that stands for the page; null for none. */
@@ -77,4 +78,31 @@ export function pageHtml(shell: string, page: PageParts): string {
 function placeholderRule({ href, placeholder }: PageParts['pictures'][number]): string {
   const text = placeholder.replace(/"/g, "'").replace(/%/g, '%25').replace(/#/g, '%23');
   return `[src="${href}"]{background:url("data:image/svg+xml,${text}")50%/cover}`;
+}
+
+/** The script element of a JSON-LD object. No text in it can end the element: "<" is written as an escape. */
+export function structuredDataTag(data: StructuredData): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+/** The Atom feed of what changes: of all countries on the page of changes, of one on its calculators. */
+function feedTag(canonical: string | null): string {
+  const path = canonical ? new URL(canonical).pathname : '';
+  const calculator = /^\/tax-calculator\/([a-z-]+?)(?:-[12])?$/.exec(path)?.[1];
+  if (path !== '/changes' && calculator === undefined) return '';
+  const href = changesFeedPath(calculator ?? null);
+  return `<link rel="alternate" type="application/atom+xml" title="What changes" href="${href}" />`;
+}
+
+/** The tags of a page's metadata besides its title, as src/app/pageHead.ts sets them on a change of route. */
+function metadataTags(metadata: PageMetadata, canonical: string | null): string[] {
+  const tags = metaTags(metadata, canonical).map(({ attribute, key, content }) =>
+    content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />` : '',
+  );
+  const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}" />` : '';
+  return [...tags, link, feedTag(canonical)].filter(Boolean);
 }

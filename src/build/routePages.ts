@@ -3,21 +3,23 @@
  * plain static host answers every address, and unknown ones with status 404.
  */
 import { readFileSync } from 'node:fs';
-import nodePath from 'node:path';
-import { minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { textsAssets } from '../../data/compiler/modules.ts';
-import { metadataFor, NOT_FOUND_METADATA } from '../app/metadata/metadataFor.ts';
+import { lowtideData } from '../../data/compiler/plugin.ts';
+import { metadataFor, NOT_FOUND_METADATA, type PageMetadata } from '../app/metadata/metadataFor.ts';
 import { structuredData } from '../app/metadata/structuredData.ts';
-import type { PageMetadata } from '../app/metadata/types.ts';
 import { allPaths } from '../app/paths.ts';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
+import type { CountryTextsFile } from '../catalogue/entities.ts';
 import { withContentSecurity } from './contentSecurity.ts';
-import { manifestOf } from './loadGraph.ts';
-import { pageFiles } from './pageFiles.ts';
+import { manifestOf, pageFiles } from './loadGraph.ts';
 import { pageHtml } from './pageHtml.ts';
 import { pictureLayers } from './pictureLayers.ts';
-import { openPrerenderer } from './prerenderer.ts';
 
 /** An address that no route has. */
 const UNKNOWN_PATH = '/404';
@@ -69,7 +71,7 @@ export function routePages(folder: DataReader): Plugin {
               content,
               pictures: pictures.map((picture) => ({
                 href: picture,
-                placeholder: pictureLayers(readFileSync(nodePath.join(config.publicDir, picture), 'utf8')),
+                placeholder: pictureLayers(readFileSync(joinPath(config.publicDir, picture), 'utf8')),
               })),
               fonts,
               scripts: files.scripts.map(href),
@@ -127,4 +129,52 @@ function textOf(bundle: Rolldown.OutputBundle, file: string): string {
   const output = bundle[file];
   if (output?.type !== 'asset') throw new Error(`The build has no style sheet ${file}.`);
   return String(output.source);
+}
+
+interface Prerenderer {
+  /** @param texts long texts by slug. Rejects with what a component throws. */
+  prerenderPage(path: string, texts: Readonly<Record<string, CountryTextsFile>>): Promise<PrerenderedPage>;
+  close(): Promise<void>;
+}
+
+const ENTRY = 'src/app/prerender.tsx';
+
+/**
+ * Builds the copy beside the client's build: the same sources and settings, so that class names and the addresses
+ * of assets agree. Its packages are those of node_modules, which is why it has to lie below it.
+ */
+async function openPrerenderer(
+  { root, mode, base, css }: ResolvedConfig,
+  data: DataReader,
+): Promise<Prerenderer> {
+  const parent = joinPath(root, 'node_modules/.cache');
+  await mkdir(parent, { recursive: true });
+  const dir = await mkdtemp(joinPath(parent, 'lowtide-prerender-'));
+  const close = () => rm(dir, { recursive: true, force: true });
+  try {
+    await build({
+      configFile: false,
+      root,
+      mode,
+      base,
+      logLevel: 'error',
+      css: css.modules === undefined ? {} : { modules: css.modules },
+      plugins: [lowtideData({ data, emitTexts: false }), react()],
+      build: {
+        ssr: ENTRY,
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: { entryFileNames: 'prerender.mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+        },
+      },
+    });
+    const entry = await import(pathToFileURL(joinPath(dir, 'prerender.mjs')).href);
+    return { prerenderPage: entry.prerenderPage, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -4,14 +4,13 @@
  *
  *     npx tsx src/build/subsetFonts.ts <folder>
  *
- * Run it after a change of src/ui/fonts/letters.ts. One file for a family, with every letter of the pages: a second one for rarer
+ * Run it after a change of LETTERS. One file for a family, with every letter of the pages: a second one for rarer
  * letters comes later, and has the browser lay out the page once more. The text face keeps its weights; the display
  * face is one weight, because all headings are 700 or 750.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { LETTERS } from '../ui/fonts/letters.ts';
 
 /** Kerning, and figures of one width. */
 const FEATURES = ['kern', 'tnum'];
@@ -30,6 +29,19 @@ const FACES = [
     axes: { opsz: 14, wdth: 100, wght: 725 },
   },
 ];
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
+
+/** English, the punctuation and signs of the pages, and the letters of Western Europe that the data use. */
+const LATIN = `${range(0x20, 0x7e)}–—‘’“”…€£−©°×·•ÁÆÖÚÜßàáâãäåæçèéëíñóôõöøúü`;
+
+/** Letters of Albanian, the Baltic, Maltese, Polish, Romanian, South Slavic, Hungarian and Turkish names. */
+const LATIN_EXTENDED = 'ăąćčĐđėęğħįİıŁłńőśŞşŠšűųūźżžŽșȘțȚ';
+
+/** The letters that the two typefaces bring along; any other is shown in the device's own font. */
+const LETTERS = LATIN + LATIN_EXTENDED;
 
 const folder = process.argv[2];
 if (folder === undefined)

@@ -1,10 +1,8 @@
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './OfflineStatus.module.css';
-import { removeSaved, saveNow } from './saving.ts';
-import { formatBytes } from './state.ts';
-import { type Offline, useOffline } from './store.ts';
-import { UpdateButton } from './UpdateButton.tsx';
-import { allowUpdate } from './worker.ts';
+import { formatBytes, type Offline, useOffline } from './state.ts';
+import { acceptUpdate, allowUpdate, removeSaved, saveNow } from './worker.ts';
 
 /** The footer's line about what works without a network; empty where the browser has no workers. */
 export function OfflineStatus() {
@@ -65,4 +63,52 @@ function Choice({ offline: { state, saving, updateBytes } }: { readonly offline:
     );
   }
   return null;
+}
+
+/**
+ * Accepts the new version. The browser may take some seconds to hand over, while the old version finishes what it
+ * is doing; the button says so and stays where the focus is.
+ */
+function UpdateButton({ variant = 'primary' }: Pick<ComponentProps<typeof Button>, 'variant'>) {
+  const { isUpdating } = useOffline();
+  return (
+    <Button variant={variant} aria-disabled={isUpdating} onClick={acceptUpdate}>
+      {isUpdating ? 'Updating…' : 'Update now'}
+    </Button>
+  );
+}
+
+/**
+ * Says that a new version is ready and what it brings, and leaves the choice to the person. It takes no focus and
+ * covers no more than a corner; after "Later" the footer still offers the update.
+ */
+export function UpdatePrompt() {
+  const { state, updateWords } = useOffline();
+  const [isPutOff, setPutOff] = useState(false);
+  const isShown = state === 'update-available' && !isPutOff;
+  return (
+    <div className={isShown ? styles.prompt : undefined}>
+      {/* The live region stands before its words arrive, or screen readers would miss them. */}
+      <div className={styles.news} role="status">
+        {isShown && (
+          <>
+            <p className={styles.ready}>A new version is ready.</p>
+            {updateWords.map((line) => (
+              <p className={styles.change} key={line}>
+                {line}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      {isShown && (
+        <div className={styles.choices}>
+          <UpdateButton />
+          <Button variant="quiet" onClick={() => setPutOff(true)}>
+            Later
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
-import type { Saving } from './messages.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { About, Saving } from './messages.ts';
 
 /**
  * What the site can do without a network, as the person is told it.
@@ -81,4 +83,56 @@ export function savesByItself(
 export function formatBytes(bytes: number): string {
   if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export interface Offline {
+  readonly state: OfflineState;
+  readonly saving: Saving | null;
+  /** Bytes that the site takes on the device, as the browser estimates them; null while not known. */
+  readonly bytesOnDevice: number | null;
+  /** Bytes of an update that waits for permission. */
+  readonly updateBytes: number | null;
+  /** What the version that waits brings, one line each; empty while not known. */
+  readonly updateWords: readonly string[];
+  /** An update has been accepted; the page reloads as soon as the new version is in charge. */
+  readonly isUpdating: boolean;
+}
+
+export const offline = createStore<Offline>(() => ({
+  state: 'unknown',
+  saving: null,
+  bytesOnDevice: null,
+  updateBytes: null,
+  updateWords: [],
+  isUpdating: false,
+}));
+
+export function useOffline(): Offline {
+  return useStore(offline);
+}
+
+const DATA_CHANGED = 'Tax figures have changed.';
+const SMALL = 'Small corrections.';
+
+/**
+ * What a new version brings, one line each.
+ * @param before what the version on the page says about itself; null where it does not answer.
+ */
+export function updateWords(before: About | null, after: About): string[] {
+  const lines = after.changes.filter((line) => !before?.changes.includes(line));
+  if (before !== null && before.dataVersion !== after.dataVersion) lines.unshift(DATA_CHANGED);
+  return lines.length > 0 ? lines : [SMALL];
+}
+
+/** How long a worker may take to say something about itself. */
+const PATIENCE = 3000;
+
+/** Asks a worker about its version; null where it gives no answer, as an older one may. */
+export function askAbout(worker: ServiceWorker): Promise<About | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = (event: MessageEvent<About>) => resolve(event.data);
+    setTimeout(() => resolve(null), PATIENCE);
+    worker.postMessage({ type: 'ASK_ABOUT' }, [port2]);
+  });
 }

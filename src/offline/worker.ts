@@ -2,16 +2,21 @@
  * Registers the service worker and follows it. A new version waits until the person accepts it, or until every
  * page of the old one is closed.
  */
+
+import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/lib';
 import type { Workbox } from 'workbox-window';
 import { saveBeforeReload } from '../stores/unsaved.ts';
-import type { WorkerMessage } from './messages.ts';
-import { followSaving, isConnectionMetered, noteConnection, onStatus } from './saving.ts';
-import { writeSetting } from './settings.ts';
-import { stateOf } from './state.ts';
-import { offline } from './store.ts';
-import { askAbout, updateWords } from './updateWords.ts';
-import { afterLoad } from './whenIdle.ts';
-import { workerUrl } from './workerUrl.ts';
+import type { PageMessage, Saving, WorkerMessage } from './messages.ts';
+import { readSetting, writeSetting } from './settings.ts';
+import {
+  askAbout,
+  type Connection,
+  isMetered,
+  offline,
+  savesByItself,
+  stateOf,
+  updateWords,
+} from './state.ts';
 
 /** A page that stays open for days asks for a new version when it is looked at again, at most this often. */
 const UPDATE_INTERVAL = 60 * 60 * 1000;
@@ -162,4 +167,112 @@ async function askForUpdate(): Promise<void> {
   // Without a network the question is asked again later.
   await workbox?.update().catch(() => undefined);
   follow();
+}
+
+// The second step: everything that the core leaves out, saved while the page has nothing else to do.
+
+/** A browser may end a worker in the middle of its work; after this silence it is asked again. */
+const SILENCE = 30_000;
+
+let active: ServiceWorker | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
+let hasBegun = false;
+
+/** Notes what kind of connection this is, for the worker, which cannot see it in every browser. */
+function noteConnection(): Promise<void> {
+  return writeSetting('connection', isMetered(connection()) ? 'metered' : 'free');
+}
+
+function isConnectionMetered(): boolean {
+  return isMetered(connection());
+}
+
+/** Follows the version in charge. Asks it how much is saved; what comes of it happens in `onStatus`. */
+function followSaving(worker: ServiceWorker | null): void {
+  if (worker === null || worker === active) return;
+  if (active === null) watchForEviction();
+  active = worker;
+  hasBegun = false;
+  if (worker.state === 'activated') askStatus();
+  else worker.addEventListener('statechange', askStatus, { once: true });
+}
+
+/** @returns whether the message was about saving. */
+function onStatus(message: WorkerMessage): boolean {
+  if (message.type !== 'STATUS') return false;
+  const { status } = message;
+  offline.setState({ saving: status });
+  clearTimeout(silence);
+  if (status.isSaving) silence = setTimeout(saveNow, SILENCE);
+  else void settle(status);
+  return true;
+}
+
+/** Saves everything that is missing; what is saved already is not fetched again. */
+export function saveNow(): void {
+  tell({ type: 'SAVE_REST' });
+}
+
+/** Takes all but the core off the device, until the person asks for it again. */
+export function removeSaved(): void {
+  hasBegun = true;
+  tell({ type: 'REMOVE_REST' });
+}
+
+async function settle(status: Saving): Promise<void> {
+  const { usage } = (await navigator.storage?.estimate?.()) ?? {};
+  offline.setState({ bytesOnDevice: usage ?? null });
+  // What is missing after that has been dropped by the browser.
+  if (status.saved === status.total) hasBegun = false;
+  const part = savesByItself(status, await readSetting('wish'), connection());
+  if (hasBegun || part === null) return;
+  // Once by itself: what fails then is offered to the person.
+  hasBegun = true;
+  whenIdle(part === 'all' ? saveNow : () => tell({ type: 'SAVE_CORE' }));
+}
+
+/** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes and goes. */
+function watchForEviction(): void {
+  window.addEventListener('online', askStatus);
+  window.addEventListener('offline', () => tell({ type: 'ASK_STATUS' }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell({ type: 'ASK_STATUS' });
+  });
+}
+
+function askStatus(): void {
+  hasBegun = false;
+  tell({ type: 'ASK_STATUS' });
+}
+
+function tell(message: PageMessage): void {
+  active?.postMessage(message);
+}
+
+function connection(): Connection | undefined {
+  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+}
+
+const WORKER_URL = '/sw.js';
+
+/**
+ * The service worker's address, as the content security policy wants it (src/build/host/headers.ts): the only text of the
+ * site that ever becomes code. A plain text where the browser has no Trusted Types.
+ */
+function workerUrl(): string | TrustedScriptURL {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
+  const policy = trustedTypes?.createPolicy('lowtide', { createScriptURL: (url: string) => url });
+  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
+}
+
+/** Runs something once the page has nothing more to do, at the latest after three seconds. */
+function whenIdle(begin: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 });
+  else setTimeout(begin, 200);
+}
+
+/** The same, but not before the page and everything on it has loaded. */
+function afterLoad(begin: () => void): void {
+  if (document.readyState === 'complete') whenIdle(begin);
+  else window.addEventListener('load', () => whenIdle(begin), { once: true });
 }

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 /**
  * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without suspending where the code is
  * here already, and its failure is not for ever: after `retryFailedLoads` it loads anew. Code that did not arrive
- * throws while rendering; a boundary above it catches that (PartBoundary.tsx, src/app/ScreenBoundary.tsx).
+ * throws while rendering; a boundary above it catches that (PartBoundary.tsx, ScreenBoundary in src/app/App.tsx).
  */
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<LazyModule<Props>>,

@@ -1,11 +1,10 @@
 /** Which metadata record a path has. */
+
+import records from '../../../data/calculator-pages.json' with { type: 'json' };
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { homeOfPath } from '../../catalogue/leavingPages.ts';
-import { calculatorMetadata } from './calculators.ts';
-import { landingMetadata } from './landing.ts';
-import { PAGE_RECORDS } from './pages.ts';
-import type { PageMetadata } from './types.ts';
+import { titleFromSlug } from '../../catalogue/slugs.ts';
 
 /** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
 const CALCULATOR = /^\/tax-calculator\/([^/%]+)$/;
@@ -32,4 +31,149 @@ function leavingMetadata(home: string): PageMetadata {
 export const NOT_FOUND_METADATA: PageMetadata = {
   title: 'Page Not Found',
   description: 'There is nothing at this address.',
+};
+
+/** A page's metadata record. Open Graph and Twitter fall back to the main title and description. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly ogTitle?: string;
+  readonly ogDescription?: string;
+  readonly twitterTitle?: string;
+  readonly twitterDescription?: string;
+}
+
+interface CalculatorRecord {
+  /** What is special there, after "{Country} Tax Calculator: ". */
+  readonly hook: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+/** Countries with a dedicated record, by slug. Others get the generic one. */
+const { $schema: _schema, ...byCountry } = records;
+const RECORDS: Readonly<Record<string, CalculatorRecord>> = byCountry;
+
+/** The slugs with a dedicated record, for tests and the sitemap. */
+export const DEDICATED_SLUGS: readonly string[] = Object.keys(RECORDS);
+
+/** The record of a calculator page; a trailing -1 or -2 is ignored. */
+export function calculatorMetadata(slugOfPath: string): PageMetadata {
+  const slug = slugOfPath.replace(/-[12]$/, '');
+  const record = Object.hasOwn(RECORDS, slug) ? RECORDS[slug] : undefined;
+  const country = titleFromSlug(slug);
+  if (!record) {
+    return {
+      title: `${country} Tax Calculator for Self-Employed`,
+      description: `Calculate what freelancers, remote workers and business owners pay in ${country}: income tax, social security and what you keep.`,
+      keywords: `${country} tax calculator, ${country} self-employed, ${country} freelancer tax`,
+    };
+  }
+  const { hook, description, keywords } = record;
+  return {
+    title: `${country} Tax Calculator for Self-Employed: ${hook}`,
+    description,
+    keywords,
+    ogTitle: `${country} Tax Calculator: ${hook}`,
+  };
+}
+
+const AUDIENCES = [
+  ['freelancers', 'Freelancers'],
+  ['remote-workers', 'Remote Workers'],
+  ['digital-nomads', 'Digital Nomads'],
+  ['business-owners', 'Business Owners'],
+] as const;
+
+/** Metadata of any path that contains low-tax-countries or zero-tax-countries, else null. */
+function landingMetadata(path: string): PageMetadata | null {
+  const zero = path.includes('zero-tax-countries');
+  if (!zero && !path.includes('low-tax-countries')) return null;
+  const level = zero ? 'Zero' : 'Low';
+  const audience = AUDIENCES.find(([slug]) => path.includes(slug))?.[1] ?? 'Professionals';
+  const scope = path.includes('europe') ? 'in Europe' : 'Worldwide';
+  const group = audience.toLowerCase();
+  const where = scope === 'Worldwide' ? 'worldwide' : scope;
+  return {
+    title: `${level}-Tax Countries for ${audience} ${scope}`,
+    description: zero
+      ? `Countries ${where} where ${group} can pay no income tax, with the contributions and fees that remain, at your income.`
+      : `The lowest effective tax rates ${where} for ${group}, calculated at your income, with the best regime of each country.`,
+    keywords: `${level.toLowerCase()}-tax countries, ${group}, tax residency, effective tax rate`,
+  };
+}
+
+/** The records of the fixed pages, by path. */
+export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
+  '/': {
+    title: 'Low-Tax Countries for Self-Employed',
+    description: `See what freelancers, remote workers and business owners really pay in ${DESTINATIONS} low-tax countries. Every figure shows its rule and its source, and everything works offline.`,
+    keywords:
+      'low-tax countries, self-employed tax, freelancer tax, digital nomad tax, tax residency, tax calculator',
+    ogDescription: `What you would really pay in ${DESTINATIONS} low-tax countries, with the rule and the source of every figure.`,
+  },
+  '/countries': {
+    title: `Countries—Explore ${DESTINATIONS} Low-Tax Destinations`,
+    description: `Explore ${DESTINATIONS} low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.`,
+    keywords: 'low-tax destinations, tax by country, cost of living, quality of life, self-employed',
+  },
+  '/compare': {
+    title: 'Compare Tax Regimes—Side-by-Side Country Tax Calculator',
+    description: `Put the tax regimes of up to ${DESTINATIONS} countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.`,
+    keywords: 'compare tax regimes, tax comparison, country tax calculator, effective tax rate',
+  },
+  '/wizard': {
+    title: '3-Step Country Finder for Self-Employed',
+    description:
+      'Answer three questions about income, work and region. Get the countries ranked by effective tax rate, and a PDF to keep.',
+    keywords: 'country finder, tax residency finder, where to move, low-tax country',
+  },
+  '/how-it-works': {
+    title: 'How to Change Your Tax Residency in 4 Steps',
+    description: `Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in ${DESTINATIONS} countries.`,
+    keywords: 'change tax residency, 183-day rule, deregistration, exit tax, tax treaty',
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: 'No cookies, no trackers, no third-party requests: what you enter stays on your device.',
+  },
+  '/terms': {
+    title: 'Terms and Disclaimer',
+    description:
+      'General disclaimer, no tax or legal advice, no liability, and how accurate the information is.',
+  },
+  '/impressum': {
+    title: 'Impressum',
+    description: 'Legal disclosure: company, management, contact and register entry of the operator.',
+  },
+  '/methodology': {
+    title: 'Methodology—How Every Tax Figure Comes About',
+    description:
+      'Formulas in plain words, a worked example recomputed as you type, exchange rates, index editions, measured accuracy, and what is not modelled.',
+    keywords: 'tax calculation method, effective tax rate formula, exchange rates, accuracy',
+  },
+  '/data': {
+    title: `Open Data—Tax Regimes of ${DESTINATIONS} Countries as JSON and CSV`,
+    description:
+      'The whole data set behind the calculators with its JSON Schema: regimes, brackets, caps, sources and exchange rates. CC BY 4.0, at stable addresses.',
+    keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
+  },
+  '/changes': {
+    title: `What Changes—Tax Changes in ${DESTINATIONS} Low-Tax Countries by Date`,
+    description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
+    keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
+  },
+  '/plan': {
+    title: 'Your Move—Days of Residence, Dates and What Must Be True',
+    description:
+      'Plan a move day by day: the residence rules of 40 countries, the day on which a line is crossed, the latest day to leave, and the 90 days of the Schengen area. It stays on your device.',
+    keywords: '183-day rule, days of residence calculator, Schengen 90/180 calculator, tax residency days',
+  },
+  '/country-guides/malta': {
+    title: 'Malta Tax Guide: Res-Non-Dom and Global Residence Programme',
+    description:
+      'Malta for the self-employed: a fixed minimum tax for non-domiciled residents, the Global Residence Programme at 15%, a calculator and the rules of residence.',
+    keywords: 'Malta tax, res non dom, Global Residence Programme, Malta self-employed',
+  },
 };

@@ -1,7 +1,7 @@
 /** What search engines can read about a page besides its text (https://schema.org), only where the page shows it. */
 import { calculatorPath, parseCalculatorSlug } from '../../catalogue/slugs.ts';
 import { TUTORIAL_STEPS } from '../../screens/how-it-works/steps.ts';
-import { PAGE_RECORDS } from './pages.ts';
+import { PAGE_RECORDS } from './metadataFor.ts';
 
 /** A JSON-LD object. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ const RESOURCES = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Text never becomes code or markup. Exceptions: the address of the service worker (src/offline/workerUrl.ts), and
+  // Text never becomes code or markup. Exceptions: the address of the service worker (src/offline/worker.ts), and
   // emptying a chart (src/charts/emptyMarkup.ts).
   "require-trusted-types-for 'script'",
   'trusted-types lowtide default',

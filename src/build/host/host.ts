@@ -1,15 +1,20 @@
 /** Serves a built folder as a good static host does. `npm start` and the end-to-end tests run on it. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { ApiSource } from '../../api/handlers.ts';
 import { isApiPath } from '../../api/paths.ts';
 import { isEmbedPath } from '../../catalogue/embed.ts';
-import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from './headers.ts';
-import { notFoundPage } from './notFound.ts';
+import { CARD_HEADERS, cacheControlOf, negotiateEncoding, SECURITY_HEADERS } from './headers.ts';
 import { serveApi } from './serveApi.ts';
 
 export interface HostOptions {
@@ -144,4 +149,30 @@ async function close(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await closed;
+}
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/** Answers with 404.html of a folder, or with a line of text where the build has none. */
+export function notFoundPage(dir: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const page = path.join(dir, '404.html');
+
+  return (req, res) => {
+    const plain = read(page);
+    const encoding = negotiateEncoding(req.headers['accept-encoding']);
+    const copy = plain && encoding ? read(page + SUFFIX[encoding]) : null;
+    const body = copy ?? plain ?? Buffer.from('Not Found');
+    res.writeHead(404, {
+      'Content-Type': plain ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Content-Length': body.length,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(copy && encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function read(file: string): Buffer | null {
+  return existsSync(file) ? readFileSync(file) : null;
 }

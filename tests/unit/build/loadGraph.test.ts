@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Manifest, stylesOf, withImports } from '../../../src/build/loadGraph.ts';
-import { pageFiles } from '../../../src/build/pageFiles.ts';
+import { type Manifest, pageFiles, stylesOf, withImports } from '../../../src/build/loadGraph.ts';
 
 const MANIFEST: Manifest = {
   'index.html': {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { DEDICATED_SLUGS } from '../../../src/app/metadata/calculators.ts';
-import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
+import { DEDICATED_SLUGS, metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { metaTags } from '../../../src/app/metadata/tags.ts';
 import { allPaths } from '../../../src/app/paths.ts';
 import { RANKING_PAGES } from '../../../src/catalogue/personas.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { socialImageOf } from '../../../src/app/metadata/socialImage.ts';
+import { socialImageOf } from '../../../src/app/metadata/tags.ts';
 import { allPaths } from '../../../src/app/paths.ts';
 
 test.each([

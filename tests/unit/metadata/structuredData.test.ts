@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { structuredData } from '../../../src/app/metadata/structuredData.ts';
 import { allPaths } from '../../../src/app/paths.ts';
-import { structuredDataTag } from '../../../src/build/structuredDataTag.ts';
+import { structuredDataTag } from '../../../src/build/pageHtml.ts';
 
 const ORIGIN = 'https://lowtide.test';
 const { countries } = compileData();

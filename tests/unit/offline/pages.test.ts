@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shellOf } from '../../../src/build/shellOf.ts';
+import { shellOf } from '../../../src/build/offline.ts';
 import { asNotFound, isCountryPage, pageFor, strangeFiles } from '../../../sw/pages.ts';
 import { HEAVY, isCore, isHashedFile } from '../../../sw/parts.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, isMetered, type Progress, savesByItself, stateOf } from '../../../src/offline/state.ts';
-import { updateWords } from '../../../src/offline/updateWords.ts';
+import {
+  formatBytes,
+  isMetered,
+  type Progress,
+  savesByItself,
+  stateOf,
+  updateWords,
+} from '../../../src/offline/state.ts';
 import { needsIosHint } from '../../../src/stores/install.ts';
 
 const none = { installing: null, waiting: null, active: null };

@@ -33,10 +33,7 @@ const NOT_SHARED = [
   // Of lists of recommendations.
   ...['assess/useRecommendations', 'ui/YearStrip', 'ui/useReorderMotion'],
   // Of charts: curves over incomes.
-  ...[
-    'tax/(?:curve|stayCurve|piecewiseLinear|sampledCurve|breakEven|cheapest)\\.',
-    'catalogue/breakEvenWords',
-  ],
+  ...['tax/(?:curve|piecewiseLinear|breakEven)\\.', 'catalogue/breakEvenWords'],
   // Of those who have said something: the year of a move, and how an owner pays herself.
   ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
   // Of pages to read.

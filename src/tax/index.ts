@@ -10,7 +10,7 @@ export {
 } from './assess.ts';
 export { isOnEntireIncome } from './brackets.ts';
 export { breakEvenIncomes, type Cheaper, cheapestByIncome, type IncomeRange } from './breakEven.ts';
-export { curveOf, type TaxCurve, totalOnCurve } from './curve.ts';
+export { curveOf, stayCurve, type TaxCurve, totalOnCurve } from './curve.ts';
 export {
   type BracketFigures,
   capFromDescription,
@@ -51,6 +51,6 @@ export {
   type YearOfMove,
 } from './project.ts';
 export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
-export { type LastingRegime, overridden, type RegimeLookup, stayCurve, stayOf } from './stay.ts';
+export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
-import { MOVE_MODULES, type MoveModule, moveModuleSource, partOf, partSource } from './moveModules.ts';
+import {
+  MOVE_MODULES,
+  type MoveModule,
+  moveModuleSource,
+  partOf,
+  partSource,
+  personSource,
+} from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -14,7 +21,7 @@ export const MODULES = [
   'texts',
   'site',
   'methodology',
-  'home-countries',
+  'person',
   'releases',
   ...MOVE_MODULES,
 ] as const;
@@ -118,8 +125,10 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return `export const methodology = ${parsed(methodologyOf(data))};`;
     case 'releases':
       return `export const older = ${parsed(data.releases.older)};`;
-    case 'home-countries':
-      return inDollarsModule('homeCountries', homeCountryTaxes(data), data).join('\n');
+    case 'person':
+      return [...inDollarsModule('homeCountries', homeCountryTaxes(data), data), ...personSource(data)].join(
+        '\n',
+      );
     default:
       return moveModuleSource(name satisfies MoveModule, data);
   }

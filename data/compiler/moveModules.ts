@@ -5,19 +5,14 @@ import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
 /** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-const PARTS = ['practical', 'leaving', 'pay'] as const;
+const PARTS = ['practical', 'leaving', 'pay-texts'] as const;
 type Part = (typeof PARTS)[number];
 
 export const MOVE_MODULES = [
   'practical',
-  'permits',
-  'places',
   'leaving',
-  'pay',
   'pay-texts',
   'changes',
-  'days',
-  'move-year',
   'price-levels',
   'facts',
 ] as const;
@@ -39,7 +34,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const arrivalYear = ${parsed(arriveWords[key])};`,
     ].join('\n');
   }
-  if (of === 'pay') return `export const payTexts = ${parsed(data.payTexts[key])};`;
+  if (of === 'pay-texts') return `export const payTexts = ${parsed(data.payTexts[key])};`;
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
@@ -49,41 +44,61 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
   ].join('\n');
 }
 
+/** Everything that a person's answers are held against, which is loaded at once. Home countries are in modules.ts. */
+export function personSource(data: CompiledData): string[] {
+  const practical = Object.values(data.practical);
+  const { arrive, leave } = data.moveYear;
+  const used = [...Object.values(arrive).flatMap(({ regimes }) => regimes), ...Object.values(leave)];
+  const { rates } = data.exchangeRates;
+  return [
+    exported(
+      'permits',
+      Object.fromEntries(
+        practical.map(({ slug, permits }) => [
+          slug,
+          permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths, validity }) => ({
+            id,
+            name,
+            for: whom,
+            nomad,
+            minIncome,
+            longestMonths,
+            validity,
+          })),
+        ]),
+      ),
+    ),
+    exported('runningCosts', runningCostsByRegime(data)),
+    exported(
+      'places',
+      Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
+    ),
+    exported('companyPay', data.companyPay),
+    exported('rules', data.days.rules),
+    exported('areas', data.days.areas),
+    exported('moveLaws', {
+      arrive,
+      leave,
+      agreed: agreedByHome(data),
+      rates: {
+        USD: 1,
+        ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
+      },
+    }),
+  ];
+}
+
+function exported(constant: string, value: unknown): string {
+  return `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
+}
+
 export function moveModuleSource(name: MoveModule, data: CompiledData): string {
-  const exported = (constant: string, value: unknown) =>
-    `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
   const practical = Object.values(data.practical);
   switch (name) {
     case 'practical':
       return loaders(
         'loadPractical',
         practical.map(({ slug }) => [slug, `practical/${slug}`]),
-      );
-    case 'permits':
-      return [
-        exported(
-          'permits',
-          Object.fromEntries(
-            practical.map(({ slug, permits }) => [
-              slug,
-              permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths, validity }) => ({
-                id,
-                name,
-                for: whom,
-                nomad,
-                minIncome,
-                longestMonths,
-                validity,
-              })),
-            ]),
-          ),
-        ),
-        exported('runningCosts', runningCostsByRegime(data)),
-      ].join('\n');
-    case 'places':
-      return exported(
-        'places',
-        Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
       );
     case 'leaving': {
       const all = Object.values(data.leaving);
@@ -99,31 +114,13 @@ export function moveModuleSource(name: MoveModule, data: CompiledData): string {
         ),
       ].join('\n');
     }
-    case 'pay':
-      return exported('companyPay', data.companyPay);
     case 'pay-texts':
       return loaders(
         'loadPayTexts',
-        Object.keys(data.payTexts).map((slug) => [slug, `pay/${slug}`]),
+        Object.keys(data.payTexts).map((slug) => [slug, `pay-texts/${slug}`]),
       );
     case 'changes':
       return exported('changes', data.changes);
-    case 'days':
-      return [exported('rules', data.days.rules), exported('areas', data.days.areas)].join('\n');
-    case 'move-year': {
-      const { arrive, leave } = data.moveYear;
-      const used = [...Object.values(arrive).flatMap(({ regimes }) => regimes), ...Object.values(leave)];
-      const { rates } = data.exchangeRates;
-      return [
-        exported('arrive', arrive),
-        exported('leave', leave),
-        exported('agreed', agreedByHome(data)),
-        exported('rates', {
-          USD: 1,
-          ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
-        }),
-      ].join('\n');
-    }
     case 'facts':
       return [
         exported('destinations', data.countries.length),

@@ -8,25 +8,14 @@ import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [
-    { permits, runningCosts },
-    { homeCountries },
-    { selfEmploymentTax },
-    { rules },
-    laws,
-    move,
-    plans,
-    pay,
-  ] = await Promise.all([
-    import('virtual:lowtide/permits'),
-    import('virtual:lowtide/home-countries'),
+  const [person, { selfEmploymentTax }, move, plans, pay] = await Promise.all([
+    import('virtual:lowtide/person'),
     import('virtual:lowtide/leaving'),
-    import('virtual:lowtide/days'),
-    import('virtual:lowtide/move-year'),
     import('../tax/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
     loadPayMethod(),
   ]);
+  const { homeCountries, permits, runningCosts, rules, moveLaws: laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -63,13 +52,13 @@ export function usePersonFacts(isWanted: boolean): {
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */
 export function useDayRules() {
-  return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/days') }, queryClient);
+  return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/person') }, queryClient);
 }
 
 /** Works companies out with their best pay. */
 export async function loadPayMethod(): Promise<PayMethod> {
   const [{ companyPay }, { bestPayMethod }] = await Promise.all([
-    import('virtual:lowtide/pay'),
+    import('virtual:lowtide/person'),
     import('../tax/pay.ts'),
   ]);
   return bestPayMethod(companyPay);
@@ -80,7 +69,7 @@ export function useCompanyPay(isWanted: boolean): Readonly<Record<string, Compan
   return useQuery(
     {
       queryKey: ['company-pay'],
-      queryFn: async () => (await import('virtual:lowtide/pay')).companyPay,
+      queryFn: async () => (await import('virtual:lowtide/person')).companyPay,
       enabled: isWanted,
     },
     queryClient,
@@ -114,10 +103,7 @@ export interface CountryPlace {
 export type CountryPlaces = Readonly<Record<string, CountryPlace>>;
 
 async function loadPlaces(): Promise<CountryPlaces> {
-  const [{ places }, { permits }] = await Promise.all([
-    import('virtual:lowtide/places'),
-    import('virtual:lowtide/permits'),
-  ]);
+  const { places, permits } = await import('virtual:lowtide/person');
   return Object.fromEntries(
     Object.entries(places).map(([slug, { eu, schengen, aliases }]) => {
       const ofCountry = permits[slug] ?? [];

@@ -89,7 +89,7 @@ export function agreedWith(
   return { treaty: own?.taxTreaty ?? null, agreement: removed ?? own?.socialSecurity ?? null };
 }
 
-/** All laws of years of a move, as one module has them (`virtual:lowtide/move-year`). */
+/** All laws of years of a move, as one module has them (`virtual:lowtide/person`). */
 export interface MoveLaws {
   /** By the destination's slug. */
   readonly arrive: Readonly<Record<string, ArrivalCountry>>;

@@ -35,19 +35,9 @@ declare module 'virtual:lowtide/methodology' {
   export const methodology: import('./methodology.ts').Methodology;
 }
 
-declare module 'virtual:lowtide/home-countries' {
-  /** Sorted by name, with the tax rules of their ordinary regime. */
-  export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
-}
-
 declare module 'virtual:lowtide/releases' {
   /** The releases before the present one by their names, each with what has changed since. */
   export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;
-}
-
-declare module 'virtual:lowtide/pay' {
-  /** How companies can pay their owner, by regime id. */
-  export const companyPay: Readonly<Record<string, import('./companyPay.ts').CompanyPay>>;
 }
 
 declare module 'virtual:lowtide/pay-texts' {
@@ -75,20 +65,6 @@ declare module 'virtual:lowtide/practical' {
   >;
 }
 
-declare module 'virtual:lowtide/permits' {
-  /** What decides whether a permit is open to a person, by country slug. */
-  export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
-  /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
-  export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
-}
-
-declare module 'virtual:lowtide/places' {
-  /** Which unions a country belongs to and under which words people search for it, by slug. */
-  export const places: Readonly<
-    Record<string, import('./practical.ts').Area & { readonly aliases: readonly string[] }>
-  >;
-}
-
 declare module 'virtual:lowtide/leaving' {
   /** The home countries that have a page, sorted by name. */
   export const leavingPages: readonly {
@@ -111,24 +87,9 @@ declare module 'virtual:lowtide/leaving' {
   export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
 }
 
-declare module 'virtual:lowtide/move-year' {
-  type Laws = import('./moveYear.ts').MoveLaws;
-  /** How each destination treats the year of an arrival, and each home country that of a departure. */
-  export const arrive: Laws['arrive'];
-  export const leave: Laws['leave'];
-  export const agreed: Laws['agreed'];
-  export const rates: Laws['rates'];
-}
-
 declare module 'virtual:lowtide/changes' {
   /** Newest date first. */
   export const changes: readonly import('./changes.ts').Change[];
-}
-
-declare module 'virtual:lowtide/days' {
-  /** Rules of residence by country code. */
-  export const rules: import('../residency/types.ts').RulesByCountry;
-  export const areas: import('../residency/types.ts').Areas;
 }
 
 declare module 'virtual:lowtide/open-data' {
@@ -154,4 +115,24 @@ declare module 'virtual:lowtide/facts' {
   }[];
   /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
   export const freeMovement: readonly string[];
+}
+
+declare module 'virtual:lowtide/person' {
+  /** Sorted by name, with the tax rules of their ordinary regime. */
+  export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
+  /** How companies can pay their owner, by regime id. */
+  export const companyPay: Readonly<Record<string, import('./companyPay.ts').CompanyPay>>;
+  /** What decides whether a permit is open to a person, by country slug. */
+  export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
+  /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
+  export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
+  /** Which unions a country belongs to and under which words people search for it, by slug. */
+  export const places: Readonly<
+    Record<string, import('./practical.ts').Area & { readonly aliases: readonly string[] }>
+  >;
+  /** How each destination treats the year of an arrival, and each home country that of a departure. */
+  export const moveLaws: import('./moveYear.ts').MoveLaws;
+  /** Rules of residence by country code. */
+  export const rules: import('../residency/types.ts').RulesByCountry;
+  export const areas: import('../residency/types.ts').Areas;
 }

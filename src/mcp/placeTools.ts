@@ -1,7 +1,7 @@
 /** Tools about days in a country and about leaving one. */
 import { countries } from 'virtual:lowtide/catalogue';
-import { areas, rules as dayRules } from 'virtual:lowtide/days';
 import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
+import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
 import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
 import { leavingPath } from '../catalogue/leavingPages.ts';

@@ -1,4 +1,4 @@
-import { companyPay } from 'virtual:lowtide/pay';
+import { companyPay } from 'virtual:lowtide/person';
 import { describe, expect, it, test } from 'vitest';
 import { assessor } from '../../../src/assess/assessor.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';

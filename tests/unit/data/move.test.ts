@@ -57,8 +57,8 @@ describe('what a move needs, compiled', () => {
   });
 
   it('knows permits, running costs and places without their texts', async () => {
-    const { permits, runningCosts } = await import('virtual:lowtide/permits');
-    const { places } = await import('virtual:lowtide/places');
+    const { permits, runningCosts } = await import('virtual:lowtide/person');
+    const { places } = await import('virtual:lowtide/person');
     expect(permits.malta?.find(({ id }) => id === 'nomad')).toMatchObject({ for: 'non-eu', nomad: true });
     expect(runningCosts['ae-free-zone-company']?.[0]).toMatchObject({ item: 'licence', every: 'year' });
     expect(places['united-arab-emirates']?.aliases).toContain('Dubai');

@@ -1,6 +1,5 @@
 /** The year of a move in the words of the plan. */
-import { homeCountries } from 'virtual:lowtide/home-countries';
-import * as laws from 'virtual:lowtide/move-year';
+import { homeCountries, moveLaws as laws } from 'virtual:lowtide/person';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {

@@ -21,7 +21,7 @@ export interface Person {
   readonly says: readonly string[];
 }
 
-/** Those whose move is planned as well (planJourneys.spec.ts). */
+/** Those whose move is planned as well. */
 export const PEOPLE: readonly Person[] = [
   {
     name: 'The German freelance designer',

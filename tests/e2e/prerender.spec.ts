@@ -51,9 +51,9 @@ test.describe('taking over', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/], serviceWorkers: 'block' });
 
   for (const width of [390, 1280]) {
-    test(`at ${width} px nothing shifts while a page loads, nothing is fetched twice, and no style sheet before the page is interactive`, {
-      tag: width === 390 ? '@main' : [],
-    }, async ({ page }) => {
+    test(`at ${width} px nothing shifts while a page loads, nothing is fetched twice, and no style sheet before the page is interactive`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(watchShifts);
       let requested: string[] = [];

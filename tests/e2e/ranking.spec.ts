@@ -68,20 +68,19 @@ for (const [kind, ...tags] of [
 ] as const) {
   test(`every ${kind} page ranks one best regime per country at 80,000 and at 200,000, equal to the engine`, {
     tag: ['@main', ...tags],
-  }, async ({ page, context, host }) => {
+  }, async ({ page }) => {
     const pages = RANKING_PAGES.filter((one) => one.kind === kind);
     expect(pages).toHaveLength(4);
-    const device = await context.newCDPSession(page);
-    for (const { persona, path } of pages) {
-      await page.goto(path);
+    for (const [at, { persona, path }] of pages.entries()) {
+      // As a link does, which keeps the income that was typed: every other page begins where the one before ended.
+      if (at === 0) await page.goto(path);
+      else await page.evaluate((to) => history.pushState(null, '', to), path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(rankingTitle(kind, persona));
-      await expect(incomeBox(page)).toHaveValue('80,000');
-      await expectRows(page, kind, persona, 80_000);
-      await incomeBox(page).fill('200000');
-      await expectRows(page, kind, persona, 200_000);
-      // The next page is a first visit again: what was typed is kept on the device.
-      await page.goto('about:blank', { waitUntil: 'commit' });
-      await device.send('Storage.clearDataForOrigin', { origin: host.url, storageTypes: 'all' });
+      const [first, second] = at % 2 === 0 ? [80_000, 200_000] : [200_000, 80_000];
+      await expect(incomeBox(page)).toHaveValue(first.toLocaleString('en-US'));
+      await expectRows(page, kind, persona, first);
+      await incomeBox(page).fill(String(second));
+      await expectRows(page, kind, persona, second);
     }
   });
 }

@@ -129,6 +129,7 @@ for (const { path, set, address } of VISITS) {
     browser,
     host,
   }) => {
+    await page.clock.install();
     await page.goto(path);
     await set(page);
     await answerIn(page, async (editor) => {
@@ -168,7 +169,7 @@ for (const { path, set, address } of VISITS) {
     // The answers are there, and stay on the device.
     await expect.poll(() => screenOf(page)).not.toBe(before);
     // Longer than any value rests before it is written.
-    await page.waitForTimeout(600);
+    await page.clock.runFor(600);
     // Only for how long she stays may have come: figures are of the stay from then on.
     const said = (address: string) => [...new URL(address).searchParams].filter(([name]) => name !== 'years');
     expect(said(page.url())).toEqual(said(copied));

@@ -6,9 +6,10 @@ import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('offline: workings with sources, curves, methodology, and files to take away', {
-  tag: '@main',
-}, async ({ page, host }) => {
+test('offline: workings with sources, curves, methodology, and files to take away', async ({
+  page,
+  host,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
   await host.stop();

@@ -10,7 +10,7 @@ import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';

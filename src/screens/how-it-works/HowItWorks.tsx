@@ -6,7 +6,7 @@ import { countOf } from '../../catalogue/format.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -13,7 +13,7 @@ import {
   type Station,
 } from '../../catalogue/methodology.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import table from '../../ui/Table.module.css';
 import { Formula, Formulas } from './Formulas.tsx';

@@ -11,7 +11,7 @@ import { answer, useFigures } from '../../situation/figures.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
-import { useModule } from '../../ui/useModule.ts';
+import { useModule } from '../../ui/lazy.tsx';
 import styles from './Methodology.module.css';
 import { RegimeSelect } from './WorkedExample.tsx';
 

@@ -4,7 +4,7 @@ import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { TOKENS } from '../../charts/chartColours.ts';
 import { lineLook } from '../../charts/drawnCurve.ts';
 import type { Figures } from '../../situation/figures.ts';
-import opens from '../../ui/Button.module.css';
+import opens from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Fold.tsx';
 import styles from './BelowTable.module.css';
 

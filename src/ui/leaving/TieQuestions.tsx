@@ -8,9 +8,9 @@ import {
   tiesNext,
   tiesSentence,
 } from '../../catalogue/leaving.ts';
-import fold from '../Button.module.css';
 import { Button } from '../Button.tsx';
 import { Choice } from '../Choice.tsx';
+import fold from '../Disclosure.module.css';
 import styles from './leaving.module.css';
 import { Source } from './Sourced.tsx';
 

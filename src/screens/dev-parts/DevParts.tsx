@@ -12,8 +12,8 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { CopyButton, ShareButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Disclosure } from '../../ui/Fold.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { Disclosure } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -22,9 +22,8 @@ import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostLabel, CostScale, Dots } from '../../ui/Scales.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { TaxLegend } from '../../ui/TaxLegend.tsx';
+import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { TaxWorking } from '../../ui/TaxWorking.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
@@ -178,11 +177,10 @@ function Figures() {
           <Slider label="Yearly income" value={income} {...RANGE} onValue={setIncome} />
         </div>
       </Part>
-      <Part name="RateFigure, StackedBar, TaxLegend, TaxSwatch">
+      <Part name="RateFigure, StackedBar, TaxSwatch">
         <RateFigure rate={effectiveRate} amount={total} />
         <div className={styles.wide}>
           <StackedBar lines={lines} />
-          <TaxLegend kinds={TAX_KINDS} />
         </div>
         {TAX_KINDS.map((kind) => (
           <TaxSwatch key={kind} kind={kind} />

@@ -1,4 +1,12 @@
-import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { similarDestinations } from '../../api/site.ts';
 import { guideAssessor, nearestByRate } from '../../assess/guide.ts';
@@ -8,11 +16,16 @@ import { TIME_ZONE_REFRESH_MS } from '../../catalogue/constants.ts';
 import type { Country, CountryGuide, GuideRegime, WeatherIcon } from '../../catalogue/entities.ts';
 import { formatMbps, formatWhole, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { internetDots, livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import {
+  internetDots,
+  livingCostBucket,
+  livingCostLabel,
+  qualityOfLifeDots,
+} from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
-import { figuresOf, type Figures } from '../../situation/figures.ts';
+import { type Figures, figuresOf } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';

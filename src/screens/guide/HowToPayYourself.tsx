@@ -1,22 +1,22 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCompanyPay, useCompanyPayTexts } from '../../api/facts.ts';
-import { ownPayOf, payOverIncomes, type OwnPay, type PaySplit } from '../../assess/ownPay.ts';
+import { type OwnPay, ownPayOf, type PaySplit, payOverIncomes } from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';
 import type { CompanyPay, CompanyPayTexts } from '../../catalogue/companyPay.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { fromUsd, roundFigure, toUsd, type MoneyFormat } from '../../catalogue/money.ts';
+import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { Disclosure } from '../../ui/Fold.tsx';
-import { Slider } from '../../ui/Slider.tsx';
-import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
-import tables from '../../ui/Table.module.css';
 import { useModule } from '../../ui/lazy.tsx';
+import { Slider } from '../../ui/Slider.tsx';
+import tables from '../../ui/Table.module.css';
+import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import styles from './LateFolds.module.css';
 
 interface Props {

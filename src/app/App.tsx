@@ -2,9 +2,8 @@ import { Component, type ReactNode, StrictMode, Suspense, useEffect, useLayoutEf
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, PartBoundary } from '../ui/EmptyState.tsx';
 import { lazyComponent, retryFailedLoads } from '../ui/lazy.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { recoverFromDeploy, reloadAfresh } from './chunkRecovery.ts';

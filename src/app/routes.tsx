@@ -4,7 +4,7 @@ import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { parseCalculatorSlug } from '../catalogue/slugs.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../ui/Skeleton.tsx';
 import styles from './ScreenLoading.module.css';
 
 interface Props {

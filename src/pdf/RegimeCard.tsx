@@ -8,7 +8,7 @@ import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { TaxLine } from '../tax/index.ts';
-import { Flag } from '../ui/Flag.tsx';
+import { Flag } from '../ui/Illustration.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import colours from '../ui/taxColours.module.css';

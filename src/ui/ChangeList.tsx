@@ -8,7 +8,7 @@ import {
 import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
-import { Flag } from './Flag.tsx';
+import { Flag } from './Illustration.tsx';
 
 interface Props {
   readonly changes: readonly Change[];

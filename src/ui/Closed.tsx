@@ -2,7 +2,7 @@ import { sentence } from '../assess/english.ts';
 import type { Recommendation } from '../assess/recommendations.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import styles from './Closed.module.css';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from './Fold.tsx';
 
 interface Props {
   readonly closed: readonly Recommendation[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { copyText } from './copyText.ts';
+import { Button } from './Button.tsx';
+import { showToast } from './toast.ts';
 
 interface Props {
   /** Asked for when the button is pressed. */
@@ -16,5 +17,46 @@ export function CopyButton({ text, done, className, children }: Props) {
     <button type="button" className={className} onClick={() => void copyText(text(), done)}>
       {children}
     </button>
+  );
+}
+
+/** Puts text on the clipboard and says so; false where the browser refuses. */
+export async function copyText(text: string, done = 'Copied.'): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(done);
+    return true;
+  } catch {
+    showToast('Your browser does not let this page copy. Select the text and copy it yourself.');
+    return false;
+  }
+}
+
+interface ShareProps {
+  readonly title: string;
+  readonly variant?: 'quiet' | 'plain';
+  /** Asked for when the button is pressed; the page's own address where absent. */
+  readonly address?: () => string;
+}
+
+/** Shares the page's address the way the device does, else copies it. */
+export function ShareButton({ title, variant = 'quiet', address = () => window.location.href }: ShareProps) {
+  async function share() {
+    const url = address();
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        // Closed by the person: nothing to do. Refused by the browser: the link is copied instead.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    await copyText(url, 'Link copied.');
+  }
+  return (
+    <Button variant={variant} onClick={() => void share()}>
+      Share
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Fold.module.css';
 import { useHydrated } from './useHydrated.ts';
 
@@ -27,4 +27,43 @@ export function Fold({ title, hint, open = false, isLate = false, isWide = false
       {useHydrated() || !isLate ? children : null}
     </details>
   );
+}
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly className?: string | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Something to open, made when it is first opened: pages stay small, and nothing is worked out unseen. */
+export function Disclosure({ summary, className, onOpen, children }: DisclosureProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={className}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open || wasOpened) return;
+        setOpened(true);
+        onOpen?.();
+      }}
+    >
+      <summary>{summary}</summary>
+      {wasOpened ? children : null}
+    </details>
+  );
+}
+
+/** A fold opens where the address names something inside of it; browsers do so by themselves only for their own search. */
+export function useOpenedByAddress(): void {
+  useEffect(() => {
+    const open = () => {
+      const { hash } = window.location;
+      const part = hash === '' ? null : document.getElementById(hash.slice(1));
+      part?.closest('details')?.setAttribute('open', '');
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
 }

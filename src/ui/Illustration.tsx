@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import styles from './Illustration.module.css';
 
 interface Props {
   readonly src: string;
@@ -57,6 +58,32 @@ export function CountryPicture({
       width={1600}
       height={900}
       fallback={<span className={className} />}
+    />
+  );
+}
+
+interface FlagProps {
+  readonly code: string;
+  readonly className?: string | undefined;
+  /** 'lazy' for flags far down a page. */
+  readonly loading?: 'lazy' | undefined;
+}
+
+/**
+ * A country's flag by its two-letter code, or the code itself where the flag does not load; decorative, because the
+ * name stands beside it.
+ */
+export function Flag({ code, className, loading }: FlagProps) {
+  const look = [styles.flag, className].filter(Boolean).join(' ');
+  return (
+    <Illustration
+      className={look}
+      src={`/flags/${code.toLowerCase()}.svg`}
+      alt=""
+      width={24}
+      height={16}
+      loading={loading}
+      fallback={<span className={look} data-fallback="flag" data-code={code} aria-hidden="true" />}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { useModule } from './lazy.tsx';
 import type { PaperNotesProps } from './PaperText.tsx';
-import { useModule } from './useModule.ts';
 
 const load = () => import('./PaperText.tsx');
 

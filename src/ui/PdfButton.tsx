@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import styles from './Button.module.css';
 import { Button } from './Button.tsx';
-import styles from './PdfButton.module.css';
 
 interface Props {
   readonly variant?: 'primary' | 'quiet' | 'plain';

@@ -5,7 +5,7 @@ import type { Line } from '../assess/english.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/slugs.ts';
-import { Flag } from './Flag.tsx';
+import { Flag } from './Illustration.tsx';
 import styles from './RegimeRow.module.css';
 import { Terms } from './Terms.tsx';
 

@@ -4,12 +4,12 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
+import { useModule } from './lazy.tsx';
 import { unbroken } from './Markup.tsx';
 import styles from './TaxBreakdown.module.css';
 import { TaxSwatch } from './TaxSwatch.tsx';
 import type { WorkingFacts } from './TaxWorking.tsx';
 import { Tooltip } from './Tooltip.tsx';
-import { useModule } from './useModule.ts';
 
 interface Props {
   /** The lines to show, in the fixed order; see `breakdownLines`. */

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { useModule } from './useModule.ts';
-import { useNearness } from './useNearness.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useModule } from './lazy.tsx';
 
 interface PartProps<Props extends object> {
   /** Keeps its identity from one rendering to the next. */
@@ -38,4 +37,35 @@ function Part<Props extends object>({ load, props, failure, isNear }: PartProps<
   const { module, failed } = useModule(load);
   if (failed) return <p>{failure}</p>;
   return module ? <module.default {...props} isNear={isNear} /> : null;
+}
+
+/** From the first paint until what is further down is made even if nobody scrolls there. */
+const PATIENCE_MS = 4000;
+
+interface Nearness {
+  /** Whether it is about to be seen. */
+  readonly isNear: boolean;
+  /** Whether it is time to make it: it is near, or the page has come to rest. */
+  readonly isDue: boolean;
+}
+
+/** Where a part further down the page stands; watched by one observer until it is near. */
+function useNearness(place: RefObject<Element | null>): Nearness {
+  const [isNear, setNear] = useState(false);
+  const [isAtRest, setAtRest] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    });
+    observer.observe(place.current);
+    const timer = setTimeout(() => setAtRest(true), PATIENCE_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [isNear, place]);
+
+  return { isNear, isDue: isNear || isAtRest };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, startTransition, use, useEffect, useState } from 'react';
 
 interface LazyModule<Props> {
   readonly default: ComponentType<Props>;
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 /**
  * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without suspending where the code is
  * here already, and its failure is not for ever: after `retryFailedLoads` it loads anew. Code that did not arrive
- * throws while rendering; a boundary above it catches that (PartBoundary.tsx, ScreenBoundary in src/app/App.tsx).
+ * throws while rendering; a boundary above it catches that (PartBoundary in EmptyState.tsx, ScreenBoundary in src/app/App.tsx).
  */
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<LazyModule<Props>>,
@@ -63,4 +63,35 @@ export function retryFailedLoads(): void {
 export function onRetry(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+interface ModuleState<M> {
+  readonly module: M | null;
+  readonly failed: boolean;
+}
+
+/**
+ * Code that is loaded on demand, once its user is on the page. Null until it is here, and where it cannot be had:
+ * a page without a part of it is better than no page.
+ */
+export function useModule<M>(load: () => Promise<M>): ModuleState<M> {
+  const [loaded, setLoaded] = useState<ModuleState<M>>({ module: null, failed: false });
+
+  useEffect(() => {
+    let isShown = true;
+    load().then(
+      (module) => {
+        // In short slices: what comes later must not hold up what is there.
+        if (isShown) startTransition(() => setLoaded({ module, failed: false }));
+      },
+      () => {
+        if (isShown) setLoaded({ module: null, failed: true });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+
+  return loaded;
 }

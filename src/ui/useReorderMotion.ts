@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { motionIsReduced } from './motion.ts';
+
+/** Whether the person has asked her system for less motion. */
+function motionIsReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 const MOTION = { duration: 200, easing: 'ease-out' } as const;
 /** More rows at once are no movement that an eye follows. */

@@ -4,8 +4,8 @@ import { dataRelease } from '../../api/site.ts';
 import { usePersisted } from '../../stores/persist.ts';
 import { markSeen, seenRelease } from '../../stores/seenRelease.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { ChangedFiguresProps } from './ChangedFigures.tsx';
 
 const ChangedFigures = lazyComponent<ChangedFiguresProps>(() => import('./ChangedFigures.tsx'));

@@ -9,8 +9,8 @@ import {
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { usePageMoney } from '../../situation/figures.ts';
 import { type UrlParameter, useUrlState } from '../../stores/urlState.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { ChangeSectionsProps } from './ChangeSections.tsx';
 import styles from './Changes.module.css';
 

@@ -1,7 +1,7 @@
 import type { Assessed } from '../../assess/assessor.ts';
 import type { Column } from '../../assess/comparison.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import styles from './ColumnHead.module.css';
 
 interface Props {

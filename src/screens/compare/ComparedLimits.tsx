@@ -5,7 +5,7 @@ import { TOKENS } from '../../charts/chartColours.ts';
 import { lineLook } from '../../charts/drawnCurve.ts';
 import type { Figures } from '../../situation/figures.ts';
 import opens from '../../ui/Disclosure.module.css';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Fold.tsx';
 import styles from './BelowTable.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Assessed } from '../../assess/assessor.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import styles from './CountryChoices.module.css';
 import type { CountryChoice } from './regimeSearch.ts';

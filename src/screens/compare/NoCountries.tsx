@@ -5,9 +5,9 @@ import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TwoIslands } from '../../ui/drawings/TwoIslands.tsx';
+import { TwoIslands } from '../../ui/drawings/drawings.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import styles from './NoCountries.module.css';
 import { namesText } from './words.ts';
 

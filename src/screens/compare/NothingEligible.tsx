@@ -7,7 +7,7 @@ import { answer, type Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import styles from './NothingEligible.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { schedulesFor } from '../../catalogue/schedules.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import styles from './StartingPoints.module.css';
 import { starterSets } from './starterSets.ts';

@@ -3,7 +3,7 @@ import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
 import { pairSentence } from '../../assess/english.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { goTo } from './goTo.ts';
 import styles from './Totals.module.css';
 

@@ -13,7 +13,7 @@ import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import styles from './Countries.module.css';
 import { EMPTY_INCOME_URL, FILTER_URL } from './countriesQuery.ts';
 import { Filters } from './Filters.tsx';

@@ -11,7 +11,7 @@ import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
-import { StackedBar } from '../../ui/StackedBar.tsx';
+import { StackedBar } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './Countries.module.css';

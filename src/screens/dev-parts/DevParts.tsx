@@ -10,24 +10,20 @@ import { BracketTable } from '../../ui/BracketTable.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton, ShareButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { Disclosure } from '../../ui/Fold.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { CostLabel, CostScale, Dots } from '../../ui/Scales.tsx';
-import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { StackedBar } from '../../ui/StackedBar.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { TaxLegend } from '../../ui/TaxLegend.tsx';
-import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
+import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { TaxWorking } from '../../ui/TaxWorking.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
@@ -181,11 +177,10 @@ function Figures() {
           <Slider label="Yearly income" value={income} {...RANGE} onValue={setIncome} />
         </div>
       </Part>
-      <Part name="RateFigure, StackedBar, TaxLegend, TaxSwatch">
+      <Part name="RateFigure, StackedBar, TaxSwatch">
         <RateFigure rate={effectiveRate} amount={total} />
         <div className={styles.wide}>
           <StackedBar lines={lines} />
-          <TaxLegend kinds={TAX_KINDS} />
         </div>
         {TAX_KINDS.map((kind) => (
           <TaxSwatch key={kind} kind={kind} />

@@ -27,8 +27,7 @@ import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZon
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { type Figures, figuresOf } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

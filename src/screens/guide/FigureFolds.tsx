@@ -21,8 +21,8 @@ import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { needsFacts } from '../../situation/situation.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
+import { useModule } from '../../ui/lazy.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
-import { useModule } from '../../ui/useModule.ts';
 import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
 

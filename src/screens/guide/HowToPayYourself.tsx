@@ -12,12 +12,11 @@ import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/Fold.tsx';
+import { useModule } from '../../ui/lazy.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { StackedBar } from '../../ui/StackedBar.tsx';
 import tables from '../../ui/Table.module.css';
-import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
-import { useModule } from '../../ui/useModule.ts';
+import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import styles from './LateFolds.module.css';
 
 interface Props {

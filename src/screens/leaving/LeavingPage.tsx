@@ -12,11 +12,10 @@ import type { LeavingYear } from '../../catalogue/moveYear.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';
 import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
 import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
 import { LeavingYearTexts, leavingYearHint } from '../../ui/moveYear/YearTexts.tsx';
-import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Leaving.module.css';
 import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
 

@@ -12,7 +12,7 @@ import {
   tailTitle,
 } from '../../catalogue/leaving.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { Source, Sourced } from '../../ui/leaving/Sourced.tsx';
 import styles from './Leaving.module.css';
 

@@ -12,8 +12,8 @@ import {
   type Review,
   type Station,
 } from '../../catalogue/methodology.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import table from '../../ui/Table.module.css';
 import { Formula, Formulas } from './Formulas.tsx';

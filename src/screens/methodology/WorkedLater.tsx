@@ -8,10 +8,10 @@ import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney, formatPercent, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { useModule } from '../../ui/lazy.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
-import { useModule } from '../../ui/useModule.ts';
 import styles from './Methodology.module.css';
 import { RegimeSelect } from './WorkedExample.tsx';
 

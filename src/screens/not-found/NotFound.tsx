@@ -1,4 +1,4 @@
-import { Lighthouse } from '../../ui/drawings/Lighthouse.tsx';
+import { Lighthouse } from '../../ui/drawings/drawings.tsx';
 import { EmptyState, WaysOn } from '../../ui/EmptyState.tsx';
 
 /** Any path that is not a route. */

@@ -3,10 +3,10 @@ import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { useOpenedByAddress } from '../../ui/useOpenedByAddress.ts';
 import styles from './Plan.module.css';
 
 const lazyPart = (name: keyof typeof import('./parts.ts')) =>

@@ -5,7 +5,7 @@ import { answer } from '../../situation/figures.ts';
 import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { choosePlanRegime, planWith } from '../../stores/plan.ts';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Plan.module.css';
 

@@ -5,8 +5,8 @@ import { type Persona, type RankingKind, rankingPath } from '../../catalogue/per
 import { isExample } from '../../catalogue/site.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import styles from './RankingPage.module.css';
 
 const POPULAR = [

@@ -7,8 +7,8 @@ import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situa
 import { defaultIncomeAt } from '../../situation/pages.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import type { OnwardProps } from './Onward.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';

@@ -6,7 +6,7 @@ import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { countOf } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import type { QuestionStep, WizardAnswers } from './answers.ts';
 import styles from './Questions.module.css';

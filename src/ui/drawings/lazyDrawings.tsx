@@ -1,10 +1,10 @@
 import { lazyComponent } from '../lazy.tsx';
 
-// States that few people meet: their drawings come with them.
-export const Bottle = lazyComponent(async () => ({ default: (await import('./Bottle.tsx')).Bottle }));
+// States that few people meet: their drawings come with them, all at once.
+export const Bottle = lazyComponent(async () => ({ default: (await import('./drawings.tsx')).Bottle }));
 export const Lighthouse = lazyComponent(async () => ({
-  default: (await import('./Lighthouse.tsx')).Lighthouse,
+  default: (await import('./drawings.tsx')).Lighthouse,
 }));
 export const Telescope = lazyComponent(async () => ({
-  default: (await import('./Telescope.tsx')).Telescope,
+  default: (await import('./drawings.tsx')).Telescope,
 }));

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { countOf } from '../../../catalogue/format.ts';
 import type { Rule, Stay } from '../../../residency/index.ts';
 import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
-import { Flag } from '../../../ui/Flag.tsx';
+import { Flag } from '../../../ui/Illustration.tsx';
 import { colourOf } from './colours.ts';
 import type { CountryDays, RuleLine } from './countryDays.ts';
 import styles from './Days.module.css';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { putStay, type StoredStay } from '../../../stores/stays.ts';
-import { Flag } from '../../../ui/Flag.tsx';
+import { Flag } from '../../../ui/Illustration.tsx';
 import { colourOf } from './colours.ts';
 import { shortDay } from './daysWords.ts';
 import { countryName, hasFlag } from './places.ts';

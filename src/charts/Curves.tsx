@@ -5,9 +5,11 @@ import {
   cheapestSentence,
   endSentences,
   jumpSentences,
+  type NamedCurve,
 } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type CurvesView, wholeRange } from '../catalogue/curvesView.ts';
+import { formatPercent } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { type MoneyFormat, moneyIn } from '../catalogue/money.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -16,10 +18,9 @@ import { useModule } from '../ui/lazy.tsx';
 import styles from './Curves.module.css';
 import type { CurvesChartProps } from './CurvesChart.tsx';
 import { CurvesDrawing } from './CurvesDrawing.tsx';
-import { CurvesLegend } from './CurvesLegend.tsx';
-import { CurvesTable } from './CurvesTable.tsx';
+import { type CurvePlace, type DrawnCurve, lineLook, TOKENS } from './chartLooks.ts';
+import { onCurve } from './curvePoints.ts';
 import { inView, NEAR_ZERO } from './curvesAxis.ts';
-import type { DrawnCurve } from './drawnCurve.ts';
 import { RangeBoxes } from './RangeBoxes.tsx';
 
 export interface CurvesProps {
@@ -129,6 +130,47 @@ export default function Curves({
   );
 }
 
+/** Which line is whose, for charts without room for names at the ends of their lines. */
+function CurvesLegend({ curves }: { readonly curves: readonly DrawnCurve[] }) {
+  return (
+    <ul className={styles.legend}>
+      {curves.map((drawn, index) => (
+        <li key={drawn.id}>
+          <LineSample curve={drawn} index={index} />
+          {drawn.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A piece of a regime's line. */
+function LineSample({ curve, index }: { readonly curve: CurvePlace; readonly index: number }) {
+  const { hue, dashes, width } = lineLook(curve, index);
+  return (
+    <svg className={styles.sample} viewBox="0 0 29 8" aria-hidden="true">
+      <path
+        d="M0 4h29"
+        style={{ stroke: `var(${TOKENS[hue]})`, strokeWidth: width }}
+        strokeDasharray={dashes.join(' ') || undefined}
+      />
+    </svg>
+  );
+}
+
+const loadChart = () => import('./CurvesChart.tsx');
+
+/** The chart with the code that it brings along, ECharts. */
+function LoadedChart(props: CurvesChartProps) {
+  const { module, failed } = useModule(loadChart);
+  if (module) return <module.CurvesChart {...props} />;
+  return (
+    <p className={styles.waiting}>
+      {failed ? 'The chart did not load; the table below has its figures.' : ''}
+    </p>
+  );
+}
+
 /** What the numbers on the chart stand for. */
 function MarksKey({ marks, money }: { readonly marks: readonly IncomeMark[]; readonly money: MoneyFormat }) {
   if (marks.length === 0) return null;
@@ -213,15 +255,56 @@ function itemOf({ text }: BreakEvenSentence) {
   return <li key={text}>{text}</li>;
 }
 
-const loadChart = () => import('./CurvesChart.tsx');
+interface TableProps {
+  readonly curves: readonly NamedCurve[];
+  readonly view: CurvesView;
+  /** USD per year. */
+  readonly income: number;
+  readonly money: MoneyFormat;
+}
 
-/** The chart with the code that it brings along, ECharts. */
-function LoadedChart(props: CurvesChartProps) {
-  const { module, failed } = useModule(loadChart);
-  if (module) return <module.CurvesChart {...props} />;
+/** Of the table, beside the income in question. */
+const ROWS = 10;
+
+/** Evenly spaced incomes of a range and the income in question, ascending, USD per year. */
+function tableIncomes({ from, to }: CurvesView, income: number): number[] {
+  const even = Array.from({ length: ROWS }, (_, at) => from + ((to - from) * (at + 1)) / ROWS);
+  const all = income >= from && income <= to ? [...even, income] : even;
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** What the curves show, as a table. */
+function CurvesTable({ curves, view, income, money }: TableProps) {
   return (
-    <p className={styles.waiting}>
-      {failed ? 'The chart did not load; the table below has its figures.' : ''}
-    </p>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section className={styles.scroll} aria-label="Tax at different incomes, as a table" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Income</th>
+            {curves.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tableIncomes(view, income).map((at) => (
+            <tr key={at} className={at === income ? styles.current : undefined}>
+              <th scope="row">{money(at)}</th>
+              {curves.map(({ id, curve }) => {
+                const figures = onCurve(curve, at);
+                return (
+                  <td key={id}>
+                    {figures ? `${formatPercent(figures.rate)} · ${money(figures.total)}` : 'Not available'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

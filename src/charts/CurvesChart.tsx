@@ -1,16 +1,11 @@
-import EChartsReactCore from 'echarts-for-react/esm/core.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type CurvesView, isCurveRange } from '../catalogue/curvesView.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { useChartColours } from './chartColours.ts';
+import type { DrawnCurve } from './chartLooks.ts';
 import { curvesOption } from './curvesOption.ts';
-import type { DrawnCurve } from './drawnCurve.ts';
-import { echarts } from './echartsLines.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { ECharts, type Frame } from './ECharts.tsx';
 
-const RENDERER = { renderer: 'svg' } as const;
-const FILL = { width: '100%', height: '100%' } as const;
 /** How long a pinch must rest before its range counts. */
 const REST_MS = 250;
 
@@ -32,30 +27,12 @@ interface ZoomState {
 
 /** The curves themselves; loaded on demand, because they bring ECharts along. */
 export function CurvesChart({ curves, view, income, marks, money, onRange }: CurvesChartProps) {
-  const colours = useChartColours();
-  const isStill = useReducedMotion();
-  const place = useRef<HTMLDivElement>(null);
-  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    if (!place.current) return;
-    const sizes = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    sizes.observe(place.current);
-    return () => {
-      sizes.disconnect();
-      clearTimeout(timer.current);
-    };
-  }, []);
-
-  const option = useMemo(
-    () =>
-      colours && width > 0
-        ? curvesOption(curves, colours, { view, income, marks, money, width, height, animated: !isStill })
-        : null,
-    [curves, colours, view, income, marks, money, width, height, isStill],
+  const optionFor = useCallback(
+    (frame: Frame) => curvesOption(curves, { view, income, marks, money, ...frame }),
+    [curves, view, income, marks, money],
   );
   const onEvents = useMemo(
     () => ({
@@ -71,21 +48,6 @@ export function CurvesChart({ curves, view, income, marks, money, onRange }: Cur
     }),
     [onRange],
   );
-
-  return (
-    <div ref={place} style={FILL}>
-      {option ? (
-        <EChartsReactCore
-          // A range that was typed or zoomed to is a new chart: a zoom is relative to the axis it was made on.
-          key={`${view.from}-${view.to}`}
-          echarts={echarts}
-          option={option}
-          notMerge
-          opts={RENDERER}
-          style={FILL}
-          onEvents={onEvents}
-        />
-      ) : null}
-    </div>
-  );
+  // A range that was typed or zoomed to is a new chart: a zoom is relative to the axis it was made on.
+  return <ECharts id={`${view.from}-${view.to}`} optionFor={optionFor} onEvents={onEvents} />;
 }

@@ -3,7 +3,7 @@ import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatRate } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type LineHue, TOKENS } from './chartColours.ts';
+import { type DrawnCurve, type LineHue, lineLook, TOKENS } from './chartLooks.ts';
 import type { CurvePoint } from './curvePoints.ts';
 import {
   amountAxis,
@@ -20,7 +20,6 @@ import {
   scalesOf,
   shortMoneyIn,
 } from './curvesAxis.ts';
-import { type DrawnCurve, lineLook } from './drawnCurve.ts';
 
 /** The drawing, and the plot in it; in CSS pixels where the sheet is 700 wide. */
 const SIZE = { width: 700, height: 280 };
@@ -40,8 +39,8 @@ interface Props {
 }
 
 /**
- * The curves for paper, printed or in a PDF. The chart of the screen has the screen's width and theme, and nothing can be
- * loaded once printing has begun; these are plain lines that are there already. Each colour is an element's `color`, the one
+ * The curves for paper, printed or in a PDF. Nothing can be loaded once printing has begun, so ECharts would have to come with
+ * every page, 172 KB for those who never see a chart; these are plain lines that are there already. Each colour is an element's `color`, the one
  * thing that a PDF resolves (src/pdf/downloadDocument.ts).
  */
 export function CurvesDrawing({ curves, view, income, marks = [], money }: Props) {

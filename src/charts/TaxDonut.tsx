@@ -1,8 +1,11 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { formatPercent } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { rounded } from '../catalogue/rounding.ts';
+import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import type { TaxKind, TaxLine } from '../tax/index.ts';
 import colours from '../ui/taxColours.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { type DonutSlice, ringOf } from './donutSlices.ts';
 import styles from './TaxDonut.module.css';
 
 interface Props {
@@ -12,24 +15,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-type Chart = ComponentType<Omit<Props, 'children'>>;
-
 /**
- * The donut of tax shares, drawn as soon as scripts run. Pointed at, it becomes a chart that names its slices: only then
- * is ECharts loaded. The breakdown beside it says the same in words, so the ring is decoration for screen readers.
+ * The donut of tax shares; its middle names the slice that is pointed at. The breakdown beside it says the same in words, so
+ * the ring is decoration for screen readers.
  */
 export function TaxDonut({ slices, money, children }: Props) {
-  const [LoadedChart, setChart] = useState<Chart | null>(null);
   // While a slider moves, the figures go first and the ring follows.
   const shown = useDeferredValue(slices);
-
-  function loadChart() {
-    import('./DonutChart.tsx').then(
-      ({ default: chart }) => setChart(() => chart),
-      // Without a connection the ring stays as it is, and may be asked again.
-      () => {},
-    );
-  }
+  const [pointed, setPointed] = useState<DonutSlice['kind'] | null>(null);
+  const named = shown.find(({ kind }) => kind === pointed);
 
   // A ring of one colour says no more than the words in its middle.
   if (shown.length === 1) {
@@ -40,46 +34,131 @@ export function TaxDonut({ slices, money, children }: Props) {
     );
   }
   return (
-    <figure className={styles.donut} onPointerEnter={loadChart}>
-      <div className={styles.ring} aria-hidden="true">
-        <Ring slices={shown} />
-        {LoadedChart ? (
-          <div className={styles.chart}>
-            <LoadedChart slices={shown} money={money} />
-          </div>
+    <figure
+      className={styles.donut}
+      // Mouse events, which a tap sends, too, and which end when something else is tapped.
+      onMouseMove={({ target }) => setPointed(kindOf(target))}
+      onMouseLeave={() => setPointed(null)}
+    >
+      <Ring slices={shown} />
+      <figcaption className={styles.middle}>
+        {named ? (
+          <span className={styles.named} aria-hidden="true">
+            {named.name}
+            <br />
+            {`${money(named.amount)} · ${formatPercent(named.share)}`}
+          </span>
         ) : null}
-      </div>
-      <figcaption className={styles.middle}>{children}</figcaption>
+        <span className={named ? styles.covered : undefined}>{children}</span>
+      </figcaption>
     </figure>
   );
 }
 
+function kindOf(target: EventTarget): DonutSlice['kind'] | null {
+  return (target instanceof SVGElement && (target.dataset.kind as DonutSlice['kind'] | undefined)) || null;
+}
+
 /**
- * The slices as the chart draws them above. The prerendered page has an empty ring: its breakdown says the same, and
- * slices would cost bytes of its first packets.
+ * The slices as dashes of a circle. The prerendered page has an empty ring: its breakdown says the same, and slices would
+ * cost bytes of its first packets.
  */
 function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
   return (
     <svg className={styles.slices} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
       {useHydrated() && slices.length > 0 ? (
-        ringOf(slices).map(({ kind, dash, offset }, _, { length }) =>
-          // Dashes around a whole circle show a seam where they meet.
-          length === 1 ? (
-            <circle key={kind} className={colours[kind]} r="41" />
-          ) : (
-            <circle
-              key={kind}
-              className={colours[kind]}
-              r="41"
-              pathLength="100"
-              strokeDasharray={dash}
-              strokeDashoffset={offset}
-            />
-          ),
-        )
+        ringOf(slices).map(({ kind, dash, offset }) => (
+          <circle
+            key={kind}
+            className={colours[kind]}
+            data-kind={kind}
+            r="41"
+            pathLength="100"
+            strokeDasharray={dash}
+            strokeDashoffset={offset}
+          />
+        ))
       ) : (
         <circle className={styles.empty} r="41" />
       )}
     </svg>
   );
+}
+
+/** The part of the income that is left after all taxes. */
+export const KEEP_LABEL = 'You keep';
+
+export interface DonutSlice {
+  readonly kind: TaxKind | 'keep';
+  readonly name: string;
+  /** USD per year, above 0. */
+  readonly amount: number;
+  /** Percent of income. */
+  readonly share: number;
+}
+
+/**
+ * The slices of the donut of tax shares, starting at twelve o'clock: the taxes in their fixed order, then what is
+ * kept of an income, or of what costs leave of it. Zero slices are left out; where taxes exceed it nothing is kept.
+ * @param dueAtHome what the home country still asks for, USD per year: it is among the other taxes.
+ */
+export function donutSlices(
+  lines: readonly TaxLine<number | null>[],
+  income: number,
+  dueAtHome = 0,
+): readonly DonutSlice[] {
+  const shares = lines.map(({ kind, amount, rate }) => ({
+    kind,
+    name: TAX_KIND_LABELS[kind],
+    amount,
+    share: rate ?? 0,
+  }));
+  const taxes = dueAtHome > 0 ? withDue(shares, dueAtHome, income) : shares;
+  const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
+  // Of what is shown, so that both add up.
+  const share = 100 - rounded(((income - kept) / income) * 100, 1);
+  const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share } as const;
+  return [...taxes, keep].filter(({ amount }) => amount > 0);
+}
+
+function withDue(taxes: readonly DonutSlice[], amount: number, income: number): readonly DonutSlice[] {
+  const other = taxes.find(({ kind }) => kind === 'other');
+  const sum = (other?.amount ?? 0) + amount;
+  const name = other && other.amount > 0 ? other.name : DUE_AT_HOME_LABEL;
+  return [
+    ...taxes.filter((slice) => slice !== other),
+    { kind: 'other', name, amount: sum, share: (sum / income) * 100 },
+  ];
+}
+
+/** A slice as a dash of a circle whose circumference counts as 100. */
+export interface RingDash {
+  readonly kind: DonutSlice['kind'];
+  /** Length of the slice and of the rest of the circle, as SVG has it. */
+  readonly dash: string;
+  /** From three o'clock, where SVG begins, so that the first slice begins at twelve. */
+  readonly offset: number;
+}
+
+/** Between two slices, of a circumference of 100. */
+const GAP = 0.4;
+
+/** The slices as dashes, with a gap between them; a single one is the whole circle. */
+export function ringOf(slices: readonly DonutSlice[]): readonly RingDash[] {
+  const whole = slices.reduce((sum, { amount }) => sum + amount, 0);
+  const gap = slices.length > 1 ? GAP : 0;
+  let start = 0;
+  return slices.map(({ kind, amount }) => {
+    const length = (amount / whole) * 100;
+    const dash = short(Math.max(length - gap, gap / 4));
+    // Together the whole circle, so that the pattern begins again where it ends.
+    const place = { kind, dash: `${dash} ${short(100 - dash)}`, offset: short(25 - start - gap / 2) };
+    start += length;
+    return place;
+  });
+}
+
+/** Finer than anybody sees, and short in the page. */
+function short(value: number): number {
+  return Math.round(value * 10) / 10;
 }

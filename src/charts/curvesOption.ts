@@ -1,16 +1,10 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import type {
-  DataZoomComponentOption,
-  GridComponentOption,
-  TooltipComponentOption,
-} from 'echarts/components';
-import type { ComposeOption } from 'echarts/core';
+import type { TooltipComponentOption } from 'echarts/components';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatPercent, formatRate } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { ChartColours } from './chartColours.ts';
-import { chartTheme, tooltipTheme } from './chartTheme.ts';
+import { type ChartColours, type DrawnCurve, lineLook, NARROW } from './chartLooks.ts';
 import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
@@ -27,13 +21,7 @@ import {
   scalesOf,
   shortMoneyIn,
 } from './curvesAxis.ts';
-import { type DrawnCurve, lineLook, NARROW } from './drawnCurve.ts';
-
-export type CurvesOption = ComposeOption<
-  LineSeriesOption | GridComponentOption | TooltipComponentOption | DataZoomComponentOption
->;
-
-const FONT = '"Instrument Sans", system-ui, sans-serif';
+import type { ChartOption, Frame } from './ECharts.tsx';
 
 /** Pixels above the plot, where the marked income stands, and below it, where the axis does. */
 const TOP = 28;
@@ -42,25 +30,20 @@ const BELOW = 26;
 const RIGHT = 4;
 const AXIS_TEXT = 13;
 
-interface Settings {
+interface Settings extends Frame {
   readonly view: CurvesView;
   /** USD per year; marked on the axis. */
   readonly income: number;
   /** Incomes at which something changes in the main regime. */
   readonly marks?: readonly IncomeMark[] | undefined;
   readonly money: MoneyFormat;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly animated: boolean;
 }
 
 /** What ECharts draws: one line per regime, named at its end where there is room, the income marked, jumps as gaps. */
 export function curvesOption(
   curves: readonly DrawnCurve[],
-  colours: ChartColours,
-  { view, income, marks = [], money, width, height, animated }: Settings,
-): CurvesOption {
+  { view, income, marks = [], money, colours, width, height }: Settings,
+): ChartOption {
   const isNarrow = width < NARROW;
   const short = shortMoneyIn(money);
   const besides = isNarrow ? RIGHT : NAME_WIDTH + 8;
@@ -75,8 +58,6 @@ export function curvesOption(
   const places = shownMarks.map(({ at }) => scales.x(at));
   const sides = markPlaces(places).map((place, at) => place - (places[at] ?? 0));
   return {
-    ...chartTheme({ animated }),
-    textStyle: { fontFamily: FONT },
     grid: { left: 4, right: besides, top: TOP, bottom: 4 + markLine, containLabel: true },
     xAxis: {
       type: 'value',
@@ -99,7 +80,6 @@ export function curvesOption(
       splitLine: { lineStyle: { color: colours.line } },
     },
     tooltip: {
-      ...tooltipTheme(colours),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colours.inkSoft, type: 'dashed' } },
       formatter: (shown: unknown) => tooltipText(curves, axisValueOf(shown), money),

@@ -1,14 +1,10 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
-import type { ComposeOption } from 'echarts/core';
 import type { Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatPercent } from '../catalogue/format.ts';
 import { moneyIn, toUsd } from '../catalogue/money.ts';
-import type { ChartColours } from './chartColours.ts';
-import { chartTheme, tooltipTheme } from './chartTheme.ts';
+import { NARROW } from './chartLooks.ts';
 import { shortMoneyIn } from './curvesAxis.ts';
-
-export type PayOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
+import type { ChartOption, Frame } from './ECharts.tsx';
 
 /** Where a profit goes with the best pay, in percent of it. */
 export interface PayShare {
@@ -19,15 +15,11 @@ export interface PayShare {
   readonly taxes: number;
 }
 
-interface Settings {
+interface Settings extends Frame {
   /** A year in the person's currency; marked on the axis. */
   readonly profit: number;
   readonly currency: Currency;
-  readonly isNarrow: boolean;
-  readonly animated: boolean;
 }
-
-const FONT = '"Instrument Sans", system-ui, sans-serif';
 
 /** What the parts are called, in the order in which they stand on each other. */
 export const PAY_PARTS = [
@@ -39,19 +31,15 @@ export const PAY_PARTS = [
 /** What ECharts draws: dividend, wage and taxes as shares of the profit, stacked over the profit. */
 export function payOption(
   shares: readonly PayShare[],
-  colours: ChartColours,
-  { profit, currency, isNarrow, animated }: Settings,
-): PayOption {
+  { profit, currency, colours, width }: Settings,
+): ChartOption {
   const inShort = shortMoneyIn(moneyIn(currency));
   const short = (amount: number) => inShort(toUsd(amount, currency));
-  const text = { color: colours.inkSoft, fontFamily: FONT, fontSize: 13 };
+  const text = { color: colours.inkSoft, fontSize: 13 };
   const last = shares.at(-1)?.profit ?? 0;
   return {
-    ...chartTheme({ animated }),
-    textStyle: { fontFamily: FONT },
     grid: { left: 44, right: 12, top: 12, bottom: 30 },
     tooltip: {
-      ...tooltipTheme(colours),
       trigger: 'axis',
       formatter: (shown) => tooltipText(shares, axisValue(shown), currency),
     },
@@ -59,7 +47,7 @@ export function payOption(
       type: 'value',
       min: 0,
       max: last,
-      splitNumber: isNarrow ? 3 : 6,
+      splitNumber: width < NARROW ? 3 : 6,
       axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => short(value) },
       axisLine: { lineStyle: { color: colours.line } },
       splitLine: { show: false },

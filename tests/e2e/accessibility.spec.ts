@@ -21,7 +21,7 @@ const DRAWN_CHART: PageState = {
   path: '/tax-calculator/georgia',
   async open(page) {
     await page.locator('figure').first().hover();
-    await expect(page.locator('figure svg path').first()).toBeVisible();
+    await expect(page.locator('figure svg circle[data-kind]').first()).toBeVisible();
   },
 };
 

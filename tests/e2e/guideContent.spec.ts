@@ -32,23 +32,22 @@ const donut = (page: Page) => calculator(page).locator('figure');
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test.describe('donut', () => {
-  test('stands with its slices in the page without ECharts, which comes when it is pointed at; nothing moves', {
+  test('stands with its slices in the page without ECharts, pointed at or not; nothing moves', {
     tag: '@main',
   }, async ({ page }) => {
     const charts: string[] = [];
     page.on('request', (request) => {
-      if (/DonutChart|echarts/.test(request.url())) charts.push(request.url());
+      if (/echarts/i.test(request.url())) charts.push(request.url());
     });
     await page.setViewportSize({ width: 390, height: 700 });
     await openGuide(page, '/tax-calculator/malta');
     await expect(donut(page)).toContainText(KEPT.share);
     await expect(donut(page).locator('circle')).toHaveCount(3);
-    expect(charts).toEqual([]);
     await donut(page).scrollIntoViewIfNeeded();
     const before = await calculator(page).boundingBox();
     await donut(page).hover();
-    await expect(donut(page).locator('svg path')).toHaveCount(3);
     expect(await calculator(page).boundingBox()).toEqual(before);
+    expect(charts).toEqual([]);
   });
 
   test('has a slice for each tax and for what is kept, in the colours of the tokens, light and dark', {
@@ -60,37 +59,25 @@ test.describe('donut', () => {
       donut(page)
         .locator('circle')
         .evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).stroke));
-    const fills = () =>
-      donut(page)
-        .locator('svg path')
-        .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
     const light = ['rgb(11, 94, 215)', 'rgb(14, 143, 143)', 'rgb(207, 233, 220)'];
     const dark = ['rgb(109, 179, 255)', 'rgb(79, 208, 207)', 'rgb(44, 107, 82)'];
     await expect.poll(strokes).toEqual(light);
-    await donut(page).hover();
-    await expect.poll(fills).toEqual(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(fills).toEqual(dark);
     await expect.poll(strokes).toEqual(dark);
   });
 
-  test('follows the slider, with its chart and without', async ({ page }) => {
+  test('follows the slider', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
     const dash = () => donut(page).locator('circle').first().getAttribute('stroke-dasharray');
     const before = await dash();
     await slider(page).fill('200000');
     await expect.poll(dash).not.toBe(before);
-    await donut(page).hover();
-    const slice = donut(page).locator('svg path').first();
-    const shape = await slice.getAttribute('d');
-    await slider(page).fill('40000');
-    await expect.poll(() => slice.getAttribute('d')).not.toBe(shape);
   });
 
   test('pointing at a slice names it with its amount and share', async ({ page }) => {
     await openGuide(page, '/tax-calculator/malta');
-    await donut(page).hover();
-    await expect(donut(page).locator('svg path').nth(1)).toBeVisible();
+    await expect(donut(page).locator('circle')).toHaveCount(3);
+    await donut(page).scrollIntoViewIfNeeded();
     const box = await donut(page).boundingBox();
     // The ring's lower part is what is kept. A pointer moves on.
     const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
@@ -98,7 +85,7 @@ test.describe('donut', () => {
     await expect(async () => {
       await page.mouse.move(x - 2, y);
       await page.mouse.move(x, y);
-      await expect(donut(page).locator('svg').last()).toContainText(`${KEPT.amount} · ${KEPT.share}`, {
+      await expect(donut(page)).toContainText(`${KEPT.amount} · ${KEPT.share}`, {
         timeout: 1000,
       });
     }).toPass({ timeout: 10_000 });

@@ -16,7 +16,7 @@ const RESOURCES = [
   "base-uri 'none'",
   "form-action 'none'",
   // Text never becomes code or markup. Exceptions: the address of the service worker (src/offline/worker.ts), and
-  // emptying a chart (src/charts/emptyMarkup.ts).
+  // emptying a chart (src/charts/ECharts.tsx).
   "require-trusted-types-for 'script'",
   'trusted-types lowtide default',
 ];

@@ -1,8 +1,7 @@
 import type { RegimeLimits } from '../../assess/comparedCurves.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
-import { TOKENS } from '../../charts/chartColours.ts';
-import { lineLook } from '../../charts/drawnCurve.ts';
+import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
 import type { Figures } from '../../situation/figures.ts';
 import opens from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Fold.tsx';

@@ -1,8 +1,7 @@
 /** How lines of regimes look: told apart by hue and by dashes, and the same wherever a regime is drawn. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LINE_HUES, TOKENS } from '../../../src/charts/chartColours.ts';
-import { lineLook } from '../../../src/charts/drawnCurve.ts';
+import { LINE_HUES, lineLook, TOKENS } from '../../../src/charts/chartLooks.ts';
 import { colourDistance, VISIONS } from './colourVision.ts';
 
 test('eighteen lines differ by hue or by dashes, neighbours by both', () => {

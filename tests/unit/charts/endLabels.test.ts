@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { markPlaces } from '../../../src/charts/curvesAxis.ts';
-import { type EndLabel, endLabelOffsets, nameLines } from '../../../src/charts/endLabels.ts';
+import { type EndLabel, endLabelOffsets, markPlaces, nameLines } from '../../../src/charts/curvesAxis.ts';
 
 const ROOM = { width: 100, lineHeight: 16, top: 20, bottom: 200 };
 const at = (x: number, ...ys: number[]) => ys.map((y) => ({ x, y, lines: 1 }));

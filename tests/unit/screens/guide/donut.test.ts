@@ -1,29 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rounded } from '../../../../src/catalogue/rounding.ts';
-import type { ChartColours } from '../../../../src/charts/chartColours.ts';
-import { donutOption } from '../../../../src/charts/donutOption.ts';
-import { donutSlices, ringOf } from '../../../../src/charts/donutSlices.ts';
-
-const COLOURS: ChartColours = {
-  income: 'blue',
-  socialContribution: 'teal',
-  pension: 'violet',
-  corporate: 'red',
-  dividend: 'ochre',
-  other: 'plum',
-  keep: 'mint',
-  ink: 'navy',
-  paper: 'white',
-  raised: 'snow',
-  inkSoft: 'grey',
-  line: 'silver',
-  line1: 'black',
-  line2: 'green',
-  line3: 'orchid',
-  line4: 'brown',
-  line5: 'indigo',
-  line6: 'slate',
-};
+import { donutSlices, ringOf } from '../../../../src/charts/TaxDonut.tsx';
 
 /** Of 60,000. */
 const lines = [
@@ -59,27 +36,5 @@ describe('the donut of tax shares', () => {
     ]);
     const [single] = ringOf(donutSlices([], 60_000));
     expect(single?.dash).toBe('100 0');
-  });
-
-  test('each kind has its own colour', () => {
-    const [series] = [donutOption(donutSlices(lines, 60_000), COLOURS, { animated: true }).series].flat();
-    expect(series).toMatchObject({
-      data: [
-        { name: 'Income tax', value: 5_150, itemStyle: { color: 'blue' } },
-        { name: 'Social security', value: 4_360, itemStyle: { color: 'teal' } },
-        { name: 'You keep', value: 50_490, itemStyle: { color: 'mint' } },
-      ],
-    });
-  });
-
-  test('its tooltip is drawn as text, never as HTML', () => {
-    const { tooltip } = donutOption(donutSlices(lines, 60_000), COLOURS, { animated: true });
-    expect(tooltip).toMatchObject({ renderMode: 'richText' });
-    const { formatter } = tooltip as { formatter: (item: { name: string }) => string };
-    expect(formatter({ name: 'Social security' })).toBe('Social security\n$4,360 · 7.3%');
-  });
-
-  test.each([true, false])('animation is %s as asked for', (animated) => {
-    expect(donutOption(donutSlices(lines, 60_000), COLOURS, { animated }).animation).toBe(animated);
   });
 });

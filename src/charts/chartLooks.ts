@@ -1,6 +1,38 @@
+/** What charts look like: their colours, and the lines of regimes. */
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import { LINE_HUES } from './chartColours.ts';
+import type { TaxKind } from '../tax/index.ts';
+
+/** Lines of regimes: their own colours, as one that looks like a kind of tax would be taken for it. */
+export const LINE_HUES = ['line1', 'line2', 'line3', 'line4', 'line5', 'line6'] as const;
+export type LineHue = (typeof LINE_HUES)[number];
+
+/** What charts are painted with: the six kinds of tax, what is kept, lines, and the page's own colours. */
+export type ChartColours = Readonly<
+  Record<TaxKind | LineHue | 'keep' | 'ink' | 'inkSoft' | 'paper' | 'raised' | 'line', string>
+>;
+
+/** The design token of each colour (src/ui/tokens.css). */
+export const TOKENS: ChartColours = {
+  income: '--tax-income',
+  socialContribution: '--tax-social',
+  pension: '--tax-pension',
+  corporate: '--tax-corporate',
+  dividend: '--tax-dividend',
+  other: '--tax-other',
+  keep: '--keep',
+  line1: '--line-1',
+  line2: '--line-2',
+  line3: '--line-3',
+  line4: '--line-4',
+  line5: '--line-5',
+  line6: '--line-6',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  paper: '--paper',
+  raised: '--raised',
+  line: '--line',
+};
 
 /** Below this width of the chart, in pixels, names stand in the legend over it and not at the ends of its lines. */
 export const NARROW = 560;

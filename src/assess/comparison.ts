@@ -1,6 +1,7 @@
 /** A comparison: which regimes stand in it, and what each costs. */
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { formatList } from '../catalogue/format.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -48,6 +49,11 @@ export function byEligibility(columns: readonly Column[], income: number): ByEli
     eligible: columns.filter(({ regime }) => isEligible(regime, income)),
     hidden: columns.filter(({ regime }) => !isEligible(regime, income)),
   };
+}
+
+/** Their countries in a sentence, each once: "Georgia, Malta, and Spain". */
+export function countryNames(columns: readonly Column[]): string {
+  return formatList([...new Set(columns.map(({ country }) => country.name))]);
 }
 
 /** The country's name, with the regime's where a country is there twice. */

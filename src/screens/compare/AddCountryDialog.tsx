@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
+import type { Assessed } from '../../assess/assessor.ts';
+import { isOpenTo } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { selectedText } from '../../catalogue/countWords.ts';
-import type { Country } from '../../catalogue/entities.ts';
+import type { Country, TaxRegime } from '../../catalogue/entities.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './AddCountryDialog.module.css';
-import { CountryChoices } from './CountryChoices.tsx';
-import { choicesOf } from './regimeSearch.ts';
+import { Flag } from '../../ui/Illustration.tsx';
+import { Terms } from '../../ui/Terms.tsx';
+import styles from './Compare.module.css';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -87,7 +90,7 @@ export default function AddCountryDialog({ countries, figures, addedIds, onAdd, 
             onTick={(id, on) => setTicked((now) => (on ? [...now, id] : now.filter((other) => other !== id)))}
           />
         ) : (
-          <p className={styles.none} role="status">
+          <p className={styles.noMatch} role="status">
             {search.trim() === ''
               ? 'No tax regimes available for the selected income level.'
               : `No country or tax regime at ${money(income)} matches “${search.trim()}”.`}
@@ -96,4 +99,81 @@ export default function AddCountryDialog({ countries, figures, addedIds, onAdd, 
       </div>
     </Dialog>
   );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly CountryChoice[];
+  /** Already in the comparison: shown checked and disabled. */
+  readonly addedIds: readonly string[];
+  readonly tickedIds: readonly string[];
+  /** By regime id; none until they are known. */
+  readonly assessed: ReadonlyMap<string, Assessed>;
+  readonly money: MoneyFormat;
+  readonly onTick: (regimeId: string, on: boolean) => void;
+}
+
+/** Regimes to tick, grouped by country. */
+function CountryChoices({ choices, addedIds, tickedIds, assessed, money, onTick }: ChoicesProps) {
+  return choices.map(({ country, regimes }) => (
+    <fieldset key={country.id} className={styles.choices}>
+      <legend className={styles.choiceCountry}>
+        <Flag code={country.code} />
+        {country.name}
+      </legend>
+      {regimes.map((regime) => {
+        const { id, name } = regime;
+        const one = assessed.get(id);
+        const isAdded = addedIds.includes(id);
+        return (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={isAdded || tickedIds.includes(id)}
+              disabled={isAdded}
+              onChange={(event) => onTick(id, event.target.checked)}
+            />
+            <span>
+              {name}
+              {one ? <Terms as="line" of={one} money={money} /> : null}
+              {isAdded ? <small className={styles.added}>Already added</small> : null}
+            </span>
+            <b className={styles.choiceKept}>{one ? money(one.kept / 12) : ''}</b>
+          </label>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+interface CountryChoice {
+  readonly country: Country;
+  readonly regimes: readonly TaxRegime[];
+}
+
+/**
+ * What the dialog offers: regimes that apply at an income in USD per year, grouped by country, of which
+ * every word of the search is found in the country's or the regime's name. Case and accents do not matter.
+ */
+export function choicesOf(countries: readonly Country[], income: number, search: string): CountryChoice[] {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return countries
+    .map((country) => ({
+      country,
+      regimes: country.taxRegimes.filter((regime) => {
+        const names = plain(`${country.name} ${country.code} ${regime.name}`);
+        return isOpenTo(regime, income, null) && words.every((word) => names.includes(word));
+      }),
+    }))
+    .filter(({ regimes }) => regimes.length > 0);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/ł/gi, 'l')
+    .toLowerCase();
 }

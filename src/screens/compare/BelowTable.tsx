@@ -3,29 +3,36 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { fetchGuide } from '../../api/queries.ts';
 import { dataRelease, dataVersion, site } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
+import {
+  cheapestAt,
+  comparedCurves,
+  type RegimeLimits,
+  useComparedLimits,
+} from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { lineText, partsOf } from '../../assess/english.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
+import { countOf, formatList } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
+import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
+import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { readableQuery, shownSearch } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import opens from '../../ui/Disclosure.module.css';
+import { Disclosure, Fold } from '../../ui/Fold.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './BelowTable.module.css';
-import { ComparedLimits } from './ComparedLimits.tsx';
 import { sameInAll } from './rows.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
-import { namesText } from './words.ts';
 
 /** What stands below the table: what is the same in all, conditions in full, the curves, and what to take away. */
 export default function BelowTable(props: BelowTableProps) {
@@ -39,7 +46,7 @@ export default function BelowTable(props: BelowTableProps) {
           <Fold
             isWide
             title={<h2>Same in all</h2>}
-            hint={`No difference in ${namesText(same.map(({ label }) => label.toLowerCase()))}.`}
+            hint={`No difference in ${formatList(same.map(({ label }) => label.toLowerCase()))}.`}
           >
             <dl className={styles.same}>
               {same.map(({ label, cell }) => (
@@ -225,4 +232,52 @@ async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<st
   const slugs = [...new Set(columns.map(({ country }) => country.slug))];
   const guides = await Promise.all(slugs.map(fetchGuide));
   return new Map(guides.map(({ slug, sources }) => [slug, sources]));
+}
+
+interface LimitsProps {
+  readonly curves: readonly { readonly id: string; readonly name: string }[];
+  readonly limits: ReadonlyMap<string, RegimeLimits>;
+  readonly figures: Pick<Figures, 'income' | 'currency' | 'money'>;
+}
+
+/** Seen without a press. */
+const NEAREST = 4;
+
+/** The limits that the curves mark, in words: those still ahead before those passed, the nearest first. */
+function ComparedLimits({ curves, limits, figures: { income, currency, money } }: LimitsProps) {
+  const all = curves
+    .flatMap(({ id, name }, index) => {
+      const hue = TOKENS[lineLook({}, index).hue];
+      const { vat, marks } = limits.get(id) ?? { vat: null, marks: [] };
+      return marks.map((mark) => ({ mark, key: `${id} ${mark.kind} ${mark.at}`, name, vat, hue }));
+    })
+    .map((limit) => ({ ...limit, isPassed: limit.mark.at < income }))
+    .sort(
+      (a, b) =>
+        Number(a.isPassed) - Number(b.isPassed) ||
+        Math.abs(a.mark.at - income) - Math.abs(b.mark.at - income),
+    );
+  if (all.length === 0) return null;
+  const items = all.map(({ mark, key, name, vat, hue, isPassed }) => (
+    <li key={key} data-passed={isPassed}>
+      <span className={styles.ring} style={{ color: `var(${hue})` }} />
+      <b>{name}.</b>{' '}
+      {`${limitName(mark, vat)}: ${money(mark.at, 'down')}. ${distanceWords(income, mark.at, currency)}`}
+    </li>
+  ));
+  return (
+    <>
+      <h3 id="limits" className={styles.subtitle}>
+        Limits on the way
+      </h3>
+      <ul className={styles.limits} aria-labelledby="limits">
+        {items.slice(0, NEAREST)}
+      </ul>
+      {items.length > NEAREST ? (
+        <Disclosure className={opens.more} summary={countOf(items.length - NEAREST, 'more limit')}>
+          <ul className={styles.limits}>{items.slice(NEAREST)}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
 }

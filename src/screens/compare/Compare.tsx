@@ -1,15 +1,21 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
+import { countryNames, selectionOf } from '../../assess/comparison.ts';
+import type { Country } from '../../catalogue/entities.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { useFigures } from '../../situation/figures.ts';
+import { answer, type Figures, useFigures } from '../../situation/figures.ts';
+import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { TwoIslands } from '../../ui/drawings/drawings.tsx';
+import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
+import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { CompareHeader } from './CompareHeader.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
+import styles from './Compare.module.css';
 import { Comparison } from './Comparison.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { NoCountries } from './NoCountries.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
+import { TableSkeleton } from './TableFrame.tsx';
 import { useCompareState } from './useCompareState.ts';
 
 const loadDialog = () => import('./AddCountryDialog.tsx');
@@ -92,6 +98,121 @@ export default function Compare() {
           </Suspense>
         </PartBoundary>
       ) : null}
+    </div>
+  );
+}
+
+interface HeaderProps {
+  readonly figures: Figures;
+  /** The button that adds countries, where it belongs up here. */
+  readonly children?: ReactNode;
+}
+
+/** Title, income and what can be added. */
+function CompareHeader({ figures, children }: HeaderProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.titleLine}>
+        <h1 data-steady="">Tax Regime Comparison</h1>
+        <Disclaimer />
+      </div>
+      <div className={styles.controls}>
+        <MoneyInput
+          className={styles.income}
+          label="Annual income"
+          value={figures.amount}
+          emptyValue={0}
+          currency={figures.currency}
+          onCurrency={(currency) => answer({ currency })}
+          asks
+          onValue={(income) => answer({ income: income ?? 0 })}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What the figures leave out. */
+function Disclaimer() {
+  return (
+    <Tooltip
+      label="About these figures"
+      content={
+        <span className={styles.disclaimer}>
+          <span>
+            The data is directional. Total tax may be about <span className={styles.range}>1-4%</span> lower
+            where social contributions are deductible before income tax.
+          </span>
+          <span>
+            The figures cover taxes on business income. They exclude relocation fees, setup fees, ongoing
+            business costs and deductions. Marriage, kids and other benefits are not included.
+          </span>
+        </span>
+      }
+    >
+      <InfoMark />
+    </Tooltip>
+  );
+}
+
+const StartingPoints = lazyComponent(() => import('./StartingPoints.tsx'));
+
+interface NoCountriesProps {
+  /** Undefined until they have arrived. */
+  readonly countries: readonly Country[] | undefined;
+  readonly figures: Figures;
+  readonly onStart: (regimeIds: readonly string[]) => void;
+}
+
+/** The page without tax_regime_ids: a strip that says so, so that the sets are in the first screen. */
+function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
+  const { regimeIds, status } = useComparison();
+  const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
+  return (
+    <>
+      <div className={styles.empty}>
+        <TwoIslands />
+        <div className={styles.words}>
+          <h2 className={styles.emptyTitle}>No Countries Selected</h2>
+          <p>Select countries to compare their tax regimes side by side.</p>
+          {columns.length > 0 ? (
+            <p>
+              Kept on this device: {countOf(columns.length, 'tax regime')} of {countryNames(columns)}.
+            </p>
+          ) : null}
+        </div>
+        {columns.length > 0 ? (
+          <Button className={styles.resume} onClick={() => onStart(columns.map(({ regime }) => regime.id))}>
+            Resume your last comparison
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.starts}>
+        {countries ? (
+          <PartBoundary part="What to start with">
+            <Suspense fallback={null}>
+              <StartingPoints countries={countries} figures={figures} onStart={onStart} />
+            </Suspense>
+          </PartBoundary>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A failed call: what happened, and the way on. */
+function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="The countries did not load"
+        drawing={<Bottle />}
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        <p>{error.message}</p>
+        <p>Your comparison is in the address of this page and is not lost.</p>
+      </EmptyState>
     </div>
   );
 }

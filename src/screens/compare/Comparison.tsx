@@ -3,25 +3,27 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { useTaxBrackets } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { byEligibility, compareRegimes, selectionOf } from '../../assess/comparison.ts';
+import { byEligibility, type Column, compareRegimes, selectionOf } from '../../assess/comparison.ts';
 import { couldBeLine, leadOf } from '../../assess/english.ts';
+import { isOpenTo } from '../../assess/recommendations.ts';
+import { useAssessor } from '../../assess/useAssessor.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
-import type { Figures } from '../../situation/figures.ts';
+import { fromUsd, type MoneyFormat } from '../../catalogue/money.ts';
+import { answer, type Figures } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
-import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
+import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { HiddenRegimes } from './HiddenRegimes.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { NothingEligible } from './NothingEligible.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
 import type { CompareState } from './useCompareState.ts';
-import { unknownIdsNotice } from './words.ts';
 
 const BelowTable = lazyComponent<BelowTableProps>(() => import('./BelowTable.tsx'));
 
@@ -71,7 +73,12 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
       {hidden.length > 0 ? (
         <HiddenRegimes hidden={hidden} income={income} money={money} onRemove={onRemove} />
       ) : null}
-      {error ? <LoadFailure error={error} onRetry={refetch} compact /> : null}
+      {error ? (
+        <div className={styles.alert} role="alert">
+          <p>Some tax brackets did not load. {error.message}</p>
+          <Button onClick={refetch}>Try again</Button>
+        </div>
+      ) : null}
       {eligible.length > 0 ? (
         <>
           <ComparisonTable
@@ -125,4 +132,117 @@ function Lead({ compared, count, figures: { money } }: LeadProps) {
       {more ? <p className={styles.more}>{more}</p> : null}
     </div>
   );
+}
+
+interface HiddenRegimesProps {
+  /** Never empty. */
+  readonly hidden: readonly Column[];
+  /** USD per year. */
+  readonly income: number;
+  readonly money: MoneyFormat;
+  readonly onRemove: (regimeId: string) => void;
+}
+
+/** Says which regimes the table leaves out, and why. */
+function HiddenRegimes({ hidden, income, money, onRemove }: HiddenRegimesProps) {
+  return (
+    <aside className={styles.hidden} aria-label="Hidden tax regimes">
+      <p>
+        {hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because{' '}
+        {money(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
+      </p>
+      <ul className={styles.list}>
+        {hidden.map(({ country, regime }) => (
+          <li key={regime.id} className={styles.hiddenRegime}>
+            <span>
+              <b>{country.name}</b>, {regime.name}
+              {regime.maxIncomeThreshold === null
+                ? ''
+                : ` (up to ${money(regime.maxIncomeThreshold, 'down')})`}
+            </span>
+            <Button
+              variant="plain"
+              aria-label={`Remove ${country.name}, ${regime.name}`}
+              onClick={() => onRemove(regime.id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+interface NothingEligibleProps {
+  /** All that is compared; never empty. */
+  readonly hidden: readonly Column[];
+  readonly figures: Figures;
+  readonly onAdd: (regimeIds: readonly string[]) => void;
+}
+
+/** None of the regimes applies: the others of the same countries that do, and the income up to which one does. */
+function NothingEligible({ hidden, figures, onAdd }: NothingEligibleProps) {
+  const { income, currency, money } = figures;
+  const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
+  const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
+  const assess = useAssessor(figures);
+  const open = countries
+    .flatMap((country) =>
+      country.taxRegimes
+        .filter((regime) => isOpenTo(regime, income, null))
+        .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
+    )
+    .sort((a, b) => (b.kept ?? 0) - (a.kept ?? 0));
+  return (
+    <EmptyState
+      title="No tax regimes available for the selected income level."
+      drawing={<Telescope />}
+      actions={
+        <>
+          {open.length > 0 ? (
+            <Button onClick={() => onAdd(open.map(({ regime }) => regime.id))}>
+              Compare {open.length === 1 ? 'it' : `these ${open.length}`}
+            </Button>
+          ) : null}
+          <Button
+            variant={open.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => answer({ income: Math.floor(fromUsd(limit, currency)) })}
+          >
+            Set the income to {money(limit, 'down')}
+          </Button>
+        </>
+      }
+    >
+      {open.length > 0 ? (
+        <>
+          <p>{`At ${money(income)} a year ${open.length === 1 ? 'this one is' : 'these are'} open:`}</p>
+          <ul className={styles.open}>
+            {open.map(({ country, regime, kept }) => (
+              <li key={regime.id}>
+                <Flag code={country.code} />
+                <span>
+                  {country.name} <small>{regime.name}</small>
+                </span>
+                {kept === undefined ? null : (
+                  <span className={styles.openKept}>
+                    <b>{money(kept / 12)}</b> <small>you keep a month</small>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Enter a lower income, or add a country whose schemes have no revenue limit.</p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The toast about ids that the catalogue does not have. */
+export function unknownIdsNotice({ length }: readonly string[]): string {
+  return length === 1
+    ? 'One tax regime of this link does not exist here and was left out.'
+    : `${length} tax regimes of this link do not exist here and were left out.`;
 }

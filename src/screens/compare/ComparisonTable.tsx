@@ -3,8 +3,10 @@ import { useCompanyPay } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, savingPart, whoLine } from '../../assess/english.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';
+import { Flag } from '../../ui/Illustration.tsx';
 import { useModule } from '../../ui/lazy.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,12 +14,9 @@ import { StackedBar } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { YearStrip } from '../../ui/YearStrip.tsx';
 import { RowLines } from '../RowLines.tsx';
-import { ColumnHead } from './ColumnHead.tsx';
 import styles from './ComparisonTable.module.css';
-import { goTo } from './goTo.ts';
 import { ROWS, sameInAll } from './rows.tsx';
-import { TableFrame } from './TableFrame.tsx';
-import { Totals } from './Totals.tsx';
+import { goTo, TableFrame, Totals } from './TableFrame.tsx';
 
 interface Props {
   readonly columns: readonly Column[];
@@ -157,7 +156,7 @@ function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
   const { lines, total, rate, saving } = compared;
   const { money } = figures;
   return (
-    <div className={styles.container}>
+    <div className={styles.taxCell}>
       <div className={styles.cell}>
         <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
         <div className={styles.parts}>
@@ -213,5 +212,55 @@ function LeftOver({ one: { country, kept }, living, figures: { money } }: LeftOv
       <b>{money(month.left)}</b> a month
       <small className={styles.soft}>after {money(month.costs)} of living</small>
     </>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: Column;
+  /** Undefined until it is known. */
+  readonly compared: Assessed | undefined;
+  readonly money: MoneyFormat;
+  /** Whether nobody keeps more. */
+  readonly isBest: boolean;
+  /** Whether another column is of the same country: then a phone names the scheme, too. */
+  readonly isTwice: boolean;
+  /** Its button has the focus. */
+  readonly onFocus: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Whose column it is, what one keeps, and the way out of the comparison; it stays in sight. */
+function ColumnHead(props: ColumnHeadProps) {
+  const { column, compared, money, isBest, isTwice, onFocus, onRemove } = props;
+  const { country, regime } = column;
+  const name = `${country.name}, ${regime.name}`;
+  return (
+    <th
+      scope="col"
+      abbr={name}
+      className={styles.head}
+      data-regime={regime.id}
+      data-best={isBest || undefined}
+    >
+      <span className={styles.country}>
+        <Flag code={country.code} />
+        {country.name}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${name}`}
+        onFocus={onFocus}
+        onClick={onRemove}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
+        {compared ? money(compared.kept / 12) : null}
+      </b>
+      <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wideOnly}`}>{regime.name}</span>
+    </th>
   );
 }

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets } from '../../api/queries.ts';
-import { selectionOf } from '../../assess/comparison.ts';
+import { type Assessed, assessor } from '../../assess/assessor.ts';
+import { countryNames, selectionOf } from '../../assess/comparison.ts';
+import { isOpenTo } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { schedulesFor } from '../../catalogue/schedules.ts';
+import type { PersonFacts } from '../../catalogue/personFacts.ts';
+import { type Schedules, schedulesFor } from '../../catalogue/schedules.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { movesFreely } from '../../situation/places.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Terms } from '../../ui/Terms.tsx';
-import styles from './StartingPoints.module.css';
-import { starterSets } from './starterSets.ts';
-import { namesText } from './words.ts';
+import styles from './Compare.module.css';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -33,23 +35,23 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
     <>
       {sets.length > 0 ? (
         <section aria-labelledby="starter-sets">
-          <h2 id="starter-sets" className={styles.title}>
+          <h2 id="starter-sets" className={styles.startTitle}>
             Start with a set
           </h2>
-          <p className={styles.note}>What you keep a month of {figures.money(figures.income)} a year.</p>
+          <p className={styles.setNote}>What you keep a month of {figures.money(figures.income)} a year.</p>
           <ul className={styles.sets}>
             {sets.map(({ title, text, regimes }) => (
               <li key={title} className={styles.set}>
-                <h3 className={styles.name}>{title}</h3>
-                <p className={styles.text}>{text}</p>
+                <h3 className={styles.setName}>{title}</h3>
+                <p className={styles.setText}>{text}</p>
                 <ul className={styles.regimes}>
                   {regimes.map((one) => (
                     <li key={one.regime.id}>
                       <Flag code={one.country.code} />
                       <span>
-                        {one.country.name} <small className={styles.regime}>{one.regime.name}</small>
+                        {one.country.name} <small className={styles.scheme}>{one.regime.name}</small>
                       </span>
-                      <b className={styles.kept}>{figures.money(one.kept / 12)}</b>
+                      <b className={styles.setKept}>{figures.money(one.kept / 12)}</b>
                       <Terms as="line" of={one} money={figures.money} />
                     </li>
                   ))}
@@ -68,7 +70,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
       ) : null}
       {recent.length > 0 ? (
         <section aria-labelledby="recent-comparisons">
-          <h2 id="recent-comparisons" className={styles.title}>
+          <h2 id="recent-comparisons" className={styles.startTitle}>
             Your recent comparisons
           </h2>
           <ul className={styles.recent}>
@@ -82,7 +84,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                         <Flag key={regime.id} code={country.code} />
                       ))}
                     </span>
-                    {namesText(columns.map(({ country }) => country.name))}
+                    {countryNames(columns)}
                   </button>
                 </li>
               );
@@ -92,4 +94,70 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
       ) : null}
     </>
   );
+}
+
+interface StarterSet {
+  readonly title: string;
+  /** The rule, in one sentence. */
+  readonly text: string;
+  /** Of different countries, what leaves most first; of those that leave the same, what lasts longest. */
+  readonly regimes: readonly Assessed[];
+}
+
+const MOST = 4;
+
+interface Rule extends Pick<StarterSet, 'title' | 'text'> {
+  readonly test: (one: Assessed) => boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    title: 'EU, no company',
+    text: 'Work in your own name in the European Union.',
+    // Not with what is closed to those who are likeliest to ask.
+    test: ({ country, regime }) =>
+      movesFreely(country.code.toLowerCase()) &&
+      !regime.requiresIncorporation &&
+      !regime.conditions.some(
+        (one) => one.type === 'citizenship' && one.closedTo === 'eu' && one.unmet === 'no',
+      ),
+  },
+  {
+    title: '0% with a permit',
+    text: 'No tax on income from abroad, and a permit.',
+    test: ({ regime, total }) => Math.round(total) === 0 && regime.permits.length > 0,
+  },
+  {
+    title: 'One-person company',
+    text: 'Company tax and your own tax counted together.',
+    test: ({ regime }) => regime.requiresIncorporation,
+  },
+];
+
+/** For how many years a regime is open; more than a stay where it has no end. */
+function yearsOf({ regime: { lasting } }: Assessed): number {
+  return Math.min(lasting?.years ?? 100, (lasting?.permitMonths ?? 1200) / 12);
+}
+
+/** Sets of at least two regimes, each country with the one that leaves most; what does not fit is in none. */
+export function starterSets(
+  countries: readonly Country[],
+  figures: Omit<Figures, 'isFromLink'>,
+  schedules: Schedules,
+  facts: PersonFacts,
+): readonly StarterSet[] {
+  const assess = assessor(figures.situation, figures, schedules, facts, countries);
+  const regimes = countries
+    .flatMap((country) =>
+      country.taxRegimes
+        .filter((regime) => isOpenTo(regime, figures.income, null))
+        .map((regime) => assess(country, regime)),
+    )
+    .filter(({ fit }) => fit !== 'no')
+    .sort((a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a));
+  return RULES.map(({ title, text, test }) => {
+    const found = regimes.filter((one) => test(one));
+    const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);
+    return { title, text, regimes: first.slice(0, MOST) };
+  }).filter((set) => set.regimes.length > 1);
 }

@@ -1,5 +1,12 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import styles from './TableFrame.module.css';
+import type { Assessed } from '../../assess/assessor.ts';
+import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
+import { pairSentence } from '../../assess/english.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { Flag } from '../../ui/Illustration.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './ComparisonTable.module.css';
+import { ROWS } from './rows.tsx';
 
 interface Props {
   readonly busy?: boolean;
@@ -62,4 +69,119 @@ export function TableFrame({
       </section>
     </div>
   );
+}
+
+/** Columns beyond these are out of sight anyway. */
+const MOST_COLUMNS = 5;
+
+/** The table's shape while its countries are on their way. */
+export function TableSkeleton({ columnCount }: { readonly columnCount: number }) {
+  const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, at) => at);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading the comparison…
+      </p>
+      <TableFrame
+        busy
+        columnCount={columns.length}
+        head={
+          <tr>
+            <td />
+            {columns.map((at) => (
+              <td key={at}>
+                <Skeleton className={styles.skeletonName} />
+                <Skeleton className={styles.skeletonLine} />
+              </td>
+            ))}
+          </tr>
+        }
+      >
+        <tr>
+          <th scope="row">Tax breakdown</th>
+          {columns.map((at) => (
+            <td key={at} className={styles.skeletonTax}>
+              <Skeleton className={styles.skeletonRate} />
+              <Skeleton className={styles.skeletonBar} />
+              <Skeleton />
+            </td>
+          ))}
+        </tr>
+        {['For whom', 'How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map((at) => (
+              <td key={at}>
+                <Skeleton className={styles.skeletonLine} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </TableFrame>
+    </>
+  );
+}
+
+interface TotalsProps {
+  readonly columns: readonly Column[];
+  /** By regime id. */
+  readonly compared: ReadonlyMap<string, Assessed>;
+  readonly figures: Figures;
+  /** What scrolls sideways. */
+  readonly body: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What is kept of all columns, at the lower edge of a narrow window, where only two of them are in view: of two in a
+ * sentence, of more as a bar each. A press goes to the column; a lens lies over those in view.
+ */
+export function Totals({ columns, compared, figures, body }: TotalsProps) {
+  const names = columnNames(columns);
+  const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
+  const [first, second] = all;
+  if (all.length < columns.length || !first || !second) return null;
+  if (all.length === 2) {
+    const { text, difference } = pairSentence([first, second], names, figures);
+    return (
+      <p className={styles.pair}>
+        <span>{text}</span> {difference ? <b>{difference}</b> : null}
+      </p>
+    );
+  }
+  const most = Math.max(...all.map(({ kept }) => kept), 1);
+  const best = bestRegimes(all, ({ kept }) => kept);
+  return (
+    <nav className={styles.totals} aria-label="Kept a month" data-count={all.length}>
+      {all.map(({ country, regime, kept }, at) => (
+        <button
+          key={regime.id}
+          type="button"
+          aria-label={`${names[at]}: ${figures.money(kept / 12)} a month`}
+          onClick={() => goTo(body.current, at)}
+        >
+          <small className={styles.totalName}>
+            <Flag code={country.code} />
+            <span>{country.name}</span>
+          </small>
+          <span>{figures.money(kept / 12)}</span>
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.track} width="100" height="1" />
+            <rect
+              className={best.has(regime.id) ? styles.barBest : styles.barKept}
+              width={Math.max((kept / most) * 100, 1)}
+              height="1"
+            />
+          </svg>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls a column to the left edge; the rows' first line has a name before its columns. */
+export function goTo(body: HTMLElement | null, column: number): void {
+  const line = body?.firstElementChild;
+  const [first, cell] = [line?.children[1], line?.children[column + 1]];
+  if (!body || !first || !cell) return;
+  body.scrollTo({ left: cell.getBoundingClientRect().left - first.getBoundingClientRect().left });
 }

@@ -7,7 +7,7 @@ import type { MoneyFormat } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
-import styles from './rows.module.css';
+import styles from './ComparisonTable.module.css';
 
 interface Row {
   readonly label: string;

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import { RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
+import { COMPARE_DEFAULT_INCOME, incomeFromQuery } from '../../catalogue/income.ts';
 import { comparison } from '../../stores/comparison.ts';
 import { recentComparisons } from '../../stores/recentComparisons.ts';
-import { readUrlState, useUrlState } from '../../stores/urlState.ts';
+import { readUrlState, type UrlParameter, useUrlState } from '../../stores/urlState.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { COMPARE_URL } from './address.ts';
 
 export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */
@@ -68,3 +69,19 @@ export function useCompareState(): CompareState {
     },
   };
 }
+
+/** In the order of the address; duplicates count once. Not checked against the catalogue. */
+const regimeIds: UrlParameter<readonly string[]> = {
+  name: 'tax_regime_ids',
+  initial: [],
+  parse: parseRegimeIds,
+  serialise: (ids) => [...new Set(ids)].join(','),
+};
+
+/** The default where the address names no income, or something else; whose it is, the situation says. */
+const income: UrlParameter<number> = {
+  initial: COMPARE_DEFAULT_INCOME,
+  parse: (text) => incomeFromQuery(text) ?? undefined,
+};
+
+export const COMPARE_URL = { regimeIds, income };

@@ -1,32 +1,38 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
+import type { Assessed } from '../../assess/assessor.ts';
 import { leadOf } from '../../assess/english.ts';
 import { type Recommendation, recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
+import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { type Figures, figuresOf } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
-import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
+import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { RegimeRows } from '../../ui/RegimeRow.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import styles from './Countries.module.css';
-import { CountryRow, Heads, RegimePanel, SortSelect } from './CountryRows.tsx';
-import type { CountriesFilter } from './countriesQuery.ts';
-import { type CountryGroup, countryList } from './countryList.ts';
-import type { NoMatchProps } from './NoMatch.tsx';
-
-const NoMatch = lazyComponent<NoMatchProps>(async () => ({
-  default: (await import('./NoMatch.tsx')).NoMatch,
-}));
+import {
+  type CountriesFilter,
+  type CountryGroup,
+  countryList,
+  NO_FILTER,
+  type SortKey,
+  sortedBy,
+} from './countryList.ts';
+import type { RegimePanelProps } from './RegimePanel.tsx';
 
 interface Props {
   readonly countries: readonly Country[];
@@ -73,13 +79,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   const onToggle = useCallback((id: string) => setOpened((open) => (open === id ? null : id)), []);
 
   if (count === 0 && places !== null) {
-    return (
-      <PartBoundary part="What to do next">
-        <Suspense fallback={null}>
-          <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />
-        </Suspense>
-      </PartBoundary>
-    );
+    return <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />;
   }
   const row = (country: Recommendation) => (
     <CountryRow
@@ -194,5 +194,190 @@ function Group({ level, list, isFolded, children }: GroupProps) {
         </RegimeRows>
       )}
     </section>
+  );
+}
+
+/** Nobody needs it before the first press; the list brings it here as soon as it answers. */
+const RegimePanel = lazyComponent<RegimePanelProps>(async () => ({
+  default: (await import('./RegimePanel.tsx')).RegimePanel,
+}));
+
+interface CountryRowProps {
+  readonly country: Recommendation;
+  /** Null while the income box is empty. */
+  readonly figures: Figures | null;
+  readonly isOpen: boolean;
+  /** Ids of the regimes in the comparison. */
+  readonly compared: readonly string[];
+  readonly onToggle: (id: string) => void;
+  readonly onCompare: (id: string, isWanted: boolean) => void;
+}
+
+/** A country with its best scheme; a press opens its details, where its other schemes are. */
+const CountryRow = memo(function CountryRow(props: CountryRowProps) {
+  const { country: recommendation, figures, isOpen, compared, onToggle, onCompare } = props;
+  const { best, others } = recommendation;
+  const { country, regime } = best;
+  const isCompared = compared.includes(regime.id);
+  return (
+    <RegimeRow
+      of={best}
+      money={figures?.money ?? null}
+      most={2}
+      disclosure={{ isOpen, onToggle: () => onToggle(country.id) }}
+      more={<Scales of={best} />}
+      tick={
+        <label className="no-print">
+          <input
+            type="checkbox"
+            aria-label={`Compare ${country.name}, ${regime.name}`}
+            checked={isCompared}
+            onChange={() => onCompare(regime.id, !isCompared)}
+          />
+        </label>
+      }
+    >
+      {isOpen ? (
+        <PartBoundary part="The details">
+          <Suspense fallback={null}>
+            <RegimePanel
+              regimes={[best, ...others]}
+              figures={figures}
+              compared={compared}
+              onCompare={onCompare}
+            />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </RegimeRow>
+  );
+});
+
+/** The columns that only wide windows have: living cost and quality of life. */
+function Scales({ of: { country } }: { readonly of: Assessed }) {
+  return (
+    <>
+      <span className={styles.cost}>
+        <CostScale level={livingCostBucket(country.livingCost)} label={livingCostLabel(country.livingCost)} />
+      </span>
+      <span className={styles.life}>
+        <Dots
+          level={qualityOfLifeDots(country.qualityOfLife)}
+          label={`Life quality ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
+        />
+      </span>
+    </>
+  );
+}
+
+interface SortProps {
+  readonly filter: CountriesFilter;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
+}
+
+const HEADS: readonly (readonly [SortKey, string, string | undefined])[] = [
+  ['country', 'Country', styles.countryHead],
+  ['tax', 'Tax', styles.taxHead],
+  ['kept', 'You keep a month', styles.keptHead],
+  ['livingCost', 'Costs', styles.cost],
+  ['qualityOfLife', 'Life quality', styles.life],
+];
+
+/** The heads of the columns: each sorts, again turns the order round. COMPARE does not sort. */
+function Heads({ filter, onFilter }: SortProps) {
+  return (
+    <fieldset className={styles.heads} aria-label="Sort by">
+      {HEADS.map(([key, label, className]) => {
+        const state = filter.sort === key ? filter.direction : undefined;
+        return (
+          <button
+            key={key}
+            type="button"
+            className={`caps ${className}`}
+            aria-pressed={state !== undefined}
+            data-sort={state}
+            onClick={() => onFilter(sortedBy(filter, key))}
+          >
+            {label}
+            {state ? <span className="visually-hidden">, {state}</span> : null}
+          </button>
+        );
+      })}
+      <span className={`caps no-print ${styles.compareHead}`}>Compare</span>
+    </fieldset>
+  );
+}
+
+/** What one sorts by on a phone, each with the end that one looks for first. */
+const SORTS: readonly (readonly [SortKey, CountriesFilter['direction'], string])[] = [
+  ['country', 'ascending', 'Country'],
+  ['country', 'descending', 'Country, Z first'],
+  ['kept', 'descending', 'You keep most'],
+  ['kept', 'ascending', 'You keep least'],
+  ['tax', 'ascending', 'Lowest tax'],
+  ['tax', 'descending', 'Highest tax'],
+  ['livingCost', 'ascending', 'Lowest costs'],
+  ['livingCost', 'descending', 'Highest costs'],
+  ['qualityOfLife', 'descending', 'Best life quality'],
+  ['qualityOfLife', 'ascending', 'Lowest life quality'],
+];
+
+/** Sorting on phones, which have no columns. */
+function SortSelect({ filter, onFilter }: SortProps) {
+  const at = SORTS.findIndex(([sort, direction]) => sort === filter.sort && direction === filter.direction);
+  return (
+    <p className={`no-print ${styles.sort}`}>
+      <label>
+        Sort{' '}
+        <select
+          value={at}
+          onChange={({ target }) => {
+            const [sort, direction] = SORTS[Number(target.value)] ?? [filter.sort, filter.direction];
+            onFilter({ sort, direction });
+          }}
+        >
+          {SORTS.map(([, , label], value) => (
+            <option key={label} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span>You keep a month</span>
+    </p>
+  );
+}
+
+interface NoMatchProps {
+  /** What was searched for. */
+  readonly search: string;
+  /** The country that it comes nearest to. */
+  readonly nearest: Country | null;
+  readonly onFilter: (change: Partial<CountriesFilter>) => void;
+}
+
+/** No country passes the filters, or is called what was searched for. */
+function NoMatch({ search, nearest, onFilter }: NoMatchProps) {
+  return (
+    <EmptyState
+      title="No country matches"
+      drawing={<Telescope />}
+      actions={
+        <>
+          {nearest ? (
+            <Button onClick={() => onFilter({ search: nearest.name })}>{`Show ${nearest.name}`}</Button>
+          ) : null}
+          <Button variant={nearest ? 'quiet' : 'primary'} onClick={() => onFilter(NO_FILTER)}>
+            Clear filters
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {nearest
+          ? `Nothing is called “${search}”. Did you mean ${nearest.name}?`
+          : 'No country passes all filters at this income. Take one off to see more.'}
+      </p>
+    </EmptyState>
   );
 }

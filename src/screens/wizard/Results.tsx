@@ -1,31 +1,32 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import type { Recommendations } from '../../assess/recommendations.ts';
+import { placesOf, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
 import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { decidesFit } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Closed } from '../../ui/Closed.tsx';
 import { CompareButton } from '../../ui/CompareButton.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
+import { PdfButton } from '../../ui/PdfButton.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
-import { AllCountries } from './AllCountries.tsx';
-import { Answer, CouldBeMore } from './Answer.tsx';
-import type { CompleteAnswers } from './answers.ts';
-import { Details } from './Details.tsx';
-import { DownloadPdf } from './DownloadPdf.tsx';
-import { MakeItYours } from './MakeItYours.tsx';
+import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { Answer, CouldBeMore, Details, MakeItYours } from './Answer.tsx';
+import { type CompleteAnswers, summaryOf, workTypeLabel } from './answers.ts';
 import styles from './Results.module.css';
-import { summaryOf } from './words.ts';
 
 interface Props {
   readonly answers: CompleteAnswers;
@@ -181,4 +182,109 @@ function Install() {
       <InstallOffer {...offer} />
     </div>
   );
+}
+
+interface AllCountriesProps {
+  readonly recommended: Recommendations;
+  readonly figures: Figures;
+  /** Ids of the regimes in the comparison. */
+  readonly compared: readonly string[];
+  readonly onCompare: (id: string, isWanted: boolean) => void;
+}
+
+/** Rows that stand there at once; the others are opened. */
+const ROWS = 5;
+
+/** The recommended countries, in the order of the list; those that do not fit follow with their reasons. */
+function AllCountries({ recommended, figures, compared, onCompare }: AllCountriesProps) {
+  const { fits, check, no, isGrouped } = recommended;
+  const rows = [...fits, ...check];
+  const list = useRef<HTMLOListElement>(null);
+  useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
+  const places = placesOf(
+    rows.map(({ best }) => best),
+    isGrouped ? 'kept' : 'rate',
+  );
+  const row = ({ best }: Recommendation, at: number) => (
+    <RegimeRow
+      key={best.country.id}
+      of={best}
+      money={figures.money}
+      place={places[at]}
+      tick={
+        <label>
+          <span className="visually-hidden">Compare {nameInText(best.country.name)}</span>
+          <input
+            type="checkbox"
+            checked={compared.includes(best.regime.id)}
+            onChange={({ target }) => onCompare(best.regime.id, target.checked)}
+          />
+        </label>
+      }
+    />
+  );
+  return (
+    <section className={styles.all}>
+      <h2>All countries</h2>
+      {rows.length > 0 ? (
+        <>
+          <p className={styles.about}>
+            {isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.
+          </p>
+          <div className={styles.columns} aria-hidden="true">
+            <span>Country</span>
+            <span>Terms</span>
+            <span>Tax</span>
+            <span>You keep a month</span>
+            <span>Compare</span>
+          </div>
+          <RegimeRows label="Recommended countries" isWide ref={list}>
+            {rows.slice(0, ROWS).map(row)}
+          </RegimeRows>
+          {rows.length > ROWS ? (
+            <details className={styles.rest} data-paper="">
+              <summary>{`Show all ${rows.length}`}</summary>
+              <RegimeRows label="Recommended countries, continued" isWide>
+                {rows.slice(ROWS).map((one, at) => row(one, at + ROWS))}
+              </RegimeRows>
+            </details>
+          ) : null}
+        </>
+      ) : null}
+      <Closed closed={no} money={figures.money} />
+    </section>
+  );
+}
+
+interface DownloadProps {
+  readonly answers: CompleteAnswers;
+  readonly figures: Figures;
+  readonly list: readonly Assessed[];
+}
+
+/** Sources of a country in the file, which has all countries; the page of the country has all of them. */
+const SOURCES = 2;
+
+/** The results as a file (PDF). */
+function DownloadPdf({ answers, figures, list }: DownloadProps) {
+  async function download() {
+    const [{ downloadResultsPdf }, { sourcesByCountry }] = await Promise.all([
+      import('../../pdf/downloadResultsPdf.tsx'),
+      import('../../api/guideTexts.ts'),
+    ]);
+    await downloadResultsPdf({
+      income: figures.income,
+      costs: figures.costs,
+      currency: figures.currency,
+      isGrouped: decidesFit(figures.situation),
+      workType: workTypeLabel(answers.workType),
+      region: answers.region,
+      estimate: figures.estimate,
+      situation: figures.situation,
+      money: figures.money,
+      list,
+      sources: await sourcesByCountry(list, SOURCES),
+    });
+  }
+  return <PdfButton variant="plain" download={download} />;
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
-import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 
 /** Its code follows the questions, so that it is there when they are answered. */
@@ -67,4 +66,20 @@ export default function Wizard() {
       onCompute={setComputing}
     />
   );
+}
+
+/**
+ * A change of step is a change of page: back to the top, and focus on the new heading, for people who hear the
+ * page. The first step shown leaves both alone.
+ */
+function useStepFocus(step: string | number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
 }

@@ -1,4 +1,6 @@
-/** The wizard's answers and the step it stands at. */
+/** The wizard's answers, the words of its choices, and the step it stands at. */
+
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { incomeFromQuery, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/workTypes.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
@@ -78,4 +80,62 @@ export function stepOf(wanted: WizardStep, answers: WizardAnswers): WizardStep {
   const open = QUESTION_STEPS.find((step) => !isAnswered(step, answers));
   if (open === undefined) return wanted;
   return wanted === 'results' || open < wanted ? open : wanted;
+}
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint: string;
+}
+
+const WORK_TYPE_WORDS: Readonly<Record<WorkType, { label: string; hint: string; inSentence: string }>> = {
+  remote: {
+    label: 'Remote worker',
+    hint: 'You are employed or contracted by a company in another country.',
+    inSentence: 'a remote worker',
+  },
+  freelancer: {
+    label: 'Freelancer',
+    hint: 'You invoice clients in your own name.',
+    inSentence: 'a freelancer',
+  },
+  business: {
+    label: 'Business owner',
+    hint: 'You have real costs, and need a scheme that lets you deduct them.',
+    inSentence: 'a business owner',
+  },
+};
+
+const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: string; inSentence: string }>> =
+  {
+    anywhere: {
+      label: 'Anywhere',
+      hint: `All ${DESTINATIONS} countries, in Europe, Asia and the Americas.`,
+      inSentence: 'anywhere in the world',
+    },
+    europe: {
+      label: 'Europe',
+      hint: 'European countries only, inside and outside the EU.',
+      inSentence: 'in Europe',
+    },
+  };
+
+export const WORK_TYPE_CHOICES: readonly Choice<WorkType>[] = WORK_TYPES.map((value) => ({
+  value,
+  ...WORK_TYPE_WORDS[value],
+}));
+
+export const REGION_CHOICES: readonly Choice<RegionPreference>[] = REGIONS.map((value) => ({
+  value,
+  ...REGION_WORDS[value],
+}));
+
+export function workTypeLabel(workType: WorkType): string {
+  return WORK_TYPE_WORDS[workType].label;
+}
+
+/** The sentence over the results, with work type, region and income. @param income as it is shown. */
+export function summaryOf({ workType, region }: CompleteAnswers, income: string): string {
+  const who = WORK_TYPE_WORDS[workType].inSentence;
+  return `For ${who} earning ${income} a year who can live ${REGION_WORDS[region].inSentence}.`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPARE_URL } from '../../../../src/screens/compare/address.ts';
+import { COMPARE_URL } from '../../../../src/screens/compare/useCompareState.ts';
 import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
 const read = (search: string) => readUrlState(COMPARE_URL, search);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
-import { choicesOf } from '../../../../src/screens/compare/regimeSearch.ts';
+import { choicesOf } from '../../../../src/screens/compare/AddCountryDialog.tsx';
 import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries } = compileData();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
 import { NO_PERSON_FACTS } from '../../../../src/catalogue/personFacts.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
-import { starterSets } from '../../../../src/screens/compare/starterSets.ts';
+import { starterSets } from '../../../../src/screens/compare/StartingPoints.tsx';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { movesFreely } from '../../../../src/situation/places.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { namesText, unknownIdsNotice } from '../../../../src/screens/compare/words.ts';
+import { countryNames, selectionOf } from '../../../../src/assess/comparison.ts';
+import { unknownIdsNotice } from '../../../../src/screens/compare/Comparison.tsx';
+import { countries } from './known.ts';
 
 describe('the words of the compare page', () => {
   it('the toast counts what was left out, without the ids of a machine', () => {
@@ -12,6 +14,7 @@ describe('the words of the compare page', () => {
   });
 
   it('a country with two regimes is named once', () => {
-    expect(namesText(['Malta', 'Spain', 'Malta'])).toBe('Malta and Spain');
+    const ids = ['mt-res-non-dom', 'es-autonomo', 'mt-global-residence'];
+    expect(countryNames(selectionOf(countries, ids).columns)).toBe('Malta and Spain');
   });
 });

@@ -10,7 +10,7 @@ import {
   SORT_KEYS,
   sortedBy,
   toggled,
-} from '../../../../src/screens/countries/countriesQuery.ts';
+} from '../../../../src/screens/countries/countryList.ts';
 import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
 const read = (search: string) => readUrlState(FILTER_URL, search);

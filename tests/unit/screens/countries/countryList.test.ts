@@ -4,8 +4,12 @@ import type { CountryPlaces } from '../../../../src/api/facts.ts';
 import { recommendations } from '../../../../src/assess/recommendations.ts';
 import type { Country } from '../../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
-import { type CountriesFilter, DEFAULT_FILTER } from '../../../../src/screens/countries/countriesQuery.ts';
-import { countryList, emptyBuckets } from '../../../../src/screens/countries/countryList.ts';
+import {
+  type CountriesFilter,
+  countryList,
+  DEFAULT_FILTER,
+  emptyBuckets,
+} from '../../../../src/screens/countries/countryList.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 

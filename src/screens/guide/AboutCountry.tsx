@@ -278,7 +278,7 @@ function useNow(refreshMs: number, place: RefObject<Element | null>): Date | nul
 function CompareBanner({ country, regimeId, figures: { income, situation } }: LivingProps) {
   const href = withFigures(comparePath({ regimeIds: [regimeId], income }), figuresForLink(situation));
   return (
-    <section className={styles.banner} aria-labelledby="compare-banner">
+    <section className={`no-print ${styles.banner}`} aria-labelledby="compare-banner">
       <h2 id="compare-banner" className={styles.question}>
         {`Compare ${nameInText(country.name)} side by side`}
       </h2>
@@ -305,35 +305,43 @@ const RAYS =
 const WEATHER_SIGNS: Readonly<Record<WeatherIcon, ReactNode>> = {
   sunny: (
     <>
-      <circle className={styles.sun} cx="12" cy="12" r="4.5" />
-      <path className={styles.ray} d={RAYS} />
+      <circle fill="var(--sun)" cx="12" cy="12" r="4.5" />
+      <path className={styles.stroke} stroke="var(--sun)" d={RAYS} />
     </>
   ),
   'partly-cloudy': (
     <>
-      <circle className={styles.sun} cx="16" cy="8" r="4.5" />
+      <circle fill="var(--sun)" cx="16" cy="8" r="4.5" />
       <path className={styles.cloud} d={CLOUD} />
     </>
   ),
   cloudy: <path className={styles.cloud} d={CLOUD} />,
   tropical: (
     <>
-      <circle className={styles.sun} cx="16" cy="7" r="4.5" />
+      <circle fill="var(--sun)" cx="16" cy="7" r="4.5" />
       <path className={styles.cloud} d="M7 16a4 4 0 0 1-.4-8 5 5 0 0 1 9.7-1A4.5 4.5 0 0 1 16.5 16z" />
-      <path className={styles.rain} d="m8 18.5-1 3M12.5 18.5l-1 3M17 18.5l-1 3" />
+      <path className={styles.stroke} stroke="var(--sea)" d="m8 18.5-1 3M12.5 18.5l-1 3M17 18.5l-1 3" />
     </>
   ),
   desert: (
     <>
-      <circle className={styles.sun} cx="8" cy="10" r="4" />
-      <path className={styles.ray} d="M8 2v2M2.3 4.3l1.5 1.5M13.7 4.3l-1.5 1.5M16 10h-2" />
+      <circle fill="var(--sun)" cx="8" cy="10" r="4" />
+      <path
+        className={styles.stroke}
+        stroke="var(--sun)"
+        d="M8 2v2M2.3 4.3l1.5 1.5M13.7 4.3l-1.5 1.5M16 10h-2"
+      />
       <path className={styles.sand} d="M0 19C5 19 10 18 16 12c1 4 4 6 8 7v3H0z" />
     </>
   ),
   snowy: (
     <>
       <path className={styles.cloud} d="M7 15a4 4 0 0 1-.4-8 5 5 0 0 1 9.7-1A4.5 4.5 0 0 1 16.5 15z" />
-      <path className={styles.rain} d="M8 18.5v.1M12 18.5v.1M16 18.5v.1M10 21.5v.1M14 21.5v.1" />
+      <path
+        className={styles.stroke}
+        stroke="var(--sea)"
+        d="M8 18.5v.1M12 18.5v.1M16 18.5v.1M10 21.5v.1M14 21.5v.1"
+      />
     </>
   ),
 };

@@ -253,7 +253,7 @@ function Sources({ country, regime, figures: { estimate } }: FoldProps) {
       <p className={styles.review}>
         {`Figures for the tax year ${country.taxYear}. They are estimates, not tax advice; totals are our own computation from these sources. `}
         <ReportError
-          className={styles.report}
+          className={`no-print ${styles.report}`}
           regime={regime}
           figure={`the page of ${country.name}, tax year ${country.taxYear}`}
         />

@@ -56,7 +56,7 @@ export default function OverTheYears({ country, regime }: Props) {
         </p>
       ) : null}
       {hasChoice ? (
-        <p className={styles.relief}>
+        <p className={`no-print ${styles.relief}`}>
           <input
             id={id}
             type="checkbox"

@@ -120,7 +120,7 @@ export function PracticalList({
       >
         <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
       </Fold>
-      <p className={styles.ways}>
+      <p className={`no-print ${styles.ways}`}>
         <Link href="/plan" onClick={() => planWith(regimeId)}>
           Plan your move
         </Link>

@@ -119,8 +119,11 @@ const STEPS: readonly Step[] = [
           className={styles.pale}
           d="M18 90h30v20H18ZM50 68h30v42H50ZM82 44h30v66H82ZM114 22h30v88h-30Z"
         />
-        <path className={styles.tax} d="M18 106h30v4H18ZM50 98h30v12H50ZM82 86h30v24H82ZM114 66h30v44h-30Z" />
-        <path className={styles.axis} d="M12 110h136" />
+        <path
+          fill="var(--tax-income)"
+          d="M18 106h30v4H18ZM50 98h30v12H50ZM82 86h30v24H82ZM114 66h30v44h-30Z"
+        />
+        <path className={styles.rim} d="M12 110h136" />
       </>
     ),
   },
@@ -129,11 +132,11 @@ const STEPS: readonly Step[] = [
     text: 'A line is never below its minimum and never above its cap.',
     drawing: (
       <>
-        <path className={styles.tax} d="M22 97h28v13H22ZM66 58h28v52H66ZM110 34h28v76h-28Z" />
+        <path fill="var(--tax-income)" d="M22 97h28v13H22ZM66 58h28v52H66ZM110 34h28v76h-28Z" />
         <path className={styles.pale} d="M22 84h28v12H22Z" />
         <path className={styles.cut} d="M110 16h28v18h-28Z" />
         <path className={styles.dashed} d="M12 34h136M12 84h136" />
-        <path className={styles.axis} d="M12 110h136" />
+        <path className={styles.rim} d="M12 110h136" />
       </>
     ),
   },
@@ -142,13 +145,13 @@ const STEPS: readonly Step[] = [
     text: 'Income tax, social security, pension, corporate, dividend and other taxes add up.',
     drawing: (
       <>
-        <path className={styles.income} d="M54 88h52v22H54Z" />
-        <path className={styles.social} d="M54 68h52v19H54Z" />
-        <path className={styles.pension} d="M54 52h52v15H54Z" />
-        <path className={styles.corporate} d="M54 39h52v12H54Z" />
-        <path className={styles.dividend} d="M54 28h52v10H54Z" />
-        <path className={styles.other} d="M54 20h52v7H54Z" />
-        <path className={styles.axis} d="M12 110h136" />
+        <path fill="var(--tax-income)" d="M54 88h52v22H54Z" />
+        <path fill="var(--tax-social)" d="M54 68h52v19H54Z" />
+        <path fill="var(--tax-pension)" d="M54 52h52v15H54Z" />
+        <path fill="var(--tax-corporate)" d="M54 39h52v12H54Z" />
+        <path fill="var(--tax-dividend)" d="M54 28h52v10H54Z" />
+        <path fill="var(--tax-other)" d="M54 20h52v7H54Z" />
+        <path className={styles.rim} d="M12 110h136" />
       </>
     ),
   },
@@ -157,7 +160,7 @@ const STEPS: readonly Step[] = [
     text: 'Income less costs less the total: the tide that stays in.',
     drawing: (
       <Glass>
-        <path className={styles.taken} d="m44 34 72 0-2 22c-8-5-16-5-23 0s-15 5-22 0-15-5-23 0Z" />
+        <path fill="var(--tax-income)" d="m44 34 72 0-2 22c-8-5-16-5-23 0s-15 5-22 0-15-5-23 0Z" />
         <path
           className={styles.keep}
           d="M46 56c8-5 16-5 23 0s15 5 22 0 15-5 23 0l-3 50a6 6 0 0 1-6 5H55a6 6 0 0 1-6-5Z"
@@ -178,7 +181,7 @@ function FigurePicture() {
           </svg>
           <p>
             <b>{title}</b>
-            <span className={styles.stepText}>{text}</span>
+            <span className={styles.note}>{text}</span>
           </p>
         </li>
       ))}

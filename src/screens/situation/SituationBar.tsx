@@ -70,7 +70,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               aria-expanded={isOpen}
               onClick={() => setEditorOpen(!isOpen)}
             >
-              <span className={isBare ? `${styles.facts} ${styles.bare}` : styles.facts}>
+              <span className={styles.facts}>
                 {example ? 'An example: ' : null}
                 {income}
                 {isBare ? ' a year' : null}

@@ -42,7 +42,7 @@ export function Question<Value>({ label, options, value, onValue, hasLabel = tru
   );
   if (!hasLabel) return answers;
   return (
-    <div className={styles.ask}>
+    <div className={styles.field}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

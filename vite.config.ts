@@ -36,6 +36,8 @@ const NOT_SHARED = [
   ...['tax/(?:curve|piecewiseLinear|breakEven)\\.', 'catalogue/breakEvenWords'],
   // Of those who have said something: the year of a move, and how an owner pays herself.
   ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
+  // Of the plan, leaving and guides: texts of a move. Of single pages: what only they show.
+  ...['api/moveTexts', 'api/pageData'],
   // Of pages to read.
   'ui/ReadingPage',
 ];

@@ -7,7 +7,7 @@ import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TwoIslands } from '../../ui/drawings/drawings.tsx';
+import drawing from '../../ui/drawings/Drawing.module.css';
 import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -214,5 +214,29 @@ function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRet
         <p>Your comparison is in the address of this page and is not lost.</p>
       </EmptyState>
     </div>
+  );
+}
+
+/** For a comparison without countries: two islands side by side, waiting. */
+function TwoIslands() {
+  return (
+    <svg className={drawing.disc} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+      <path className={drawing.sky} d="M0 0h120v120H0z" />
+      <circle className={drawing.sun} cx="60" cy="62" r="20" />
+      <path className={drawing.sea} d="M0 62h120v58H0z" />
+      <path className={drawing.sun} d="M48 68h24v2.500H48zm4 6h16v2H52zm3 6h10v2H55z" opacity=".7" />
+      <path className={drawing.sand} d="M6 84q5-7 24-7t24 7q-9 5-24 5T6 84" />
+      <path className={drawing.land} d="M12 79q4-22 18-22t18 22q-18 5-36 0" />
+      <path className={drawing.leaf} d="M30 57q14 0 18 22-10 3-18 3z" />
+      <path className={drawing.wood} d="M29 34h2.500v24H29z" />
+      <path className={drawing.coral} d="M31.500 35H47l-5 5.500 5 5.500H31.500z" />
+      <path className={drawing.sand} d="M66 84q5-7 24-7t24 7q-9 5-24 5t-24-5" />
+      <path className={drawing.land} d="M72 79q2-13 10-14 2-14 10-14t8 12q8 2 9 16-18 5-37 0" />
+      <path className={drawing.leaf} d="M92 51q10 0 8 12 8 2 9 16-9 3-17 3z" />
+      <path className={drawing.wood} d="M91 28h2.500v24H91z" />
+      <path className={drawing.wall} d="M93.500 29H109l-5 5.500 5 5.500H93.500z" />
+      <path className={drawing.deep} d="M0 98q15-5 30 0t30 0 30 0 30 0v22H0z" />
+      <path className={drawing.foam} d="M14 91q16 4 32 0-16 6-32 0m60 0q16 4 32 0-16 6-32 0" />
+    </svg>
   );
 }

@@ -319,7 +319,7 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       if (need.state === 'met') return 'This rate is for the work you do elsewhere.';
       const { otherwise, condition } = need;
       if (!otherwise || otherwise.rate === null) return condition.because;
-      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)} a year.`;
+      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)}.`;
     }
     case 'clients-abroad':
       return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;

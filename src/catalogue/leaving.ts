@@ -321,8 +321,8 @@ type Statements = Readonly<
   Readonly<Record<'ties' | 'tail' | 'steps', readonly Sourced[]>>;
 
 /**
- * On what the statements of a page rest, counted: "9 of 24 statements rest on the law or a public office, 15 on advisers
- * and publishers; 6 are marked as not sure."
+ * On what the statements of a page rest, counted: "9 of 24 statements rest on law or public offices, 15 on advisers; 6
+ * are unsure."
  */
 export function restsOnWords({
   residenceEnds,
@@ -352,7 +352,7 @@ export function restsOnWords({
   const unsure = statements.filter(
     ({ confidence }) => confidence !== undefined && confidence !== 'high',
   ).length;
-  const rest = `${official} of ${statements.length} statements rest on the law or a public office, ${statements.length - official} on advisers and publishers`;
+  const rest = `${official} of ${statements.length} statements rest on law or public offices, ${statements.length - official} on advisers`;
   if (unsure === 0) return `${rest}.`;
-  return `${rest}; ${unsure === 1 ? '1 is' : `${unsure} are`} marked as not sure.`;
+  return `${rest}; ${unsure === 1 ? '1 is' : `${unsure} are`} unsure.`;
 }

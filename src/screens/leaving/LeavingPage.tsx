@@ -113,7 +113,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
       <p className={styles.soft}>
         {'Reviewed on '}
         <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
-        {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} No advice. `}
+        {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} `}
         {report}
       </p>
       <nav className={styles.others} aria-labelledby="others">

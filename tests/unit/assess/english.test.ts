@@ -73,7 +73,7 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     condition('work-abroad', 'open', { otherwise: LOCAL }),
     'In a few words',
-    `${because} Work done there is taxed at 14.8%: you would keep $68,160 a year.`,
+    `${because} Work done there is taxed at 14.8%: you would keep $68,160.`,
   ],
   [condition('work-abroad', 'unmet'), 'Not for work done there', because],
   [

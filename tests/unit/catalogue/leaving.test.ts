@@ -187,7 +187,5 @@ test('on what the statements rest is counted', () => {
       socialSecurity: law,
       steps: [],
     }),
-  ).toBe(
-    '4 of 6 statements rest on the law or a public office, 2 on advisers and publishers; 1 is marked as not sure.',
-  );
+  ).toBe('4 of 6 statements rest on law or public offices, 2 on advisers; 1 is unsure.');
 });

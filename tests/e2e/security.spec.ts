@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { openFold } from './guidePage.ts';
 import { test } from './policy.ts';
 
 test.describe('no violation of the policy, no request that leaves the origin', () => {
@@ -37,18 +38,18 @@ test.describe('no violation of the policy, no request that leaves the origin', (
         .first()
         .click();
       await expect(page.getByText('Working it out…')).toHaveCount(0);
-      const ring = page
-        .locator('figure:visible svg')
-        .filter({ has: page.locator('path') })
-        .first();
       await page.locator('figure:visible').first().hover();
-      await expect(ring).toBeVisible();
       await page.getByRole('slider').first().fill('120000');
-      await ring.scrollIntoViewIfNeeded();
-      const box = await ring.boundingBox();
-      if (!box) throw new Error('There is no ring.');
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.08);
-      await expect(page.locator('figure:visible svg text').first()).toBeVisible();
+      const curves = await openFold(page, 'Tax at every income');
+      await curves.getByText('Show as a table').scrollIntoViewIfNeeded();
+      const drawn = curves
+        .locator('svg:visible')
+        .filter({ has: page.locator('text') })
+        .last();
+      await expect(drawn).toBeVisible();
+      const box = await drawn.boundingBox();
+      if (!box) throw new Error('There is no drawing.');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       // Leaving the page takes the drawings down.
       await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
       await expect(page.locator('main [data-regime]').first()).toBeVisible();

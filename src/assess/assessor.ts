@@ -14,6 +14,7 @@ import type { Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
+  assessedTotal,
   breakdownLines,
   incomeLimit,
   isEligible,
@@ -22,6 +23,7 @@ import {
   type PayMethod,
   type ProjectedYear,
   type Projection,
+  type ProjectionPlan,
   project,
   projectWithMove,
   type RegimeLookup,
@@ -178,7 +180,7 @@ class AssessedRegime implements Assessed {
     this.dueAtHome = isUsCitizen ? dueAtHome(country, regime, Math.max(income - costs, 0), facts) : 0;
     const stay = this.#stay;
     const due = this.dueAtHome === 0 ? 0 : this.#dueOnAverage();
-    const tax = stay ? stay.averageTotal : this.#taxOfOneYear();
+    const tax = stay ? stay.averageTotal : assessedTotal(this.schedule, income, options);
     this.total = tax + due;
     this.kept = (stay ? stay.averageKept : income - costs - tax) - due - this.runningCosts;
     const rate = stay ? stay.averageRate : rateOf(tax, income, costs);
@@ -188,12 +190,17 @@ class AssessedRegime implements Assessed {
   /** Null where no length of the stay has been said. A year that a move cuts in two takes the whole projection. */
   #costOfStay(): StayCost | null {
     const { years } = this;
-    const { lookup, options, figures } = this.#person;
+    const { lookup, figures } = this.#person;
     if (years === null) return null;
     if (figures.from.month !== 1) return this.projection;
     const regime = lookup(this.regime.id);
+    return regime ? stayCost(regime, this.#planOfStay(years), lookup) : null;
+  }
+
+  #planOfStay(years: number): ProjectionPlan {
+    const { options, figures } = this.#person;
     const { income, from, optionalReliefs } = figures;
-    return regime ? stayCost(regime, { ...options, income, from, years, optionalReliefs }, lookup) : null;
+    return { ...options, income, from, years, optionalReliefs };
   }
 
   get projection(): Projection | null {
@@ -201,12 +208,6 @@ class AssessedRegime implements Assessed {
       this.#projection = this.years === null ? null : this.#projected(this.years);
     }
     return this.#projection;
-  }
-
-  /** A list needs the sum alone; another method of pay rounds its lines, so that they are added up. */
-  #taxOfOneYear(): number {
-    const { figures, options } = this.#person;
-    return this.pay ? this.assessment.total : totalTax(this.schedule, figures.income, options);
   }
 
   get assessment(): Assessment<number | null> {
@@ -290,12 +291,11 @@ class AssessedRegime implements Assessed {
   }
 
   #projected(years: number): Projection | null {
-    const { lookup, options, figures, facts } = this.#person;
+    const { lookup, figures, facts } = this.#person;
     const regime = lookup(this.regime.id);
     if (!regime) return null;
-    const { income, from, optionalReliefs } = figures;
-    const projection = project(regime, { ...options, income, from, years, optionalReliefs }, lookup);
-    const plan = from.month === 1 ? null : this.#planOfMove(projection.years[0]);
+    const projection = project(regime, this.#planOfStay(years), lookup);
+    const plan = figures.from.month === 1 ? null : this.#planOfMove(projection.years[0]);
     return projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
   }
 

@@ -154,6 +154,15 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
   return total;
 }
 
+/**
+ * `assess(…).total` to the last bit, without its lines where that is possible: a pay method rounds each line, and the
+ * total follows them.
+ * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
+ */
+export function assessedTotal(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
+  return options.pay ? assess(schedule, income, options).total : totalTax(schedule, income, options);
+}
+
 function amountOf(paid: readonly PaidLine[], of: TaxKind): number {
   return paid.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
 }

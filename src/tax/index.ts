@@ -1,6 +1,7 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 export {
   assess,
+  assessedTotal,
   breakdownLines,
   CostsError,
   effectiveRate,

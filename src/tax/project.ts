@@ -1,4 +1,4 @@
-import { assess, checkedIncome, costsAt, rateOf, totalTax } from './assess.ts';
+import { assess, assessedTotal, checkedIncome, costsAt, rateOf } from './assess.ts';
 import type { Reference } from './lasting.ts';
 import type { MoveYear } from './moveYear/year.ts';
 import type { TaxSchedule } from './schedule.ts';
@@ -100,7 +100,17 @@ export type StayCost = Omit<Projection, 'years'>;
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function stayCost(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): StayCost {
-  return costOf(knownStay(regime, plan, lookup), plan);
+  const totals: (number | null)[] = [];
+  let [before, total]: [TaxSchedule | null, number] = [null, 0];
+  for (const at of knownStay(regime, plan, lookup)) {
+    const schedule = scheduleAt(at, plan.income);
+    if (!at.ended && schedule !== before) {
+      total = assessedTotal(schedule, plan.income, plan);
+      before = schedule;
+    }
+    totals.push(at.ended ? null : total);
+  }
+  return costOf(totals, plan);
 }
 
 /** The projection of a stay whose years are known: for many incomes of one stay. */
@@ -109,22 +119,25 @@ function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof
   for (const [index, at] of stay.entries()) {
     years.push(projectedYear(at, stay[index - 1], years[index - 1], plan));
   }
-  return { years, ...costOf(stay, plan) };
+  return {
+    years,
+    ...costOf(
+      years.map(({ total }) => total),
+      plan,
+    ),
+  };
 }
 
-function costOf(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof StayPlan>): StayCost {
+/** @param totals of every year of the stay, USD; null where the regime is over. */
+function costOf(
+  totals: readonly (number | null)[],
+  plan: Pick<ProjectionPlan, 'income' | 'costs'>,
+): StayCost {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
-  let [total, kept, inForce, tax] = [0, 0, 0, 0];
-  let before: TaxSchedule | null = null;
-  for (const at of stay) {
-    if (at.ended) continue;
-    const schedule = scheduleAt(at, income);
-    // A way of paying oneself rounds its lines, which the sum of them follows.
-    if (schedule !== before) {
-      tax = plan.pay ? assess(schedule, income, plan).total : totalTax(schedule, income, plan);
-    }
-    before = schedule;
+  let [total, kept, inForce] = [0, 0, 0];
+  for (const tax of totals) {
+    if (tax === null) continue;
     inForce++;
     total += tax;
     kept += income - costs - tax;
@@ -136,7 +149,7 @@ function costOf(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof Stay
     averageTotal: total / count,
     averageKept: kept / count,
     averageRate: rateOf(total / count, income, costs),
-    endsAfter: inForce < stay.length ? inForce : null,
+    endsAfter: inForce < totals.length ? inForce : null,
   };
 }
 

@@ -141,3 +141,14 @@ export function formatStatutory({
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** For searches: lower case without accents, so that "Türkiye" is found as "turkiye" and "ryczałt" as "ryczalt". */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/ł/gi, 'l')
+    .toLowerCase()
+    .trim();
+}

@@ -4,6 +4,7 @@ import { isOpenTo } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
+import { folded } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -156,24 +157,16 @@ interface CountryChoice {
  * every word of the search is found in the country's or the regime's name. Case and accents do not matter.
  */
 export function choicesOf(countries: readonly Country[], income: number, search: string): CountryChoice[] {
-  const words = plain(search)
+  const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return countries
     .map((country) => ({
       country,
       regimes: country.taxRegimes.filter((regime) => {
-        const names = plain(`${country.name} ${country.code} ${regime.name}`);
+        const names = folded(`${country.name} ${country.code} ${regime.name}`);
         return isOpenTo(regime, income, null) && words.every((word) => names.includes(word));
       }),
     }))
     .filter(({ regimes }) => regimes.length > 0);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/ł/gi, 'l')
-    .toLowerCase();
 }

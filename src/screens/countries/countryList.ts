@@ -5,6 +5,7 @@ import type { Assessed } from '../../assess/assessor.ts';
 import type { Recommendation, Recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import { folded } from '../../catalogue/format.ts';
 import {
   BUCKETS,
   type Bucket,
@@ -104,7 +105,7 @@ export interface CountryGroup {
   readonly list: readonly Recommendation[];
 }
 
-export interface CountryList {
+interface CountryList {
   readonly groups: readonly CountryGroup[];
   /** Countries in all groups. */
   readonly count: number;
@@ -199,31 +200,21 @@ function wordsOf({ best: { country, regime }, others }: Recommendation, places: 
 }
 
 function matches(one: Recommendation, search: string, places: CountryPlaces): boolean {
-  const wanted = plain(search);
+  const wanted = folded(search);
   if (wanted === '') return true;
   // Two letters are a code, or the beginning of a name.
   return wordsOf(one, places).some((word) =>
-    wanted.length < 3 ? plain(word).startsWith(wanted) : plain(word).includes(wanted),
+    wanted.length < 3 ? folded(word).startsWith(wanted) : folded(word).includes(wanted),
   );
-}
-
-/** Lower case without accents: "Türkiye" is found as "turkiye". */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase()
-    .trim();
 }
 
 /** The country whose name shares most pairs of letters with a mistyped one; null where none does. */
 function nearestTo(search: string, all: readonly Recommendation[]): Country | null {
-  const wanted = pairsOf(plain(search));
+  const wanted = pairsOf(folded(search));
   let best: Country | null = null;
   let most = 0;
   for (const { country } of all.map(({ best }) => best)) {
-    const own = pairsOf(plain(country.name));
+    const own = pairsOf(folded(country.name));
     const shared = [...wanted].filter((pair) => own.has(pair)).length;
     const share = (2 * shared) / (wanted.size + own.size);
     if (share > most) {

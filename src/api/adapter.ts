@@ -4,7 +4,7 @@
  *
  *     localStorage.setItem('lowtide.api', 'network')   // then reload
  */
-export type ApiAdapter = 'page' | 'network';
+type ApiAdapter = 'page' | 'network';
 
 export const API_ADAPTER_KEY = 'lowtide.api';
 

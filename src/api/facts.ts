@@ -56,7 +56,7 @@ export function useDayRules() {
 }
 
 /** Works companies out with their best pay. */
-export async function loadPayMethod(): Promise<PayMethod> {
+async function loadPayMethod(): Promise<PayMethod> {
   const [{ companyPay }, { bestPayMethod }] = await Promise.all([
     import('virtual:lowtide/person'),
     import('../tax/pay.ts'),

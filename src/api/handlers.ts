@@ -13,7 +13,7 @@ import {
   taxBracketsPath,
 } from './paths.ts';
 
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string;
   /** Path of the request; a query or fragment is ignored. */
   readonly path: string;

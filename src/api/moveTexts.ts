@@ -9,13 +9,13 @@ import type { Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
 
-export interface LeavingTexts {
+interface LeavingTexts {
   readonly leaving: Leaving;
   /** How the country taxes the year in which one leaves it. */
   readonly leavingYear: LeavingYear;
 }
 
-export interface ArrivalTexts {
+interface ArrivalTexts {
   readonly practical: Practical;
   /** How the country taxes the year in which one arrives. */
   readonly arrivalYear: ArrivalYear;

@@ -58,7 +58,7 @@ export function useCountries(income?: number | null) {
   );
 }
 
-export interface TaxBracketsResult {
+interface TaxBracketsResult {
   /** 'error' if any regime failed, else 'pending' while any is under way. */
   readonly status: 'pending' | 'error' | 'success';
   /** Brackets that have arrived, by regime id. */

@@ -56,7 +56,7 @@ export function comparedCurves(
 }
 
 /** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
-export interface Cheapest {
+interface Cheapest {
   readonly id: string | null;
   /** USD per year; null where it stays so to the end of the range. */
   readonly upTo: number | null;

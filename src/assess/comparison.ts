@@ -17,7 +17,7 @@ export interface Column {
 /** Brackets by regime id, as far as they have arrived. */
 export type Brackets = Readonly<Record<string, readonly BracketFigures[]>>;
 
-export interface Selection {
+interface Selection {
   /** In the order of the ids. */
   readonly columns: readonly Column[];
   /** Ids that the catalogue does not have. */
@@ -37,7 +37,7 @@ export function selectionOf(countries: readonly Country[], regimeIds: readonly s
   };
 }
 
-export interface ByEligibility {
+interface ByEligibility {
   readonly eligible: readonly Column[];
   /** Regimes whose threshold the income is above; the table hides them. */
   readonly hidden: readonly Column[];

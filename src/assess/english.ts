@@ -469,7 +469,7 @@ export function pairSentence(
 export const NO_ANSWER = 'No country is certain yet. Answer a question to see which one fits.';
 
 /** What a list says where every regime is closed by an answer. */
-export const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
+const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
 
 /** What stands in the place of an answer where there is none. */
 export function noAnswerText({ couldBe, asks }: Pick<Answer, 'couldBe' | 'asks'>): string {

@@ -15,13 +15,13 @@ import type { Outcome, Term } from './terms.ts';
 export class QuestionError extends Error {}
 
 /** A term with its sentence; amounts in the currency asked for. */
-export interface SaidTerm extends Readonly<Record<string, unknown>> {
+interface SaidTerm extends Readonly<Record<string, unknown>> {
   readonly kind: Term['kind'];
   readonly because: string;
 }
 
 /** Amounts a year in the currency of the situation; percent of income less costs. */
-export interface PersonAnswer {
+interface PersonAnswer {
   readonly regimeId: string;
   /** The release of the data that the figures belong to. */
   readonly release: string;

@@ -15,7 +15,7 @@ import type { Outcome, Term } from './terms.ts';
 /** Years that are looked at where no length of the stay has been said. */
 export const USUAL_YEARS = 5;
 
-export interface LastingQuestion {
+interface LastingQuestion {
   readonly regime: LastingRegime;
   /** With the options of the estimate; USD per year. */
   readonly plan: TaxOptions & { readonly income: number };

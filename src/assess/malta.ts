@@ -3,7 +3,7 @@ import type { CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { assess, rulesByKind, scheduleOf } from '../tax/index.ts';
 
 /** Malta's resident non-domiciled regime in four figures, in USD per year. */
-export interface ResidentFigures {
+interface ResidentFigures {
   /** No income tax up to here. */
   readonly threshold: number;
   /** Fixed income tax above the threshold. */
@@ -38,7 +38,7 @@ export function residentFigures(regime: GuideRegime): ResidentFigures | null {
 }
 
 /** The Global Residence Programme in figures, in USD. */
-export interface GlobalResidenceFigures {
+interface GlobalResidenceFigures {
   /** Percent of foreign income. */
   readonly rate: number;
   /** Minimum annual tax. */
@@ -75,7 +75,7 @@ export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFi
 }
 
 /** Malta's permit for people who work remotely. */
-export interface NomadPermitFigures {
+interface NomadPermitFigures {
   readonly regime: GuideRegime;
   /** Percent. */
   readonly rate: number;

@@ -11,7 +11,7 @@ import { useRecommendations } from './useRecommendations.ts';
 const BEST = 5;
 
 /** Ids of the schemes whose figures a reader looks at. */
-export function ownRegimes(
+function ownRegimes(
   recommended: Pick<Recommendations, 'fits' | 'check'> | null,
   compared: readonly string[],
   planned: string | null,
@@ -25,7 +25,7 @@ export function ownRegimes(
 }
 
 /** Of changes, those that move a figure of one of these schemes. */
-export function changesOf(changes: readonly Change[], regimeIds: ReadonlySet<string>): readonly Change[] {
+function changesOf(changes: readonly Change[], regimeIds: ReadonlySet<string>): readonly Change[] {
   return changes.filter(
     ({ regimes, effects }) => effects.length > 0 && regimes.some((id) => regimeIds.has(id)),
   );

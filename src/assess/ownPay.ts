@@ -22,7 +22,7 @@ export interface PaySplit {
  * What the best pay is. 'over': the scheme ends below this income. 'unpaid': the profit does not pay the wage that the law asks for. 'same': every wage leaves the
  * same. 'none', 'least', 'whole': no wage, the least that is required, the whole profit. 'part': a wage between.
  */
-export type BestKind = 'over' | 'unpaid' | 'same' | 'none' | 'least' | 'part' | 'whole';
+type BestKind = 'over' | 'unpaid' | 'same' | 'none' | 'least' | 'part' | 'whole';
 
 /** One company at one income; amounts are USD per year. */
 export interface OwnPay {

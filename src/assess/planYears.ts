@@ -89,7 +89,7 @@ export function yearsInWords(
 }
 
 /** Years after one another that are alike. */
-export interface YearGroup {
+interface YearGroup {
   readonly first: PlanYear;
   readonly last: PlanYear;
 }

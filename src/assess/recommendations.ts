@@ -30,7 +30,7 @@ export interface Recommendations {
   readonly isGrouped: boolean;
 }
 
-export interface RecommendationOptions {
+interface RecommendationOptions {
   readonly figures: AssessedFigures;
   readonly schedules: Schedules;
   readonly facts?: PersonFacts;
@@ -122,7 +122,7 @@ export function byWhatHolds(a: Assessed, b: Assessed): number {
 const knownYears = new WeakMap<TaxRegime, number>();
 
 /** Years for which a regime is as it is; infinite where it stays. */
-export function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): number {
+function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): number {
   const known = knownYears.get(regime);
   if (known !== undefined) return known;
   const years = lastingOf(regime.lasting).map((step) => {

@@ -119,7 +119,7 @@ export function useAssessedMove(): AssessedMove | undefined {
   }, [isReady, countries, move, facts]);
 }
 
-export interface MoveYearAnswer {
+interface MoveYearAnswer {
   readonly year: MoveYear;
   /** 1 to 12, the month in which the move begins. */
   readonly month: number;

@@ -25,7 +25,7 @@ export type { Projection };
 export { TAX_KINDS };
 
 /** One year of a regime at an income, USD per year. */
-export interface WorkedYear {
+interface WorkedYear {
   /** The lines that apply, with their steps. */
   readonly workings: readonly LineWorking[];
   readonly assessment: Assessment;
@@ -56,7 +56,7 @@ export function workedYear(
 }
 
 /** Years one after another that cost the same under the same regime. */
-export interface YearRun {
+interface YearRun {
   readonly first: ProjectedYear;
   readonly last: ProjectedYear;
   readonly count: number;

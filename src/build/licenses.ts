@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-export interface LicensedPackage {
+interface LicensedPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX expression; null where the package names none. */

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 
 /** The part of a manifest's entry that is read here. Names are those of other entries. */
-export interface ManifestEntry {
+interface ManifestEntry {
   /** Path of the chunk from the built folder. */
   readonly file: string;
   readonly isEntry?: boolean;
@@ -18,7 +18,7 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The app itself. */
-export const APP = 'index.html';
+const APP = 'index.html';
 
 /** Where Vite writes it (`build.manifest`). */
 export const MANIFEST_FILE = '.vite/manifest.json';

@@ -5,7 +5,7 @@ import type { StructuredData } from '../app/metadata/structuredData.ts';
 import { metaTags } from '../app/metadata/tags.ts';
 import { changesFeedPath } from '../catalogue/changes.ts';
 
-export interface PageParts {
+interface PageParts {
   /** What it was rendered at: the router starts there (src/app/App.tsx). */
   readonly path: string;
   readonly metadata: PageMetadata;

@@ -58,7 +58,7 @@ export const CHANGE_STATUS_LABELS: Readonly<Record<ChangeStatus, string>> = {
   undecided: 'Undecided',
 };
 
-export interface ChangeFilter {
+interface ChangeFilter {
   /** Slug of a country; null for all. */
   readonly country: string | null;
   /** Null for all. */

@@ -1,7 +1,7 @@
 /** The comparison as addresses say it. */
 
 /** What the address of /compare says. */
-export interface CompareQuery {
+interface CompareQuery {
   readonly regimeIds: readonly string[];
   /** USD per year; null names none. */
   readonly income: number | null;

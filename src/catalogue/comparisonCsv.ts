@@ -8,7 +8,7 @@ import { fromUsd, RATES_AS_OF } from './money.ts';
 import { calculatorPath } from './slugs.ts';
 import { TAX_KIND_LABELS } from './taxKinds.ts';
 
-export interface ComparedRegime {
+interface ComparedRegime {
   readonly country: Country;
   readonly regime: TaxRegime;
   /** Of a year, or of the average year of the stay; all of these in USD per year. */

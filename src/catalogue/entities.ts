@@ -114,7 +114,7 @@ interface Scene {
   readonly focus?: 'middle' | 'low';
 }
 
-export interface ResidencyRules {
+interface ResidencyRules {
   /** Days of presence a year that make a person tax resident. */
   readonly days: number;
   readonly rules: readonly string[];

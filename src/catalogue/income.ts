@@ -18,7 +18,7 @@ export const GUIDE_SLIDER = { min: 40_000, max: 200_000, step: 5_000 } as const;
 export const GUIDE_INCOME_LEVELS = [40_000, 60_000, 100_000, 200_000] as const;
 
 /** What a text in an income box means. */
-export type TypedIncome =
+type TypedIncome =
   | { readonly status: 'accepted' /** USD per year. */; readonly income: number }
   /** No digit left: 0 on compare and ranking pages, no income on the countries screen. */
   | { readonly status: 'empty' }

@@ -147,7 +147,7 @@ export interface Leaving {
 export type TieAnswer = 'yes' | 'no';
 
 /** What follows for one tie. Never a verdict on residence: the law weighs all ties together. */
-export type TieOutcome = 'ends' | 'may-continue' | 'continues' | 'no-effect';
+type TieOutcome = 'ends' | 'may-continue' | 'continues' | 'no-effect';
 
 export const TIE_OUTCOME_LABELS: Readonly<Record<TieOutcome, string>> = {
   ends: 'This tie ends',
@@ -247,7 +247,7 @@ export function openTiesSentence(
 }
 
 /** How many of the ties that decide are not answered. */
-export function openTies(
+function openTies(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
   answers: Readonly<Record<string, TieAnswer>>,
 ): number {

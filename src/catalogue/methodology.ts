@@ -44,7 +44,7 @@ export interface AccuracySummary {
 }
 
 /** Of some examples: both estimates against them. */
-export interface AccuracyOf {
+interface AccuracyOf {
   /** Number of examples. */
   readonly examples: number;
   readonly specified: AccuracySummary;

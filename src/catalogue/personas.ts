@@ -42,7 +42,7 @@ export function rankingTitle(kind: RankingKind, persona: Persona): string {
 }
 
 /** One of the twelve ranking pages. */
-export interface RankingPageAddress {
+interface RankingPageAddress {
   readonly kind: RankingKind;
   readonly persona: Persona;
   readonly path: string;

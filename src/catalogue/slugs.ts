@@ -1,7 +1,7 @@
 import { GUIDE_DEFAULT_INCOME } from './income.ts';
 
 /** A calculator address taken apart. */
-export interface CalculatorSlug {
+interface CalculatorSlug {
   readonly slug: string;
   /** 0 is the first regime; `-1` asks for the second, `-2` for the third. */
   readonly regimeIndex: number;

@@ -2,7 +2,7 @@
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { digitsOf, isAcceptedIncome, MAX_INCOME, parseIncome } from './income.ts';
 
-export type TypedAmount =
+type TypedAmount =
   | {
       readonly status: 'accepted';
       /** A whole number from 0 to 10,000,000, in the box's currency or the one that was typed. */

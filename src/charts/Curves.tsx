@@ -41,7 +41,7 @@ export interface CurvesProps {
   readonly scope?: CurvesScope;
 }
 
-export interface CurvesScope {
+interface CurvesScope {
   readonly options: readonly (readonly ['one' | 'all', string])[];
   readonly value: 'one' | 'all';
   readonly onValue: (value: 'one' | 'all') => void;

@@ -55,7 +55,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export interface EChartsProps {
+interface EChartsProps {
   /** Keeps its identity while the same is drawn. */
   readonly optionFor: (frame: Frame) => ChartOption;
   readonly onEvents?: Record<string, (event: unknown, chart: { getOption(): unknown }) => void>;

@@ -88,7 +88,7 @@ function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
 /** The part of the income that is left after all taxes. */
 export const KEEP_LABEL = 'You keep';
 
-export interface DonutSlice {
+interface DonutSlice {
   readonly kind: TaxKind | 'keep';
   readonly name: string;
   /** USD per year, above 0. */
@@ -132,7 +132,7 @@ function withDue(taxes: readonly DonutSlice[], amount: number, income: number): 
 }
 
 /** A slice as a dash of a circle whose circumference counts as 100. */
-export interface RingDash {
+interface RingDash {
   readonly kind: DonutSlice['kind'];
   /** Length of the slice and of the rest of the circle, as SVG has it. */
   readonly dash: string;

@@ -31,7 +31,7 @@ export function inView(marks: readonly IncomeMark[], { from, to }: CurvesView): 
 }
 
 /** The plot in pixels. */
-export interface Plot {
+interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;

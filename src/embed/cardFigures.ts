@@ -17,13 +17,13 @@ export interface CardData {
 }
 
 /** An income in a currency of the card. */
-export interface CardIncome {
+interface CardIncome {
   readonly amount: number;
   readonly currency: string;
 }
 
 /** The words of a card at an income. */
-export interface CardFigures {
+interface CardFigures {
   readonly income: string;
   readonly keeps: string;
   readonly tax: string;

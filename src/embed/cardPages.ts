@@ -15,7 +15,7 @@ import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { figuresOf } from '../situation/figures.ts';
 import { type CardData, cardFigures } from './cardFigures.ts';
 
-export interface CardOptions {
+interface CardOptions {
   /** Text of the style sheet, and address of the script, of all cards. */
   readonly css: string;
   readonly script: string;

@@ -6,7 +6,7 @@ import type { About, Saving } from './messages.ts';
  * What the site can do without a network, as the person is told it.
  * 'unknown' is also the state of a prerendered page, of development, and of browsers without workers.
  */
-export type OfflineState =
+type OfflineState =
   | 'unknown'
   /** The first version's core is on its way. */
   | 'installing'

@@ -10,7 +10,7 @@ import styles from './Document.module.css';
 import { DocumentPages, paginate } from './Document.tsx';
 import { searchableText, type TextLine, textLines } from './searchableText.ts';
 
-export interface PaperDocument {
+interface PaperDocument {
   readonly title: string;
   readonly fileName: string;
   /** What may not be cut in two is one block. */

@@ -22,7 +22,7 @@ const DAYS_PER_ERA = 146_097;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for years with a 29 February. */
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 

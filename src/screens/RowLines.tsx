@@ -5,7 +5,7 @@ import { percentFor } from '../catalogue/byProfession.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 
-export interface RowLinesProps {
+interface RowLinesProps {
   readonly row: Assessed;
   readonly figures: Figures;
 }

@@ -7,7 +7,7 @@ import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/ind
 import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
-export interface TaxedIncome {
+interface TaxedIncome {
   readonly income: number;
   readonly costs: number;
   readonly estimate: Estimate;

@@ -17,7 +17,7 @@ export interface Living {
   readonly monthIn: (slug: string, kept: number) => LivingMonth | null;
 }
 
-export interface LivingMonth {
+interface LivingMonth {
   readonly costs: number;
   readonly left: number;
 }

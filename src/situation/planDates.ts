@@ -49,7 +49,7 @@ export interface PlanDate {
   readonly repeats: DueRule | null;
 }
 
-export interface MoveDates {
+interface MoveDates {
   /** ISO date: the day of leaving and of arriving. */
   readonly arrival: string;
   /** Which citizens the person belongs to; null where it is not known: then every step is there and says for whom it is. */
@@ -145,7 +145,7 @@ function dayOf(year: number, month: number, day: number): string {
 }
 
 /** The ISO date a number of days later. Whole days, so that neither a clock nor a time zone matters. */
-export function plusDays(date: string, days: number): string {
+function plusDays(date: string, days: number): string {
   return isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
 

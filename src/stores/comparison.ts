@@ -2,7 +2,7 @@
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
-export interface ComparisonValue {
+interface ComparisonValue {
   /** In the order they were added; each once. */
   readonly regimeIds: readonly string[];
 }

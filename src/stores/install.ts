@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
 }
 
 /** 'offer': a button can install; 'ios-hint': only the share sheet can; 'none': nothing to offer, or installed. */
-export type InstallState = 'none' | 'offer' | 'ios-hint';
+type InstallState = 'none' | 'offer' | 'ios-hint';
 
 const store = createStore<{ readonly state: InstallState }>(() => ({ state: 'none' }));
 let offered: InstallPromptEvent | null = null;

@@ -9,7 +9,7 @@ import { onBeforeReload } from './unsaved.ts';
 /** 'memory': the browser keeps nothing for this site; the value lasts as long as the page. */
 export type PersistStatus = 'loading' | 'ready' | 'memory';
 
-export interface PersistedState<T> {
+interface PersistedState<T> {
   readonly value: T;
   readonly status: PersistStatus;
 }

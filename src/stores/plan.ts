@@ -4,7 +4,7 @@ import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
 
-export interface PlanValue {
+interface PlanValue {
   /** Id of the destination regime; null until one is chosen. */
   readonly regimeId: string | null;
   /** Ids of the dates that are done (src/situation/planDates.ts). */

@@ -9,7 +9,7 @@ import { isObject } from './records.ts';
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-export interface Preferences {
+interface Preferences {
   readonly theme: Theme;
 }
 

@@ -39,7 +39,7 @@ interface SetOptions {
   readonly entryState?: unknown;
 }
 
-export type SetUrlState<Schema extends UrlSchema> = (
+type SetUrlState<Schema extends UrlSchema> = (
   change: Partial<UrlState<Schema>> | ((now: UrlState<Schema>) => Partial<UrlState<Schema>>),
   options?: SetOptions,
 ) => void;

@@ -4,7 +4,7 @@
  * A plain number is US dollars a year. `{ EUR: 35000 }` is a statutory amount. `{ USD: 5150, EUR: 5000 }` is a pinned
  * dollar amount, which the specified estimate takes, with the statutory amount, which the law's estimate takes.
  */
-export type MoneyInFile = number | Readonly<Record<string, number>>;
+type MoneyInFile = number | Readonly<Record<string, number>>;
 
 /** A statutory amount in its own currency, beside the dollars it comes to. */
 export interface StatutoryAmount {
@@ -75,15 +75,6 @@ export function isMoneyObject(value: unknown): value is Readonly<Record<string, 
     entries.length > 0 && entries.every(([key, part]) => /^[A-Z]{3}$/.test(key) && typeof part === 'number')
   );
 }
-
-/** What `inDollars` makes of a part of a file: amounts are numbers, statutory amounts stand beside them. */
-export type InDollars<T> = T extends readonly (infer Item)[]
-  ? readonly InDollars<Item>[]
-  : T extends number | Readonly<Record<`${Uppercase<string>}`, number>>
-    ? number
-    : T extends object
-      ? { readonly [K in keyof T]: InDollars<T[K]> } & { readonly statutory?: StatutoryAmounts }
-      : T;
 
 /**
  * A part of a file with every amount in US dollars. An object that held amounts with currencies gets `statutory`: those

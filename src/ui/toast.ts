@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Something that a toast offers to do. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -59,7 +59,7 @@ const RECORDS: Readonly<Record<string, CalculatorRecord>> = byCountry;
 export const DEDICATED_SLUGS: readonly string[] = Object.keys(RECORDS);
 
 /** The record of a calculator page; a trailing -1 or -2 is ignored. */
-export function calculatorMetadata(slugOfPath: string): PageMetadata {
+function calculatorMetadata(slugOfPath: string): PageMetadata {
   const slug = slugOfPath.replace(/-[12]$/, '');
   const record = Object.hasOwn(RECORDS, slug) ? RECORDS[slug] : undefined;
   const country = titleFromSlug(slug);

@@ -22,7 +22,7 @@ const RESOURCES = [
 ];
 
 /** Inline blocks that a page is allowed to have, as 'sha256-…' sources. */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }

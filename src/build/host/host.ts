@@ -17,7 +17,7 @@ import { isEmbedPath } from '../../catalogue/embed.ts';
 import { CARD_HEADERS, cacheControlOf, negotiateEncoding, SECURITY_HEADERS } from './headers.ts';
 import { serveApi } from './serveApi.ts';
 
-export interface HostOptions {
+interface HostOptions {
   /** The built folder. */
   readonly dir: string;
   /** 0 (the default) picks a free one. */
@@ -154,7 +154,7 @@ async function close(server: Server): Promise<void> {
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Answers with 404.html of a folder, or with a line of text where the build has none. */
-export function notFoundPage(dir: string): (req: IncomingMessage, res: ServerResponse) => void {
+function notFoundPage(dir: string): (req: IncomingMessage, res: ServerResponse) => void {
   const page = path.join(dir, '404.html');
 
   return (req, res) => {

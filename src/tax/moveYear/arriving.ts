@@ -46,7 +46,7 @@ export interface ArrivalRegime extends SharingWords {
 }
 
 export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'progression'] as const;
-export type IncomeBefore = (typeof INCOMES_BEFORE)[number];
+type IncomeBefore = (typeof INCOMES_BEFORE)[number];
 
 /** How a destination treats the year of an arrival. */
 export interface ArrivalCountry {
@@ -107,7 +107,7 @@ export function arrivesInTime(latest: string | null, { month, day }: Day): boole
 }
 
 /** Whether the income of the months before is taxed, too: only in a year in which the rule of presence is met. */
-export function taxesBefore(country: ArrivalCountry, regime: ArrivalRegime, on: Day): boolean {
+function taxesBefore(country: ArrivalCountry, regime: ArrivalRegime, on: Day): boolean {
   const rule = regime.incomeBefore ?? country.incomeBefore;
   return rule === 'worldwide' && arrivesInTime(country.residence.latestArrival, on);
 }

@@ -47,7 +47,7 @@ export function dayAfter(day: Day, days = 1): Day {
 }
 
 /** The months of a year from a day of arrival to 31 December. */
-export interface MonthsThere {
+interface MonthsThere {
   readonly year: number;
   /** Days from the arrival, that day included, to 31 December. */
   readonly days: number;

@@ -6,7 +6,7 @@ export const SHARINGS = ['whole', 'by-month', 'by-day', 'annualised'] as const;
 export type Sharing = (typeof SHARINGS)[number];
 
 /** Bands of a scale: up to which base, and percent of the slice. The last one has no end. */
-export type Scale = readonly (readonly [upTo: number | null, rate: number])[];
+type Scale = readonly (readonly [upTo: number | null, rate: number])[];
 /** Steps: up to which base, and the value that counts for it. The last one has no end. */
 export type Steps = readonly (readonly [upTo: number | null, value: number])[];
 /** Values that change during a year: from which month ("2026-08"), in rising order. */

@@ -8,10 +8,10 @@ import { byScale, calculate, type Law, type LawTables, type MoveTax, nameOf, typ
 
 /** How the income after a departure is treated. */
 export const INCOMES_AFTER = ['not-taxed', 'worldwide', 'progression', 'source-only'] as const;
-export type IncomeAfter = (typeof INCOMES_AFTER)[number];
+type IncomeAfter = (typeof INCOMES_AFTER)[number];
 
 /** Beside the six kinds of tax, what a law says of the income after the departure. */
-export interface LeavingLaw extends Law {
+interface LeavingLaw extends Law {
   /** How much of it is taxed; left out where none is. */
   readonly taxedAfter?: string | undefined;
   /** How much of the total falls on it. */
@@ -49,7 +49,7 @@ export interface LeavingCountry {
 }
 
 /** A departure with what is earned in the home country's tax year, in its currency. */
-export interface Departure {
+interface Departure {
   /** The last day in the country. */
   readonly on: Day;
   /** Turnover of the tax year until that day, and after it. */

@@ -49,7 +49,7 @@ export interface MovePlan {
 }
 
 /** One kind of tax of one country, USD of the calendar year. */
-export interface PartLine {
+interface PartLine {
   readonly kind: TaxKind;
   readonly amount: number;
 }

@@ -29,7 +29,7 @@ export interface WageContribution {
 }
 
 /** What stays free of tax: an amount, one chosen by the wage, or one that shrinks above `taperFrom`. */
-export type Allowance =
+type Allowance =
   | number
   | { readonly steps: readonly { readonly upTo: number | null; readonly amount: number }[] }
   | { readonly amount: number; readonly taperFrom: number; readonly taperRate: number };
@@ -38,7 +38,7 @@ export type Allowance =
  * Months with a minimum wage of their own, in which tax and contributions are rounded to whole units. A yearly wage of
  * all minimums is the minimum of every month; a higher one is the same sum every month.
  */
-export interface WageMonths {
+interface WageMonths {
   readonly name: string;
   readonly count: number;
   readonly minimum: number;
@@ -47,7 +47,7 @@ export interface WageMonths {
 }
 
 /** The deduction of a month: percent of its minimum wage, less `pointsPerStep` for each step above it, started or full. */
-export interface WageDeduction {
+interface WageDeduction {
   readonly percentOfMinimum: number;
   readonly step: number;
   readonly pointsPerStep: number;
@@ -83,7 +83,7 @@ export interface WageRules {
 }
 
 /** A sum that is due whether there is a wage or not. */
-export interface FixedContribution {
+interface FixedContribution {
   readonly name: string;
   readonly amount: number;
   readonly paidBy: 'owner' | 'company';
@@ -93,7 +93,7 @@ export interface FixedContribution {
 }
 
 /** A tax by steps of turnover: a whole amount, or percent of the whole turnover. */
-export interface TurnoverTax {
+interface TurnoverTax {
   readonly name: string;
   readonly steps: readonly {
     readonly upTo: number | null;
@@ -103,7 +103,7 @@ export interface TurnoverTax {
 }
 
 /** A rate that takes the place of the bands while turnover is within a limit. */
-export interface ProfitRelief {
+interface ProfitRelief {
   readonly name: string;
   readonly turnoverUpTo: number;
   readonly rate: number;
@@ -112,7 +112,7 @@ export interface ProfitRelief {
   readonly why: string;
 }
 
-export interface ProfitRules {
+interface ProfitRules {
   /** They come off the profit before corporate tax. */
   readonly otherTaxes?: readonly TurnoverTax[];
   readonly relief?: ProfitRelief;
@@ -140,7 +140,7 @@ export type DividendContribution =
     };
 
 /** A share of the dividend that is declared above a limit; the tax of the bands then takes the place of `tax`. */
-export interface DeclaredDividend {
+interface DeclaredDividend {
   /** Percent of the dividend. */
   readonly share: number;
   /** The share is declared where it is more. */
@@ -159,7 +159,7 @@ export interface DividendRules {
 }
 
 /** Another contract under which the same company can pay the owner. */
-export interface OtherWay {
+interface OtherWay {
   readonly name: string;
   readonly minimum: WageMinimum;
   readonly employer: readonly WageContribution[];

@@ -2,7 +2,7 @@
 import { bandsTax, type PayRules, stepAt, type WageContribution, type WageRules } from './rules.ts';
 
 /** A wage with everything that is due on it; `cost` and `net` hold what is due without a wage, too. */
-export interface WageResult {
+interface WageResult {
   /** Contributions of the company, those on a gap up to the floor included. */
   readonly employer: number;
   /** Contributions of the owner. */

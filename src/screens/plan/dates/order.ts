@@ -30,7 +30,7 @@ export function startNowWords(count: number, arrival: Month): string {
   return `For ${formatMonth(arrival)}, start ${count === 1 ? 'this' : 'these'} now.`;
 }
 
-export interface DateGroup {
+interface DateGroup {
   readonly name: string;
   readonly dates: readonly PlanDate[];
 }

@@ -148,7 +148,7 @@ export function schengenVisits(
   return { on: formatDay(on), answer: answerRolling(visits, schengen.rule, on), days };
 }
 
-export interface VisaDays {
+interface VisaDays {
   readonly stay: NationalStay;
   readonly answer: VisaAnswer;
 }

@@ -19,7 +19,7 @@ import { dateBlocks, daysBlocks, leavingBlocks, leftBlocks, limitBlocks, moneyBl
 
 const PLAN_FILE_NAME = 'your-move.pdf';
 
-export interface PlanDocument {
+interface PlanDocument {
   readonly left: Left;
   /** Of the chosen regime; empty without one. */
   readonly years: readonly PlanYear[];

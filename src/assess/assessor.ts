@@ -36,7 +36,7 @@ import {
   totalTax,
 } from '../tax/index.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
-import { needsOf } from './needs.ts';
+import { byUrgency, needsOf } from './needs.ts';
 import { type FitLevel, fitOf, type NeedTerm, type Outcome, type Term } from './terms.ts';
 
 /** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
@@ -247,11 +247,13 @@ class AssessedRegime implements Assessed {
   }
 
   get needs(): readonly NeedTerm[] {
-    this.#withOutcomes ??= this.#ownNeeds().map((need) => {
-      const id = 'condition' in need ? need.condition.otherwise : undefined;
-      const otherwise = id === undefined ? null : this.#outcomeOf(id);
-      return otherwise ? { ...need, otherwise } : need;
-    });
+    this.#withOutcomes ??= this.#ownNeeds()
+      .map((need) => {
+        const id = 'condition' in need ? need.condition.otherwise : undefined;
+        const otherwise = id === undefined ? null : this.#outcomeOf(id);
+        return otherwise ? { ...need, otherwise } : need;
+      })
+      .sort(byUrgency);
     return this.#withOutcomes;
   }
 
@@ -277,12 +279,15 @@ class AssessedRegime implements Assessed {
     return (this.projection ?? this.#projected(USUAL_YEARS))?.years ?? [];
   }
 
-  /** Without what applies otherwise. */
+  /** In no order, and without what applies otherwise. */
   #ownNeeds(): readonly NeedTerm[] {
     const { country, regime, years } = this;
     const { situation, figures, facts } = this.#person;
     this.#needs ??= needsOf({
-      ...{ country, regime, situation, years },
+      country,
+      regime,
+      situation,
+      years,
       income: figures.income,
       permits: facts.permits[country.slug] ?? [],
       dayRules: facts.dayRules[country.code] ?? [],

@@ -21,16 +21,21 @@ import {
 } from './terms.ts';
 
 /**
- * What a regime asks of a person, met or not: what closes it first, then what is to be checked and decides, then what is
- * to be kept in mind, then what holds. Outcomes are left to whoever assesses.
+ * What a regime asks of a person, met or not, in no order that matters: lists only want to know whether it fits. Outcomes
+ * are left to whoever assesses.
  */
-export function needsOf(question: NeedsQuestion): NeedTerm[] {
-  const needs: NeedTerm[] = [];
-  for (const need of [companyNeed(question), permitNeed(question), daysNeed(question)]) {
-    if (need) needs.push(need);
-  }
-  needs.push(...statedNeeds(question));
-  return needs.length < 2 ? needs : needs.sort((a, b) => urgencyOf(a) - urgencyOf(b));
+export function needsOf(question: NeedsQuestion): readonly NeedTerm[] {
+  const withDays = joined(daysNeed(question), statedNeeds(question));
+  return joined(companyNeed(question), joined(permitNeed(question), withDays));
+}
+
+function joined(need: NeedTerm | null, needs: readonly NeedTerm[]): readonly NeedTerm[] {
+  return need ? [need].concat(needs) : needs;
+}
+
+/** What closes a regime first, then what is to be checked and decides, then what is to mind, then what holds. */
+export function byUrgency(a: NeedTerm, b: NeedTerm): number {
+  return urgencyOf(a) - urgencyOf(b);
 }
 
 /** What the data state of a regime stands for a person as it does at every other income. */
@@ -39,10 +44,10 @@ const knownNeeds = new WeakMap<Situation, Map<readonly Condition[], readonly Sta
 function statedNeeds({ regime: { conditions = [] }, situation }: NeedsQuestion): readonly StatedNeed[] {
   if (conditions.length === 0) return [];
   const ofPerson = knownNeeds.get(situation) ?? new Map<readonly Condition[], readonly StatedNeed[]>();
-  const needs =
-    ofPerson.get(conditions) ?? conditions.flatMap((condition) => statedNeed(condition, situation) ?? []);
-  ofPerson.set(conditions, needs);
-  knownNeeds.set(situation, ofPerson);
+  const known = ofPerson.get(conditions);
+  if (known) return known;
+  const needs = conditions.flatMap((condition) => statedNeed(condition, situation) ?? []);
+  knownNeeds.set(situation, ofPerson.set(conditions, needs));
   return needs;
 }
 
@@ -53,15 +58,16 @@ function urgencyOf({ state, fit, decides }: NeedTerm): number {
   return decides ? 1 : 2;
 }
 
+const COMPANY = { kind: 'needs', what: 'company', decides: true } as const;
+const COMPANY_MET: CompanyNeed = { ...COMPANY, state: 'met', fit: 'fits' };
+const COMPANY_OPEN: CompanyNeed = { ...COMPANY, state: 'open', fit: 'check', asks: 'company' };
+const COMPANY_UNMET: CompanyNeed = { ...COMPANY, state: 'unmet', fit: 'no' };
+
 function companyNeed({ regime, situation: { company, work } }: NeedsQuestion): CompanyNeed | null {
-  const about = { kind: 'needs', what: 'company', decides: true } as const;
   if (!regime.requiresIncorporation) return null;
-  if (company === true) return { ...about, state: 'met', fit: 'fits' };
-  if (company === false) return { ...about, state: 'unmet', fit: 'no' };
+  if (company === false) return COMPANY_UNMET;
   // Who owns a business today is taken to be willing to found one.
-  return work === 'business'
-    ? { ...about, state: 'met', fit: 'fits' }
-    : { ...about, state: 'open', fit: 'check', asks: 'company' };
+  return company || work === 'business' ? COMPANY_MET : COMPANY_OPEN;
 }
 
 /** Null where the condition says nothing about this person. */
@@ -184,19 +190,19 @@ const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit)
  */
 function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
   const { country, regime, permits } = question;
-  const about = { place: country.name, citizenship };
   const code = country.code.toLowerCase();
   const isEu = movesFreely(citizenship);
-  if (citizenship === code || (isEu && movesFreely(code))) return needFor(about, null, HOLDS);
+  const place = country.name;
+  if (citizenship === code || (isEu && movesFreely(code))) return needFor(place, citizenship, null, HOLDS);
   const group = isEu ? 'eu' : 'non-eu';
   let best: PermitNeed | null = null;
   for (const asked of regime.permits ?? []) {
     const permit = permits.find(({ id }) => id === asked.permit);
     if (!permit || (permit.for !== 'all' && permit.for !== group)) continue;
-    const need = needFor(about, permit, problemOf(permit, asked, question));
+    const need = needFor(place, citizenship, permit, problemOf(permit, asked, question));
     if (!best || levelOf(need) < levelOf(best)) best = need;
   }
-  return best ?? needFor(about, null, toCheck({ is: 'unknown' }));
+  return best ?? needFor(place, citizenship, null, UNKNOWN);
 }
 
 type Standing = Pick<PermitNeed, 'state' | 'fit' | 'problem'>;
@@ -204,9 +210,11 @@ type Standing = Pick<PermitNeed, 'state' | 'fit' | 'problem'>;
 const HOLDS: Standing = { state: 'met', fit: 'fits', problem: null };
 const against = (problem: PermitProblem): Standing => ({ state: 'unmet', fit: 'no', problem });
 const toCheck = (problem: PermitProblem): Standing => ({ state: 'open', fit: 'check', problem });
+const UNKNOWN = toCheck({ is: 'unknown' });
 
 function needFor(
-  { place, citizenship }: Pick<PermitNeed, 'place' | 'citizenship'>,
+  place: string,
+  citizenship: string,
   permit: PermitTerms | null,
   { state, fit, problem }: Standing,
 ): PermitNeed {

@@ -58,16 +58,19 @@ export function recommendations(
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
   const assessed = assessor(asked, figures, schedules, facts, countries);
   const isBetter = isGrouped ? fitsBetter : costsLess;
-  const found = countries.flatMap((country): Recommendation[] => {
-    if (codes !== null && !codes.has(country.code)) return [];
-    const regimes = country.taxRegimes
-      .filter((regime) => isOpenTo(regimeFor(regime, asked.profession), income, workType))
-      .map((regime) => assessed(country, regime));
-    const [first, ...rest] = regimes;
-    if (!first) return [];
-    const best = rest.reduce((best, one) => (isBetter(one, best) ? one : best), first);
-    return [{ best, others: regimes.filter((one) => one !== best) }];
-  });
+  const found: Recommendation[] = [];
+  for (const country of countries) {
+    if (codes !== null && !codes.has(country.code)) continue;
+    let best: Assessed | null = null;
+    const regimes: Assessed[] = [];
+    for (const regime of country.taxRegimes) {
+      if (!isOpenTo(regimeFor(regime, asked.profession), income, workType)) continue;
+      const one = assessed(country, regime);
+      regimes.push(one);
+      if (best === null || isBetter(one, best)) best = one;
+    }
+    if (best !== null) found.push({ best, others: regimes.filter((one) => one !== best) });
+  }
   const byOrder = isGrouped ? byKept : byRate;
   return group(
     found.sort((a, b) => byOrder(a.best, b.best)),
@@ -113,7 +116,8 @@ function byKept(a: Assessed, b: Assessed): number {
  */
 export function byWhatHolds(a: Assessed, b: Assessed): number {
   if (a.fit !== b.fit) return FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
-  const [years, other] = [lastsYears(a), lastsYears(b)];
+  const years = lastsYears(a);
+  const other = lastsYears(b);
   if (years !== other) return years > other ? -1 : 1;
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }

@@ -22,9 +22,12 @@ export function regimeFor<Regime extends TaxRegime>(regime: Regime, profession: 
   const rules = rulesFor(regime, profession);
   if (!rules || !profession) return regime;
   const known = prepared.get(regime) ?? new Map<Profession, TaxRegime>();
-  const found = known.get(profession) ?? withRules(regime, rules);
-  known.set(profession, found);
-  prepared.set(regime, known).set(found, known);
+  let found = known.get(profession);
+  if (!found) {
+    found = withRules(regime, rules);
+    known.set(profession, found);
+    prepared.set(regime, known).set(found, known);
+  }
   return found as Regime;
 }
 

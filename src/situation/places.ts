@@ -85,7 +85,9 @@ export function placeOf(id: string): Place | null {
   return byId.get(id) ?? null;
 }
 
+const freely = new Set([...freeMovement, 'eu-other']);
+
 /** Whether a citizenship, or a country by its lower-case code, belongs to the area of free movement. */
 export function movesFreely(id: string): boolean {
-  return id === 'eu-other' || freeMovement.includes(id);
+  return freely.has(id);
 }

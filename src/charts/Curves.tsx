@@ -94,7 +94,7 @@ export default function Curves({
   return (
     <>
       {curves.length > 1 ? <p className={styles.answer}>{cheapest.text}</p> : null}
-      <div className={styles.controls}>
+      <div className={`no-print ${styles.controls}`}>
         {scope ? <Choice label="Curves of" {...scope} /> : null}
         <Choice<CurvesView['measure']>
           label="The curves show"

@@ -28,7 +28,7 @@ export function TaxDonut({ slices, money, children }: Props) {
   // A ring of one colour says no more than the words in its middle.
   if (shown.length === 1) {
     return (
-      <figure className={styles.single}>
+      <figure>
         <figcaption>{children}</figcaption>
       </figure>
     );

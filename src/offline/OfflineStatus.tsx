@@ -9,7 +9,7 @@ export function OfflineStatus() {
   const offline = useOffline();
   return (
     <div className={styles.status}>
-      <p className={styles.words}>
+      <p>
         {/* Only what changes seldom is announced: a count at every file would talk over the page. */}
         <span role="status">{WORDS[offline.state]}</span>
         {detailOf(offline)}
@@ -87,7 +87,7 @@ export function UpdatePrompt() {
   const [isPutOff, setPutOff] = useState(false);
   const isShown = state === 'update-available' && !isPutOff;
   return (
-    <div className={isShown ? styles.prompt : undefined}>
+    <div className={isShown ? `no-print ${styles.prompt}` : undefined}>
       {/* The live region stands before its words arrive, or screen readers would miss them. */}
       <div className={styles.news} role="status">
         {isShown && (

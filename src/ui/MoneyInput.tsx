@@ -130,7 +130,7 @@ export function MoneyInput(props: Props) {
         {unit}
       </div>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`no-print ${styles.hint}`}>
           {hint}
         </p>
       ) : null}

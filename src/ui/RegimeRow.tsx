@@ -127,7 +127,7 @@ export function RegimeRow(props: Props) {
           {row}
         </Link>
       )}
-      {tick ? <span className={styles.tick}>{tick}</span> : null}
+      {tick ? <span className={`no-print ${styles.tick}`}>{tick}</span> : null}
       {children}
     </li>
   );

@@ -54,7 +54,7 @@ export function Slider(props: Props) {
       <input
         ref={input}
         id={id}
-        className={styles.range}
+        className={`no-print ${styles.range}`}
         type="range"
         min={min}
         max={max}
@@ -67,7 +67,7 @@ export function Slider(props: Props) {
       />
       {marks}
       {hasEnds || value < min || value > max ? (
-        <div className={styles.ends} aria-hidden="true">
+        <div className={`no-print ${styles.ends}`} aria-hidden="true">
           <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
           <span>{value > max ? `${format(max)} and more` : format(max)}</span>
         </div>

@@ -17,7 +17,7 @@ interface Props {
 /** "I stay [5 years] from [May 2027]": an answer that holds on every page. */
 export function StayControl({ years, from, hasStart = years !== null, children }: Props) {
   return (
-    <div className={styles.stay}>
+    <div className={`no-print ${styles.stay}`}>
       <label className={styles.part}>
         I stay
         <select

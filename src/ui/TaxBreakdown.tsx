@@ -37,7 +37,7 @@ export function TaxBreakdown(props: Props) {
   const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
-    <ul className={size === 'compact' ? `${styles.lines} ${styles.compact}` : styles.lines}>
+    <ul className={size === 'compact' ? styles.compact : undefined}>
       {lines.map(({ kind, amount, rate }) => {
         const name = TAX_KIND_LABELS[kind];
         const description = descriptions?.[kind];
@@ -103,7 +103,7 @@ function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
       onClick={onPress}
     >
       {children}
-      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <svg className={`no-print ${styles.mark}`} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
     </button>

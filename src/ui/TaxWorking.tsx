@@ -90,12 +90,12 @@ export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly f
       ) : null}
       <p className={styles.actions}>
         <ConfidenceMark confidence="own" />
-        <CopyButton className={styles.copy} text={() => workingText(working)}>
+        <CopyButton className={`no-print ${styles.copy}`} text={() => workingText(working)}>
           Copy the working
         </CopyButton>
         {regime ? (
           <ReportError
-            className={styles.copy}
+            className={`no-print ${styles.copy}`}
             regime={regime}
             figure={`${working.label} ${formatCurrency(working.amount, currency)} at an income of ${money(income)}`}
           />

@@ -38,7 +38,11 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} label="Notices ({hotkey})" />
+      <Toast.Viewport
+        className={`no-print ${styles.viewport}`}
+        hotkey={[TOAST_HOTKEY]}
+        label="Notices ({hotkey})"
+      />
     </Toast.Provider>
   );
 }

@@ -25,7 +25,7 @@ export function ToggleGroup<T extends string | number>(props: Props<T>) {
   /** The closed option that was pressed last: a finger gets no hover text. */
   const [pressed, setPressed] = useState<T | null>(null);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={`caps ${styles.legend}`}>{label}</legend>
       <div className={styles.options}>
         {options.map(({ value, label: name, content }) => (

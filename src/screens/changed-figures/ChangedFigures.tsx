@@ -96,7 +96,7 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   // The year of the newest figures goes without saying.
   const day = formatDay(release.date).replace(` ${dataRelease.slice(0, 4)}`, '');
   return (
-    <aside className={styles.notice} aria-label="Figures that have moved">
+    <aside className={`no-print ${styles.notice}`} aria-label="Figures that have moved">
       <details className={styles.details}>
         <summary className={styles.line}>
           <b>

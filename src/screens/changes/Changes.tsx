@@ -49,7 +49,11 @@ export default function Changes() {
         <h1 data-steady="">What changes</h1>
         <p className={styles.lead}>Tax and permit rules that change, and what that does to your figures.</p>
       </div>
-      <form className={styles.filters} aria-label="Filter" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`no-print ${styles.filters}`}
+        aria-label="Filter"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label>
           Country
           <select value={country ?? ''} onChange={({ target }) => set({ country: target.value })}>

@@ -151,7 +151,7 @@ function HiddenRegimes({ hidden, income, money, onRemove }: HiddenRegimesProps) 
         {hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because{' '}
         {money(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
       </p>
-      <ul className={styles.list}>
+      <ul>
         {hidden.map(({ country, regime }) => (
           <li key={regime.id} className={styles.hiddenRegime}>
             <span>

@@ -87,7 +87,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
             />
           ))}
           {isAlone ? (
-            <td className={styles.second}>
+            <td className={`no-print ${styles.second}`}>
               <button type="button" onClick={onAdd}>
                 Add a country to compare
               </button>
@@ -248,7 +248,7 @@ function ColumnHead(props: ColumnHeadProps) {
       </span>
       <button
         type="button"
-        className={styles.remove}
+        className={`no-print ${styles.remove}`}
         aria-label={`Remove ${name}`}
         onFocus={onFocus}
         onClick={onRemove}

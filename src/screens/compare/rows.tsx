@@ -99,7 +99,7 @@ export const ROWS: readonly Row[] = [
           <InlineMarkup text={regime.summary} />
         </p>
         <Link
-          className={styles.link}
+          className={`no-print ${styles.link}`}
           href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}
           aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
         >

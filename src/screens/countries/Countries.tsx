@@ -177,7 +177,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
       {children}
       <button
         type="button"
-        className={styles.unfold}
+        className={`no-print ${styles.unfold}`}
         aria-expanded={isOpen}
         aria-controls={foldedId}
         onClick={() => setOpen(!isOpen)}
@@ -190,7 +190,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
           </span>
         ) : null}
       </button>
-      <search className={styles.search}>
+      <search className={`no-print ${styles.search}`}>
         <input
           type="search"
           aria-label="Search countries"
@@ -200,7 +200,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
           onChange={({ target }) => onFilter({ search: target.value })}
         />
       </search>
-      <div id={foldedId} className={isOpen ? `${styles.folded} ${styles.unfolded}` : styles.folded}>
+      <div id={foldedId} className={`no-print ${styles.folded} ${isOpen ? styles.unfolded : ''}`}>
         <ToggleGroup
           label="Living cost"
           options={COST_OPTIONS}
@@ -231,7 +231,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
           ))}
         </fieldset>
       </div>
-      <p className={styles.passing}>
+      <p className={`no-print ${styles.passing}`}>
         <span role="status">{isFiltered ? `${count} of ${DESTINATIONS} countries` : ''}</span>
         {isFiltered ? (
           <Button variant="plain" onClick={() => onFilter(NO_FILTER)}>

@@ -139,7 +139,7 @@ function Answer({
       href={calculatorPathAt(country.name, regimeIndex, assessment.income)}
       data-regime={regime.id}
     >
-      <CountryPicture slug={country.slug} className={styles.art} />
+      <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
       <span className={styles.words}>
         <span className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}

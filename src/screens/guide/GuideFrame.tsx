@@ -105,7 +105,7 @@ const Hero = memo(function Hero({ country }: { readonly country: CountryGuide })
   return (
     <div className={styles.hero} data-steady="">
       <Illustration
-        className={[styles.art, styles[cover?.focus ?? '']].filter(Boolean).join(' ')}
+        className={`no-print ${styles.art} ${styles[cover?.focus ?? ''] ?? ''}`}
         src={`/countries/${country.slug}/hero.svg`}
         alt={cover?.alt ?? ''}
         width={1600}
@@ -125,7 +125,7 @@ const Hero = memo(function Hero({ country }: { readonly country: CountryGuide })
 function FallbackBanner() {
   return (
     <svg
-      className={styles.art}
+      className={`no-print ${styles.art}`}
       viewBox="0 0 1600 500"
       preserveAspectRatio="xMidYMax slice"
       data-fallback="banner"

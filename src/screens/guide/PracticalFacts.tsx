@@ -113,11 +113,7 @@ export function PracticalList({
           />
         ))}
       </Group>
-      <Fold
-        title={<h3 className={styles.group}>The year you arrive</h3>}
-        hint={arrivalYear.firstReturn}
-        isLate
-      >
+      <Fold title={<h3>The year you arrive</h3>} hint={arrivalYear.firstReturn} isLate>
         <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
       </Fold>
       <p className={`no-print ${styles.ways}`}>
@@ -146,7 +142,7 @@ interface GroupProps {
 
 function Group({ title, hint, isOpen, note, children }: GroupProps) {
   return (
-    <Fold title={<h3 className={styles.group}>{title}</h3>} hint={hint} open={isOpen}>
+    <Fold title={<h3>{title}</h3>} hint={hint} open={isOpen}>
       {note ? <p className={styles.daysNote}>{note}</p> : null}
       <ul className={styles.items}>{children}</ul>
     </Fold>

@@ -149,7 +149,7 @@ function DaysTable() {
       ) : null}
       {status === 'pending' ? <Skeleton className={styles.waiting} /> : null}
       {status === 'success' ? (
-        <dl className={styles.days}>
+        <dl>
           {byDays(data).map(([days, countries]) => (
             <div key={days} className={styles.group}>
               <dt>

@@ -60,7 +60,7 @@ function Mail() {
 
 function Details({ of }: { readonly of: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.details}>
+    <dl>
       {of.map(([term, value]) => (
         <div key={term} className={styles.detail}>
           <dt>{term}</dt>

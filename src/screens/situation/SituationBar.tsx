@@ -57,7 +57,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
           {isFromLink ? (
             <>
               <p className={styles.facts}>Shown at the sender’s income of {income}</p>
-              <button type="button" className={styles.action} onClick={showOwnFigures}>
+              <button type="button" className={`no-print ${styles.action}`} onClick={showOwnFigures}>
                 Use mine
               </button>
             </>
@@ -84,7 +84,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
                   </span>
                 ))}{' '}
               </span>
-              <span className={styles.action}>{isBare ? 'Use my details' : 'Edit'}</span>
+              <span className={`no-print ${styles.action}`}>{isBare ? 'Use my details' : 'Edit'}</span>
             </button>
           )}
           {situation.home ? (

@@ -64,7 +64,7 @@ export function Answer({ recommended, figures }: Props) {
   const saving = savingSentence(best, situation, money);
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
-      <CountryPicture slug={country.slug} className={styles.art} />
+      <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
       <div className={styles.words}>
         <h2 className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}
@@ -74,7 +74,7 @@ export function Answer({ recommended, figures }: Props) {
           <p className={styles.saving}>
             {taxSentence(best, money)}{' '}
             {saving ?? (
-              <button type="button" onClick={() => setEditorOpen(true)}>
+              <button type="button" className="no-print" onClick={() => setEditorOpen(true)}>
                 See what you’d save
               </button>
             )}
@@ -138,7 +138,7 @@ export function MakeItYours({ recommended, ...rest }: AsksProps) {
   const questions = useQuestions(recommended, situation, status !== 'loading');
   if (questions.length === 0) return null;
   return (
-    <section className={styles.asks}>
+    <section className={`no-print ${styles.asks}`}>
       <h2>Make this list yours</h2>
       {questions.map((about) => (
         <AskWithEffect key={about} about={about} recommended={recommended} {...rest} />

@@ -231,7 +231,7 @@ function AllCountries({ recommended, figures, compared, onCompare }: AllCountrie
           <p className={styles.about}>
             {isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.
           </p>
-          <div className={styles.columns} aria-hidden="true">
+          <div className={`no-print ${styles.columns}`} aria-hidden="true">
             <span>Country</span>
             <span>Terms</span>
             <span>Tax</span>
@@ -243,7 +243,7 @@ function AllCountries({ recommended, figures, compared, onCompare }: AllCountrie
           </RegimeRows>
           {rows.length > ROWS ? (
             <details className={styles.rest} data-paper="">
-              <summary>{`Show all ${rows.length}`}</summary>
+              <summary className="no-print">{`Show all ${rows.length}`}</summary>
               <RegimeRows label="Recommended countries, continued" isWide>
                 {rows.slice(ROWS).map((one, at) => row(one, at + ROWS))}
               </RegimeRows>

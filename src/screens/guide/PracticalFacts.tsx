@@ -26,7 +26,7 @@ import { planWith } from '../../stores/plan.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
-import { ArrivalYearTexts } from '../../ui/moveYear/YearTexts.tsx';
+import { ArrivalYearTexts } from '../../ui/Sourced.tsx';
 import { SourceOf } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 

@@ -13,9 +13,8 @@ import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';
-import { Sourced, SourceLink } from '../../ui/leaving/Sourced.tsx';
-import { TieQuestions } from '../../ui/leaving/TieQuestions.tsx';
-import { LeavingYearTexts, leavingYearHint } from '../../ui/moveYear/YearTexts.tsx';
+import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
+import { TieQuestions } from '../../ui/TieQuestions.tsx';
 import styles from './Leaving.module.css';
 import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/leaving.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { Flag } from '../../ui/Illustration.tsx';
-import { Source, Sourced } from '../../ui/leaving/Sourced.tsx';
+import { Source, Sourced } from '../../ui/Sourced.tsx';
 import styles from './Leaving.module.css';
 
 /** Those without a fixed day at the end. */

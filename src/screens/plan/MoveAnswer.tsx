@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf } from '../../assess/answer.ts';
@@ -7,30 +7,37 @@ import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../.
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import type { NeedTerm } from '../../assess/terms.ts';
-import { type AssessedMove, EXAMPLE_SITUATION, useAssessedMove, useMove } from '../../assess/useMove.ts';
+import {
+  type AssessedMove,
+  EXAMPLE_SITUATION,
+  type Move,
+  useAssessedMove,
+  useMove,
+} from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
+import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
+import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
-import { planWith } from '../../stores/plan.ts';
+import { choosePlanRegime, planWith } from '../../stores/plan.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Ask, isAsked } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { CountryPicture } from '../../ui/Illustration.tsx';
+import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { EXAMPLE } from './days/example.ts';
+import { EXAMPLE } from './days/stays.ts';
 import styles from './Plan.module.css';
-import { Trip } from './Trip.tsx';
 
 /** Where from, where to and when, and what it comes to. */
-export default function MoveAnswer() {
+export function MoveAnswer() {
   const move = useMove();
   const assessed = useAssessedMove();
   const isHydrated = useHydrated();
@@ -270,4 +277,115 @@ function TieQuestion({ tie, given, onAnswer }: TieProps) {
       </p>
     </fieldset>
   );
+}
+
+interface TripProps {
+  readonly move: Move;
+  /** Null until they are known. */
+  readonly recommended: Recommendations | null;
+}
+
+/** Where from, where to, when and for how long: answers that hold on every page. */
+function Trip({ move, recommended }: TripProps) {
+  const { home, destination, choices, figures, isExample } = move;
+  const isHydrated = useHydrated();
+  const { situation, from } = figures;
+  const id = useId();
+  const isDisabled = !isHydrated || isExample;
+  const isAmount = situation.home !== undefined && !('country' in situation.home);
+  const compared = new Set(choices.map(({ regime }) => regime.id));
+  const open = [...(recommended?.fits ?? []), ...(recommended?.check ?? [])]
+    .map(({ best }) => best)
+    .filter(({ regime }) => !compared.has(regime.id))
+    .sort((a, b) => (a.country.name < b.country.name ? -1 : 1));
+  return (
+    <div className={styles.trip}>
+      <div className={styles.end}>
+        <label htmlFor={`${id}-from`}>From</label>
+        {home ? <Flag code={home.id} /> : null}
+        <select
+          id={`${id}-from`}
+          disabled={isDisabled}
+          value={home?.id ?? (isAmount ? AMOUNT : '')}
+          onChange={({ target: { value } }) =>
+            answer({ home: value === '' ? undefined : { country: value } })
+          }
+        >
+          <option value="">Choose</option>
+          {isAmount ? <option value={AMOUNT}>What I pay today</option> : null}
+          {HOME_COUNTRIES.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.end}>
+        <label htmlFor={`${id}-to`}>To</label>
+        {destination ? <Flag code={destination.country.code} /> : null}
+        <select
+          id={`${id}-to`}
+          disabled={isDisabled || (choices.length === 0 && open.length === 0)}
+          value={destination?.regime.id ?? ''}
+          onChange={({ target: { value } }) => (compared.has(value) ? choosePlanRegime : planWith)(value)}
+        >
+          {destination ? null : <option value="">Choose</option>}
+          {choices.length > 0 ? (
+            <optgroup label="Your comparison">
+              {choices.map(({ country, regime }) => (
+                <option key={regime.id} value={regime.id}>
+                  {isOnlyOf(country.id, choices) ? country.name : `${country.name}: ${regime.name}`}
+                </option>
+              ))}
+            </optgroup>
+          ) : null}
+          <optgroup label="Other countries">
+            {open.map(({ country, regime }) => (
+              <option key={regime.id} value={regime.id}>
+                {country.name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      <div className={styles.when}>
+        <label htmlFor={`${id}-when`}>When</label>
+        <select
+          id={`${id}-when`}
+          disabled={isDisabled}
+          value={isHydrated ? monthValue(from) : ''}
+          onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
+        >
+          {isHydrated ? (
+            monthChoices(from).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))
+          ) : (
+            <option value="">Next January</option>
+          )}
+        </select>
+        <select
+          aria-label="For how long"
+          disabled={isDisabled}
+          value={figures.years ?? ''}
+          onChange={({ target }) => answer({ years: target.value === '' ? undefined : Number(target.value) })}
+        >
+          {figures.years === null ? <option value="">for how long?</option> : null}
+          {YEAR_CHOICES.map(([value, text]) => (
+            <option key={value} value={value}>
+              {`for ${text}`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const AMOUNT = 'amount';
+
+function isOnlyOf(country: string, choices: Move['choices']): boolean {
+  return choices.filter((choice) => choice.country.id === country).length === 1;
 }

@@ -22,8 +22,8 @@ const FOLDS = [
   { name: 'Days', Part: lazyPart('Days') },
   { name: 'Leaving', Part: lazyPart('LeavingHome') },
   { name: 'Dates', Part: lazyPart('Dates') },
-  { name: 'What is left', Part: lazyPart('Left') },
-  { name: 'Limits', Part: lazyPart('Limits') },
+  { name: 'What is left', Part: lazyPart('WhatIsLeft') },
+  { name: 'Limits', Part: lazyPart('LimitsOfIncome') },
 ] as const;
 
 /** The move: what it comes to, what to do now, and all the rest with a press. What is entered stays on this device. */

@@ -1,6 +1,6 @@
 import { loadLeaving } from 'virtual:lowtide/leaving';
 import { expect, test } from 'vitest';
-import { leavingYearHint } from '../../../src/ui/moveYear/YearTexts.tsx';
+import { leavingYearHint } from '../../../src/ui/Sourced.tsx';
 
 test.each([
   ['at', 'What you earn after leaving is not taxed.'],

@@ -1,9 +1,22 @@
-import type { CSSProperties } from 'react';
-import { countOf } from '../../../catalogue/format.ts';
-import type { Rule, Stay } from '../../../residency/index.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { usePersonFacts } from '../../../api/facts.ts';
+import { useCountries, useTaxBrackets } from '../../../api/queries.ts';
+import { recommendations } from '../../../assess/recommendations.ts';
+import { useMove } from '../../../assess/useMove.ts';
+import { countOf, nameInText } from '../../../catalogue/format.ts';
+import type { MoneyFormat } from '../../../catalogue/money.ts';
+import { schedulesFor } from '../../../catalogue/schedules.ts';
+import {
+  historyOf,
+  type PermitLimit,
+  type PermitLimitKind,
+  permitLimits,
+  type Rule,
+  type Stay,
+} from '../../../residency/index.ts';
+import { homeTaxOf } from '../../../situation/homeTax.ts';
 import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Illustration.tsx';
-import { colourOf } from './colours.ts';
 import type { CountryDays, RuleLine } from './countryDays.ts';
 import styles from './Days.module.css';
 import {
@@ -14,11 +27,11 @@ import {
   marksOf,
   remarksOn,
   resultInWords,
+  shortDay,
   shownCount,
   windowBeside,
 } from './daysWords.ts';
-import { PermitDays } from './PermitDays.tsx';
-import form from './Stays.module.css';
+import { colourOf } from './Timeline.tsx';
 
 interface Props {
   readonly country: CountryDays;
@@ -156,8 +169,8 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
   const profile = uk?.profile ?? '';
   const outcome = country.uk;
   return (
-    <div className={form.form}>
-      <label className={form.field}>
+    <div className={styles.form}>
+      <label className={styles.field}>
         In the three tax years before
         <select
           value={profile}
@@ -173,7 +186,7 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
         </select>
       </label>
       {uk ? (
-        <label className={form.field}>
+        <label className={styles.field}>
           Ties
           <select
             value={uk.ties}
@@ -199,4 +212,133 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
       ) : null}
     </div>
   );
+}
+
+interface PermitProps {
+  readonly country: CountryDays;
+  readonly stays: readonly Stay[];
+}
+
+/** How long permits of a country allow to be away, or ask to be there, and what the stays make of it. */
+function PermitDays({ country: { code, rules, year }, stays }: PermitProps) {
+  const all = rules.permitPresence ?? [];
+  const known = all.filter((permit) => permit.known);
+  const unknown = all.filter((permit) => !permit.known);
+  if (all.length === 0) return null;
+  const history = historyOf(stays, year.to);
+  return (
+    <details className={styles.more}>
+      <summary>What permits ask for</summary>
+      <ul>
+        {known.map((permit) => (
+          <li key={permit.permit}>
+            <b>{permit.permit}.</b> {permit.text}{' '}
+            {permitLimits(permit, code, rules.taxYearStart, history).map((limit) => (
+              <span key={limit.kind} className={limit.brokenOn ? styles.broken : undefined}>
+                {limitInWords(limit)}{' '}
+              </span>
+            ))}
+            {permit.approximate ? <span className={styles.mark}>From practice</span> : null}
+            {permit.source ? (
+              <>
+                {' '}
+                <a href={permit.source.url} rel="noreferrer">
+                  {permit.source.title}
+                </a>
+                {`, ${permit.source.publisher}`}
+              </>
+            ) : null}
+          </li>
+        ))}
+        {unknown.length > 0 ? (
+          <li>
+            {`No rule on presence was found for: ${unknown.map(({ permit }) => permit).join('; ')}. Ask before a long absence.`}
+          </li>
+        ) : null}
+      </ul>
+    </details>
+  );
+}
+
+const COUNTS: Readonly<Record<PermitLimitKind, string>> = {
+  'absence-in-a-row': 'Longest absence',
+  absence: 'Most days away in a year',
+  'absence-in-total': 'Days away in all',
+  presence: 'Fewest days there in a year',
+  'most-presence': 'Most days there in 12 months',
+};
+
+/** "Longest absence: 120 of at most 180 days." */
+function limitInWords({ kind, limit, count, brokenOn }: PermitLimit): string {
+  const bound = kind === 'presence' ? 'at least' : 'at most';
+  const broken =
+    brokenOn === null
+      ? ''
+      : `, ${kind === 'presence' ? 'too few on' : 'too many from'} ${shortDay(brokenOn)}`;
+  return `${COUNTS[kind]}: ${count} of ${bound} ${limit} days${broken}.`;
+}
+
+/**
+ * What it costs to become resident in a country by its days, the tax on the whole income there: a sentence by upper-case
+ * country code. Countries whose tax is not in the data have none.
+ */
+export function useCrossingCosts(codes: readonly string[]): Readonly<Record<string, string>> {
+  const { figures, destination } = useMove();
+  const { data: countries } = useCountries();
+  const { facts, isReady } = usePersonFacts(true);
+  const joined = codes.join();
+  const crossed = useMemo(
+    () => (countries ?? []).filter(({ code }) => joined.split(',').includes(code)),
+    [countries, joined],
+  );
+  const ids = useMemo(() => crossed.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)), [crossed]);
+  const brackets = useTaxBrackets(ids);
+  return useMemo(() => {
+    if (!isReady || brackets.status !== 'success') return {};
+    const schedules = schedulesFor(brackets.data);
+    const { situation, money } = figures;
+    const words = joined.split(',').flatMap((code) => {
+      const id = code.toLowerCase();
+      const home = facts.homeCountries.find((country) => country.id === id);
+      const total = homeTaxOf({ ...situation, home: { country: id } }, figures, facts.homeCountries);
+      if (home && total !== null) {
+        return [[code, crossingWords({ name: home.name, regime: null, total, money })] as const];
+      }
+      const country = crossed.find((one) => one.code === code);
+      if (!country || country.id === destination?.country.id) return [];
+      const oneYear = { ...figures, years: null };
+      const [found] = recommendations(situation, [country], { figures: oneYear, schedules, facts }).all;
+      return found
+        ? [
+            [
+              code,
+              crossingWords({
+                name: country.name,
+                regime: found.best.regime.name,
+                total: found.best.total,
+                money,
+              }),
+            ] as const,
+          ]
+        : [];
+    });
+    return Object.fromEntries(words);
+  }, [isReady, brackets, figures, facts, crossed, destination, joined]);
+}
+
+interface Crossing {
+  readonly name: string;
+  /** The cheapest regime of a destination; null for the ordinary tax of a home country. */
+  readonly regime: string | null;
+  /** USD per year. */
+  readonly total: number;
+  readonly money: MoneyFormat;
+}
+
+/** What residence there would cost, never that it follows from the days alone. */
+function crossingWords({ name, regime, total, money }: Crossing): string {
+  const place = nameInText(name);
+  return regime === null
+    ? `If you become resident, ${place} can tax all of your income: about ${money(total)} a year.`
+    : `If you become resident, ${place} can tax all of your income: about ${money(total)} a year as “${regime}”.`;
 }

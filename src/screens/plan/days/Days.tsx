@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useMove } from '../../../assess/useMove.ts';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { answer } from '../../../situation/figures.ts';
-import { replaceDays, useDays } from '../../../stores/stays.ts';
+import { replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,15 +10,14 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
-import { DaysTools } from './DaysTools.tsx';
-import { plannedStays } from './plannedStays.ts';
-import { StayForm } from './StayForm.tsx';
-import { YearPreview } from './YearPreview.tsx';
+import { DaysTools, StayForm } from './StayForm.tsx';
+import { countryName, plannedStays } from './stays.ts';
+import { yearBars } from './timelineShape.ts';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
 
 /** Days of residence: what they will be, or what the stays come to, whose code comes with the first stay. */
-export default function Days() {
+export function Days() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
   const [result, setResult] = useState<ReactNode>(null);
@@ -94,5 +93,50 @@ function FirstDays({ isReady }: { readonly isReady: boolean }) {
       <StayForm draft={null} />
       <DaysTools />
     </div>
+  );
+}
+
+const LOOKS = [styles.firstPlace, styles.secondPlace, styles.thirdPlace];
+
+interface PreviewProps {
+  readonly title: string;
+  readonly stays: readonly StoredStay[];
+  readonly years: readonly number[];
+}
+
+/** Years as a picture; prerendered pages have no styles in their tags, so it is drawn. */
+function YearPreview({ title, stays, years }: PreviewProps) {
+  const bars = yearBars(stays, years);
+  const places = [...new Set(bars.flatMap(({ segments }) => segments.map(({ stay }) => stay.country)))];
+  const lookOf = (code: string) => LOOKS[places.indexOf(code) % LOOKS.length];
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.legend}>
+        <b>{title}</b>
+        {places.map((code) => (
+          <span key={code}>
+            <svg viewBox="0 0 10 10" width="11" height="11" aria-hidden="true" focusable="false">
+              <rect className={lookOf(code)} width="10" height="10" rx="3" />
+            </svg>
+            {countryName(code)}
+          </span>
+        ))}
+      </figcaption>
+      {bars.map(({ year, segments }) => (
+        <div key={year} className={styles.previewYear}>
+          <span>{year}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {segments.map(({ stay, left, width }) => (
+              <rect key={stay.id} className={lookOf(stay.country)} x={left} width={width} height="10" />
+            ))}
+          </svg>
+        </div>
+      ))}
+      <span className={styles.months} aria-hidden="true">
+        {['Jan', 'Apr', 'Jul', 'Oct', 'Dec'].map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </span>
+    </figure>
   );
 }

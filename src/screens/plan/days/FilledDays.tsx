@@ -1,16 +1,23 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useDayRules } from '../../../api/facts.ts';
 import { useMove } from '../../../assess/useMove.ts';
-import { NO_STAYS, putStay, replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
+import { countOf } from '../../../catalogue/format.ts';
+import {
+  NO_STAYS,
+  putStay,
+  removeStay,
+  replaceDays,
+  type StoredStay,
+  useDays,
+} from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Days.module.css';
-import { DaysTools } from './DaysTools.tsx';
+import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
-import { StayForm } from './StayForm.tsx';
-import { StayList } from './StayList.tsx';
-import { type Draft, Timeline } from './Timeline.tsx';
-import { yearsInView, yearsOf } from './timelineShape.ts';
-import { todayHere } from './today.ts';
+import { DaysTools, StayForm } from './StayForm.tsx';
+import { countryName, todayHere } from './stays.ts';
+import { colourOf, type Draft, Timeline } from './Timeline.tsx';
+import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
 
 /** Stays of up to three years on one timeline, and what the rules of each country make of them. */
 export default function FilledDays({ onResult }: { readonly onResult: (words: ReactNode) => void }) {
@@ -97,4 +104,88 @@ function firstYearAhead(stays: readonly StoredStay[], thisYear: number): number 
     })
     .sort((a, b) => a - b);
   return touched.find((year) => year >= thisYear) ?? touched.at(-1) ?? thisYear;
+}
+
+/** More rows than this are folded away at first: years of daily moves are thousands. */
+const FOLDED = 40;
+
+interface ListProps {
+  readonly stays: readonly StoredStay[];
+  readonly today: string;
+  readonly onRemoved: (stay: StoredStay) => void;
+  readonly labelledBy: string;
+}
+
+/** The timeline as a list: every stay with its days, to change and to remove. */
+function StayList({ stays, today, onRemoved, labelledBy }: ListProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all ? stays : stays.slice(-FOLDED);
+  return (
+    <>
+      {shown.length < stays.length ? (
+        <Button variant="plain" onClick={() => setAll(true)}>{`Show all ${stays.length} stays`}</Button>
+      ) : null}
+      <ul className={styles.stays} aria-labelledby={labelledBy}>
+        {shown.map((stay) => (
+          <li key={stay.id}>
+            <Row
+              stay={stay}
+              today={today}
+              stays={stays}
+              isEdited={edited === stay.id}
+              onEdit={() => setEdited(edited === stay.id ? null : stay.id)}
+              onRemove={() => {
+                removeStay(stay.id);
+                onRemoved(stay);
+              }}
+            />
+            {edited === stay.id ? <StayForm draft={null} stay={stay} onDone={() => setEdited(null)} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly stay: StoredStay;
+  readonly stays: readonly StoredStay[];
+  readonly today: string;
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
+  const name = countryName(stay.country);
+  const when = `${shortDay(stay.arrival)} to ${stay.departure ? shortDay(stay.departure) : 'open'}`;
+  const days = lengthOf(stay, today);
+  return (
+    <div className={styles.stay}>
+      <span className={styles.swatch} style={colourOf(stay.country, stays)} />
+      <span className={styles.where}>{name}</span>
+      <span className={styles.when}>
+        {when}
+        {stay.permit ? <span className={styles.mark}>Permit</span> : null}
+      </span>
+      <span className={styles.days}>{stay.departure || days > 0 ? countOf(days, 'day') : ''}</span>
+      <button type="button" aria-expanded={isEdited} aria-label={`Change ${name}, ${when}`} onClick={onEdit}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="m5 19 1-4L16 5l3 3L9 18l-4 1Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      <button type="button" aria-label={`Remove ${name}, ${when}`} onClick={onRemove}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
 }

@@ -1,10 +1,20 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { addStay, isStayDay, putStay, type StoredStay } from '../../../stores/stays.ts';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import {
+  addStay,
+  changeDays,
+  type DaysRecord,
+  isStayDay,
+  putStay,
+  replaceDays,
+  type StoredStay,
+  useDays,
+} from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
-import { otherCountries, WITH_RULES } from './places.ts';
-import form from './Stays.module.css';
+import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
+import { otherCountries, todayHere, WITH_RULES } from './stays.ts';
 import type { Draft } from './Timeline.tsx';
 
 interface Props {
@@ -50,14 +60,14 @@ export function StayForm({ draft, stay, onDone }: Props) {
   }
 
   return (
-    <form className={form.form} onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={save} noValidate>
       {/* What is entered before the page is hydrated would be lost. */}
-      <fieldset className={form.fields} disabled={!isHydrated}>
-        <div className={form.field}>
+      <fieldset className={styles.fields} disabled={!isHydrated}>
+        <div className={styles.field}>
           <label htmlFor={`${id}-country`}>Country</label>
           <CountrySelect id={`${id}-country`} ref={first} value={country} onChange={setCountry} />
         </div>
-        <label className={form.field}>
+        <label className={styles.field}>
           First day
           <input
             type="date"
@@ -68,7 +78,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
             onChange={({ target }) => setArrival(target.value)}
           />
         </label>
-        <label className={form.field}>
+        <label className={styles.field}>
           Last day
           <input
             type="date"
@@ -80,7 +90,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
           />
         </label>
         <Button type="submit">{stay ? 'Save' : 'Add stay'}</Button>
-        <label className={form.check}>
+        <label className={styles.check}>
           <input type="checkbox" checked={permit} onChange={({ target }) => setPermit(target.checked)} />
           With a residence permit or long-stay visa of this country
         </label>
@@ -88,7 +98,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
           Leave the last day empty while you do not know it.
         </p>
         {mistake ? (
-          <p className={form.mistake} role="alert">
+          <p className={styles.mistake} role="alert">
             {mistake}
           </p>
         ) : null}
@@ -134,5 +144,114 @@ function CountrySelect({ id, ref, value, onChange }: SelectProps) {
         </optgroup>
       ) : null}
     </select>
+  );
+}
+
+/** No record of a person is longer; a larger file is another kind of file. */
+const MOST_BYTES = 4_000_000;
+
+interface Outcome {
+  readonly text: string;
+  readonly failed: boolean;
+  /** What stood there before. */
+  readonly before?: DaysRecord;
+}
+
+/** How complete the record is, and the record as a file. */
+export function DaysTools() {
+  const { value: record, status } = useDays();
+  const isHydrated = useHydrated();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function save() {
+    const today = todayHere();
+    const file = new Blob([daysFile(record, today)], { type: 'application/json' });
+    saveFile(file, `lowtide-days-${today}.json`);
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    try {
+      if (file.size > MOST_BYTES) throw new DaysFileError('The file is too large for a list of stays.');
+      const imported = readDaysFile(await file.text());
+      replaceDays(imported);
+      setOutcome({
+        text: `${imported.stays.length} stays are read from ${file.name}.`,
+        failed: false,
+        before: record,
+      });
+    } catch (error) {
+      const reason = error instanceof DaysFileError ? error.message : 'The file cannot be read.';
+      setOutcome({ text: `${reason} Your stays are as they were.`, failed: true });
+    }
+    // The same file may be chosen once more.
+    target.value = '';
+  }
+
+  return (
+    <div className={styles.tools}>
+      {record.stays.length > 0 ? (
+        <label className={styles.field}>
+          Every stay is entered from
+          <input
+            type="date"
+            value={record.recordFrom ?? ''}
+            min="1990-01-01"
+            max="2099-12-31"
+            onChange={({ target }) => {
+              if (target.value === '') changeDays({ recordFrom: null });
+              else if (isStayDay(target.value)) changeDays({ recordFrom: target.value });
+            }}
+          />
+          <span className={styles.hint}>From then on a day without a stay counts as a day away.</span>
+        </label>
+      ) : null}
+      <div className={styles.buttons}>
+        {record.stays.length > 0 ? (
+          <Button variant="quiet" onClick={save}>
+            Save as a file
+          </Button>
+        ) : null}
+        <Button variant="quiet" disabled={!isHydrated} onClick={() => chooser.current?.click()}>
+          Read from a file
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="File with stays"
+          onChange={(event) => void read(event)}
+        />
+      </div>
+      {outcome ? (
+        <p
+          className={outcome.failed ? styles.mistake : styles.undo}
+          role={outcome.failed ? 'alert' : 'status'}
+        >
+          {outcome.text}
+          {outcome.before ? (
+            <Button
+              variant="plain"
+              onClick={() => {
+                if (outcome.before) replaceDays(outcome.before);
+                setOutcome(null);
+              }}
+            >
+              Undo
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      <p className={styles.hint}>
+        {status === 'memory'
+          ? 'This browser keeps nothing for Lowtide: save a file before you close this tab. '
+          : 'Kept on this device only. '}
+        Not evidence: keep tickets and leases.
+      </p>
+    </div>
   );
 }

@@ -1,24 +1,25 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'wouter';
 import { changes } from '../../../api/pageData.ts';
+import { useCountryGuide } from '../../../api/queries.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { stayLead } from '../../../assess/english.ts';
-import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
+import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
-import { SourceLink } from '../../../ui/leaving/Sourced.tsx';
 import { unbroken } from '../../../ui/Markup.tsx';
 import { RegimeRow, RegimeRows } from '../../../ui/RegimeRow.tsx';
+import { SourceLink } from '../../../ui/Sourced.tsx';
+import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Money.module.css';
-import { useChosenYears } from './useChosenYears.ts';
 import { YearOfMove } from './YearOfMove.tsx';
 
 /** What the move costs and saves, year by year. */
-export default function Money() {
+export function Money() {
   const move = useAssessedMove();
   const chosen = move?.chosen;
   if (!move || !chosen) {
@@ -53,7 +54,7 @@ function Filled({ move, chosen }: Chosen) {
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>
-          <h3 className={styles.heading}>Plan another of your comparison</h3>
+          <h3 className={plan.heading}>Plan another of your comparison</h3>
           <RegimeRows label="Others of your comparison">
             {move.others.map((one) => (
               <RegimeRow
@@ -64,7 +65,7 @@ function Filled({ move, chosen }: Chosen) {
               />
             ))}
           </RegimeRows>
-          <p className={styles.after}>
+          <p className={plan.link}>
             <Link href="/compare">Open the comparison</Link>
           </p>
         </>
@@ -216,8 +217,8 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
   if (proposed.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Proposed, and not counted</h3>
-      <ul className={styles.proposed}>
+      <h3 className={plan.heading}>Proposed, and not counted</h3>
+      <ul className={`${plan.soft} ${styles.proposed}`}>
         {proposed.map(({ id, title, text, source }) => (
           <li key={id}>
             <b>{title}.</b> {text} <SourceLink source={source} />
@@ -226,4 +227,20 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
       </ul>
     </>
   );
+}
+
+/** The years of the chosen regime, with the reasons of every step once its guide is here. */
+export function useChosenYears(move: AssessedMove | undefined) {
+  const chosen = move?.chosen ?? null;
+  const guide = useCountryGuide(chosen?.country.slug ?? null).data ?? null;
+  const years = useMemo(() => {
+    if (!move || !chosen) return [];
+    const { figures, home, paidToday } = move;
+    return planYears(chosen, yearsInWords(chosen, figures, guide), {
+      ...figures,
+      paidToday,
+      homeId: home?.id ?? null,
+    });
+  }, [move, chosen, guide]);
+  return { years, guide };
 }

@@ -1,5 +1,4 @@
-/** The year you move: which months each country taxes, what each takes, and in which month the move costs least. */
-
+import type { CSSProperties } from 'react';
 import {
   bestWords,
   bothWords,
@@ -10,19 +9,20 @@ import {
   resultWords,
   whyWords,
 } from '../../../assess/moveYearWords.ts';
-import type { AssessedMove } from '../../../assess/useMove.ts';
-import { useMoveYear } from '../../../assess/useMove.ts';
-import { capitalised, nameInText } from '../../../catalogue/format.ts';
+import { type AssessedMove, useMoveYear } from '../../../assess/useMove.ts';
+import { capitalised, formatMonthName, nameInText } from '../../../catalogue/format.ts';
 import { answer as answerSituation } from '../../../situation/figures.ts';
 import { Fold } from '../../../ui/Fold.tsx';
-import { MonthsBar } from '../../../ui/moveYear/MonthsBar.tsx';
-import { MonthTotals } from '../../../ui/moveYear/MonthTotals.tsx';
-import look from '../../../ui/moveYear/moveYear.module.css';
-import { ArrivalYearTexts, LeavingYearTexts } from '../../../ui/moveYear/YearTexts.tsx';
+import { ArrivalYearTexts, LeavingYearTexts } from '../../../ui/Sourced.tsx';
 import plan from '../Plan.module.css';
 import styles from './Money.module.css';
 
-/** The year you move; nothing where the home country or the laws of the year are not known. */
+type Answer = NonNullable<ReturnType<typeof useMoveYear>>;
+
+/**
+ * The year you move: which months each country taxes, what each takes, and in which month the move costs least. Nothing
+ * where the home country or the laws of the year are not known.
+ */
 export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   const answer = useMoveYear(move);
   const { home, chosen, figures, isExample } = move;
@@ -36,14 +36,14 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   const range = rangeWords(year, money);
   return (
     <div>
-      <h3 className={styles.heading}>The year you move</h3>
-      <p className={styles.result}>{resultWords(year, money)}</p>
+      <h3 className={plan.heading}>The year you move</h3>
+      <p className={plan.result}>{resultWords(year, money)}</p>
       {range ? <p className={plan.soft}>{range}</p> : null}
       <MonthsBar months={year.months} label={said.join('. ')} />
-      <ul className={look.legend}>
+      <ul className={styles.parties}>
         {parts.map(({ who, name, months: taxed, amount }) => (
           <li key={who}>
-            <i className={who === 'home' ? look.home : look.there} />
+            <i className={who === 'home' ? styles.atHome : styles.there} />
             <span>
               {name} {taxed === null ? null : <small>{taxed}</small>}
             </span>
@@ -52,11 +52,11 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
         ))}
       </ul>
       {bothWords(year, names, money).map((sentence) => (
-        <p key={sentence} className={`${plan.soft} ${look.both}`}>
+        <p key={sentence} className={`${plan.soft} ${styles.both}`}>
           {sentence}
         </p>
       ))}
-      <h4 className={styles.heading}>{bestWords(months, month, money)}</h4>
+      <h4 className={plan.heading}>{bestWords(months, month, money)}</h4>
       {why ? <p className={plan.soft}>{why}</p> : null}
       <MonthTotals
         months={months}
@@ -84,5 +84,84 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
         </Fold>
       ) : null}
     </div>
+  );
+}
+
+interface BarProps {
+  readonly months: Answer['year']['months'];
+  /** The same in words, for those who do not see it. */
+  readonly label: string;
+}
+
+/** The twelve months of the year in two colours: who taxes which of them. A month that both tax has both. */
+export function MonthsBar({ months, label }: BarProps) {
+  return (
+    <div className={styles.twelve} role="img" aria-label={label}>
+      {months.map(({ month, atHome, taxedBy }) => (
+        <span key={month} className={styles.month}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {taxedBy.length === 2 && (atHome === 0 || atHome === 1) ? (
+              <>
+                <rect className={styles.atHome} width="100" height="50" />
+                <rect className={styles.there} y="50" width="100" height="50" />
+              </>
+            ) : (
+              <>
+                <rect
+                  className={taxedBy.length === 0 ? styles.untaxed : styles.atHome}
+                  width={100 * atHome}
+                  height="100"
+                />
+                <rect className={styles.there} x={100 * atHome} width={100 * (1 - atHome)} height="100" />
+              </>
+            )}
+          </svg>
+          <small aria-hidden="true">{formatMonthName(month, 'short')}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface TotalsProps {
+  readonly months: Answer['months'];
+  /** The month of arrival that the plan has, 1 to 12. */
+  readonly chosen: number;
+  /** What a month comes to, in words: the name of its button. */
+  readonly words: (month: Answer['months']['months'][number]) => string;
+  /** A press on a month; null where it changes nothing. */
+  readonly onChoose: ((month: number) => void) | null;
+}
+
+/** The total of the year by month of arrival: a column for each, which moves the plan to that month. */
+export function MonthTotals({ months: { months, best }, chosen, words, onChoose }: TotalsProps) {
+  const most = Math.max(...months.map(({ home, there }) => home + there), 1);
+  const height = (amount: number) => ({ '--h': Math.max(amount, 0) / most }) as CSSProperties;
+  return (
+    <fieldset className={styles.totals}>
+      <legend className="visually-hidden">Month of arrival</legend>
+      {months.map((one) => {
+        const { month, home, there } = one;
+        const isBest = month === best;
+        return (
+          <button
+            key={month}
+            type="button"
+            className={styles.total}
+            aria-pressed={month === chosen}
+            aria-label={`${words(one)}${isBest ? '. Least' : ''}`}
+            disabled={onChoose === null}
+            onClick={() => onChoose?.(month)}
+          >
+            <span className={styles.column}>
+              {isBest ? <b>Least</b> : null}
+              <i className={styles.there} style={height(there)} />
+              <i className={styles.atHome} style={height(home)} />
+            </span>
+            <small>{formatMonthName(month, 'short')}</small>
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

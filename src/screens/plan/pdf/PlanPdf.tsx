@@ -4,14 +4,13 @@ import { usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import { PdfButton } from '../../../ui/PdfButton.tsx';
-import { useDates } from '../dates/useDates.ts';
-import { useLeft } from '../left/useLeft.ts';
-import { useLimits } from '../limits/useLimits.ts';
-import { limitRows } from '../limits/words.ts';
-import { useChosenYears } from '../money/useChosenYears.ts';
+import { useDates } from '../dates/Dates.tsx';
+import { useLeft } from '../Left.tsx';
+import { limitRows, useLimits } from '../Limits.tsx';
+import { useChosenYears } from '../money/Money.tsx';
 
 /** The whole plan as a file, once there is something of it. */
-export default function PlanPdf() {
+export function PlanPdf() {
   const { home, destination } = useMove();
   const left = useLeft();
   const { years, guide } = useChosenYears(useAssessedMove());

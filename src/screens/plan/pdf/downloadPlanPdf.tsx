@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import { rules } from '../../../api/pageData.ts';
 import { dataVersion } from '../../../api/site.ts';
-import { lead, leadText, moveLead } from '../../../assess/english.ts';
+import type { Assessed } from '../../../assess/assessor.ts';
+import { lead, leadText, moveLead, sentence, stayLead } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
-import type { PlanYear } from '../../../assess/planYears.ts';
+import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
+import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
-import { formatMonth, nameInText } from '../../../catalogue/format.ts';
-import type { Leaving, TieAnswer } from '../../../catalogue/leaving.ts';
+import { formatCurrency, formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
+import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import { DocumentEnd, DocumentHead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
-import type { PlanDate } from '../../../situation/planDates.ts';
+import type { RulesByCountry } from '../../../residency/index.ts';
+import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { incomeWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
-import { todayHere } from '../days/today.ts';
-import type { Left } from '../left/useLeft.ts';
-import type { LimitRow } from '../limits/words.ts';
-import { dateBlocks, daysBlocks, leavingBlocks, leftBlocks, limitBlocks, moneyBlocks } from './blocks.tsx';
+import { countriesOf, countryDays } from '../days/countryDays.ts';
+import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
+import { countryName, todayHere } from '../days/stays.ts';
+import { yearsOf } from '../days/timelineShape.ts';
+import { type Left, LINE_NAMES, LINES, stepsSentence, sumOf } from '../Left.tsx';
+import type { LimitRow } from '../Limits.tsx';
+import styles from './blocks.module.css';
 
 const PLAN_FILE_NAME = 'your-move.pdf';
 
@@ -80,4 +87,289 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       <DocumentEnd key="end" />,
     ],
   });
+}
+
+/** A heading with what belongs right under it. */
+function Part({
+  name,
+  result,
+  children,
+}: {
+  readonly name: string;
+  readonly result?: string | null;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.part}>
+      <p className={styles.name}>{name}</p>
+      {result ? <h2 className={styles.result}>{result}</h2> : null}
+      {children}
+    </div>
+  );
+}
+
+/** Some rows stand with the heading, so that it is never the last thing on a page. */
+function listBlocks(name: string, result: string | null, rows: readonly ReactNode[]): ReactNode[] {
+  const [first, ...others] = rows;
+  if (first === undefined) return [];
+  return [
+    <Part key={name} name={name} result={result}>
+      {first}
+    </Part>,
+    ...others,
+  ];
+}
+
+interface MoneyData {
+  readonly move: AssessedMove;
+  readonly chosen: Assessed;
+  readonly years: readonly PlanYear[];
+  /** Names what follows the chosen regime; null where it is not here. */
+  readonly guide: CountryGuide | null;
+}
+
+function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
+  const { money, currency } = move.figures;
+  const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, currency));
+  const isCompared = move.paidToday !== null;
+  const groups = groupedYears(years);
+  return [
+    <Part key="money" name="Money" result={leadText(stayLead(chosen, money))}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Year</th>
+            {isCompared ? <th>If you stay</th> : null}
+            <th>Your plan</th>
+            {isCompared ? <th>Saved</th> : null}
+            <th>You keep</th>
+            <th>What changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ first, last }) => (
+            <tr key={first.place}>
+              <td>{first === last ? first.year : `${first.year}–${last.year}`}</td>
+              {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
+              <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
+              {isCompared ? <td>{amount(first.saved)}</td> : null}
+              <td>{amount(first.kept)}</td>
+              <td className={styles.words}>
+                {[
+                  first.regimeId === chosen.regime.id
+                    ? ''
+                    : guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name,
+                  ...first.reasons.map(({ text }) => text),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </td>
+            </tr>
+          ))}
+          {chosen.years === null || groups.length < 2 ? null : (
+            <tr className={styles.total}>
+              <td>Average</td>
+              {isCompared ? <td>{money(move.paidToday ?? 0)}</td> : null}
+              <td>{money(chosen.total)}</td>
+              {isCompared ? <td>{chosen.saving === null ? '—' : money(chosen.saving)}</td> : null}
+              <td>{money(chosen.kept)}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {chosen.terms.map((term) => (
+        <p key={sentence(term, money)} className={styles.note}>
+          {sentence(term, money)}
+        </p>
+      ))}
+    </Part>,
+  ];
+}
+
+interface DaysData {
+  readonly rules: RulesByCountry;
+  readonly today: string;
+}
+
+function daysBlocks(record: DaysRecord, { rules, today }: DaysData): ReactNode[] {
+  const { stays } = record;
+  if (stays.length === 0) return [];
+  const codes = countriesOf(stays, rules);
+  const countries = yearsOf(stays, Number(today.slice(0, 4))).flatMap((year) =>
+    codes.flatMap((code) => {
+      const country = countryDays(code, { record, year, today, rules });
+      return country && country.days > 0 ? [{ year, country }] : [];
+    }),
+  );
+  return [
+    <Part key="days" name="Days">
+      <table className={styles.table}>
+        <tbody>
+          {stays.map(({ id, country, arrival, departure }) => (
+            <tr key={id}>
+              <td>{countryName(country)}</td>
+              <td className={styles.words}>
+                {`${shortDay(arrival)} to ${departure === null ? 'open' : shortDay(departure)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Days are one part of a rule. This is no evidence: keep tickets and leases.
+      </p>
+    </Part>,
+    ...countries.map(({ year, country }) => (
+      <div key={`${country.code} ${year}`} className={styles.row}>
+        <h3>{`${country.rules.name}, ${year}: ${country.days} days`}</h3>
+        {country.lines.map((line) => (
+          <p key={line.rule.id}>
+            <b>{resultInWords(line, country.rules.name)}</b>
+            {`${windowBeside(line, country.year)}. ${leftInWords(line)}`}
+            {line.rule.needsAlso.length > 0 ? ` Also needed: ${line.rule.needsAlso.join(' ')}` : ''}
+          </p>
+        ))}
+        {country.rules.withoutDays.length > 0 ? (
+          <p>{`Whatever the days: ${country.rules.withoutDays.join(' ')}`}</p>
+        ) : null}
+      </div>
+    )),
+  ];
+}
+
+function leavingBlocks(
+  leaving: Leaving | null,
+  answers: Readonly<Record<string, TieAnswer>>,
+  destination: Destination | null,
+): ReactNode[] {
+  if (leaving === null) return [];
+  const { ties, exitTax, daysBack, tail, citizens, returnsStillDue } = leaving;
+  const slug = destination?.country.slug;
+  const concerning = tail.filter(
+    ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
+  );
+  const rows = ties.map((tie) => {
+    if (tie.ifYes === 'no-effect') {
+      return (
+        <div key={tie.id} className={styles.row}>
+          <h3>{tie.ask}</h3>
+          <p>{tie.because}</p>
+        </div>
+      );
+    }
+    const outcome = tieOutcome(tie, answers[tie.id]);
+    return (
+      <div key={tie.id} className={styles.row}>
+        <h3>{tie.ask}</h3>
+        <p>
+          <b>
+            {outcome === null
+              ? 'Not answered'
+              : `${answers[tie.id] === 'yes' ? 'Yes' : 'No'}: ${TIE_OUTCOME_LABELS[outcome]}`}
+          </b>
+          {outcome === 'ends' ? '' : `. ${tie.because}`}
+        </p>
+      </div>
+    );
+  });
+  return [
+    ...listBlocks(`Leaving ${nameInText(leaving.name)}`, null, rows),
+    <Fact
+      key="ends"
+      title={`When residence in ${nameInText(leaving.name)} ends`}
+      text={leaving.residenceEnds.text}
+    />,
+    <Fact key="back" title="Visits home" text={daysBack.text} />,
+    <Fact key="exit" title="Exit tax" text={exitTax.text} />,
+    ...concerning.map(({ text, years }) => (
+      <Fact key={text} title={`Stays taxable${years === null ? '' : ` for ${years} years`}`} text={text} />
+    )),
+    ...(citizens === null ? [] : [<Fact key="citizens" title="By citizenship alone" text={citizens} />]),
+    <Fact key="returns" title="Returns still due" text={returnsStillDue} />,
+  ];
+}
+
+function Fact({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.row}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function dateBlocks(dates: readonly PlanDate[], done: readonly string[]): ReactNode[] {
+  return listBlocks(
+    'Dates',
+    null,
+    dates.map(({ id, date, title, text, only, repeats }) => (
+      <div key={id} className={styles.date}>
+        <span className={done.includes(id) ? `${styles.box} ${styles.done}` : styles.box} />
+        <span className={styles.day}>{formatDay(date)}</span>
+        <span>
+          <b>{title}</b>
+          {done.includes(id) ? ' (done)' : ''}
+          {only ? `, ${ONLY_IF[only]}` : ''}
+          {repeats ? `, then ${repeatsWords(repeats)}` : ''}
+          <br />
+          {text}
+        </span>
+      </div>
+    )),
+  );
+}
+
+function leftBlocks(left: Left): ReactNode[] {
+  const { lines, there, home: atHome, move } = left;
+  const { figures, home, destination } = move;
+  if (!lines || !there) return [];
+  const amount = (value: number | undefined) =>
+    value === undefined ? '—' : formatCurrency(value, figures.currency);
+  const rows = [
+    ['You keep', atHome?.kept, there.kept],
+    ...LINES.map((line) => [LINE_NAMES[line], lines.home[line], lines.there[line]] as const),
+    ['Living', sumOf(lines.home), there.living],
+  ] as const;
+  return [
+    <Part key="left" name="What is left" result={`After living you have ${amount(there.left)} a month.`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>A month</th>
+            <th>{home?.name}</th>
+            <th>{destination?.country.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, today, then]) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{amount(today)}</td>
+              <td>{amount(then)}</td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <td>Left</td>
+            <td>{amount(atHome?.left)}</td>
+            <td>{amount(there.left)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {left.steps ? <p className={styles.note}>{stepsSentence(left)}</p> : null}
+    </Part>,
+  ];
+}
+
+function limitBlocks(limits: readonly LimitRow[]): ReactNode[] {
+  const rows = limits.map(({ mark, name, amount, distance, effect }) => (
+    <div key={`${mark.kind} ${mark.at}`} className={styles.row}>
+      <h3>{name}</h3>
+      <p>
+        <b>{amount}</b>
+        {` ${distance} ${effect}`}
+      </p>
+    </div>
+  ));
+  return listBlocks('Limits', null, rows);
 }

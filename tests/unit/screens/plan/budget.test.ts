@@ -7,7 +7,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   taxBrackets: {},
 }));
 
-const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/left/budget.ts');
+const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/Left.tsx');
 
 describe('a month at other prices', () => {
   test('what no line names is everything else; lines that no longer fit into the sum are let be', () => {

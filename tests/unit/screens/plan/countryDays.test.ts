@@ -14,8 +14,7 @@ import {
   resultInWords,
   shownCount,
 } from '../../../../src/screens/plan/days/daysWords.ts';
-import { EXAMPLE } from '../../../../src/screens/plan/days/example.ts';
-import { plannedStays } from '../../../../src/screens/plan/days/plannedStays.ts';
+import { EXAMPLE, plannedStays } from '../../../../src/screens/plan/days/stays.ts';
 import type { DaysRecord } from '../../../../src/stores/stays.ts';
 import { areas, firstLine, inYear, recordOf, rules, stay } from './daysRecord.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, openOf, startNowWords } from '../../../../src/screens/plan/dates/order.ts';
+import { groupsOf, openOf, startNowWords } from '../../../../src/screens/plan/dates/Dates.tsx';
 import type { PlanDate } from '../../../../src/situation/planDates.ts';
 
 const date = (day: string, repeats: PlanDate['repeats'] = null): PlanDate => ({

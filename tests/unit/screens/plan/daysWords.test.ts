@@ -11,7 +11,7 @@ import {
   windowBeside,
   windowInWords,
 } from '../../../../src/screens/plan/days/daysWords.ts';
-import { plannedStays } from '../../../../src/screens/plan/days/plannedStays.ts';
+import { plannedStays } from '../../../../src/screens/plan/days/stays.ts';
 import type { StoredStay } from '../../../../src/stores/stays.ts';
 import { firstLine, inYear, recordOf, rules, stay } from './daysRecord.ts';
 

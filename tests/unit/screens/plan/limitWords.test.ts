@@ -1,7 +1,7 @@
 /** Limits of the plan in a sentence: which are behind, which concerns only some clients, and which is next. */
 import { describe, expect, test, vi } from 'vitest';
 import type { IncomeMark } from '../../../../src/catalogue/limits.ts';
-import type { Limits } from '../../../../src/screens/plan/limits/useLimits.ts';
+import type { Limits } from '../../../../src/screens/plan/Limits.tsx';
 
 vi.mock('virtual:lowtide/catalogue', () => ({
   exchangeRates: { asOf: '2026-07', rates: {} },
@@ -9,7 +9,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   taxBrackets: {},
 }));
 
-const { isBound, limitLead } = await import('../../../../src/screens/plan/limits/words.ts');
+const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');
 
 const mark = (kind: IncomeMark['kind'], at: number): IncomeMark => ({
   ...{ kind, at, label: '' },

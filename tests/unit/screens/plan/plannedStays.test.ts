@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryDays } from '../../../../src/screens/plan/days/countryDays.ts';
-import { plannedStays } from '../../../../src/screens/plan/days/plannedStays.ts';
+import { plannedStays } from '../../../../src/screens/plan/days/stays.ts';
 import { rules } from './daysRecord.ts';
 
 describe('stays to begin with', () => {

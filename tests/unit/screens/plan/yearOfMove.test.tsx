@@ -15,9 +15,8 @@ import {
 } from '../../../../src/assess/moveYearWords.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
 import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
+import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearOfMove.tsx';
 import { moveMonths, moveYear } from '../../../../src/tax/index.ts';
-import { MonthsBar } from '../../../../src/ui/moveYear/MonthsBar.tsx';
-import { MonthTotals } from '../../../../src/ui/moveYear/MonthTotals.tsx';
 
 const money = moneyIn('EUR');
 

@@ -1,19 +1,19 @@
 import { Link } from 'wouter';
-import { useLeaving } from '../../../api/moveTexts.ts';
-import { type Destination, useMove } from '../../../assess/useMove.ts';
-import { formatList, nameInText } from '../../../catalogue/format.ts';
-import { type Leaving, openTiesSentence, tailTitle } from '../../../catalogue/leaving.ts';
-import { LEAVING_PAGES } from '../../../catalogue/leavingPages.ts';
-import { useTieAnswers } from '../../../stores/tieAnswers.ts';
-import { Sourced } from '../../../ui/leaving/Sourced.tsx';
-import { TieQuestions } from '../../../ui/leaving/TieQuestions.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import plan from '../Plan.module.css';
-import { PlanFold } from '../PlanFold.tsx';
-import styles from './LeavingHome.module.css';
+import { useLeaving } from '../../api/moveTexts.ts';
+import { type Destination, useMove } from '../../assess/useMove.ts';
+import { formatList, nameInText } from '../../catalogue/format.ts';
+import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
+import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { useTieAnswers } from '../../stores/tieAnswers.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Sourced } from '../../ui/Sourced.tsx';
+import { TieQuestions } from '../../ui/TieQuestions.tsx';
+import styles from './Folds.module.css';
+import plan from './Plan.module.css';
+import { PlanFold } from './PlanFold.tsx';
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
-export default function LeavingHome() {
+export function LeavingHome() {
   const { home, destination } = useMove();
   const leaving = useLeaving(home?.id ?? null);
   const { answers, answer, clear } = useTieAnswers(home?.id ?? '');
@@ -44,7 +44,7 @@ export default function LeavingHome() {
       ) : (
         <>
           <Facts leaving={leaving} destination={destination} />
-          <h3 className={styles.heading}>Which ties do you keep?</h3>
+          <h3 className={styles.ties}>Which ties do you keep?</h3>
           <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
         </>
       )}

@@ -7,12 +7,12 @@ import {
   tieOutcome,
   tiesNext,
   tiesSentence,
-} from '../../catalogue/leaving.ts';
-import { Button } from '../Button.tsx';
-import { Choice } from '../Choice.tsx';
-import fold from '../Disclosure.module.css';
-import styles from './leaving.module.css';
+} from '../catalogue/leaving.ts';
+import { Button } from './Button.tsx';
+import { Choice } from './Choice.tsx';
+import fold from './Disclosure.module.css';
 import { Source } from './Sourced.tsx';
+import styles from './TieQuestions.module.css';
 
 interface Props {
   readonly ties: readonly Tie[];

@@ -1,10 +1,52 @@
-/** How a country treats the year of a move, in its own words: for the plan, guides and pages about leaving. */
-import { formatCurrency, formatDay } from '../../catalogue/format.ts';
-import type { LeavingConfidence } from '../../catalogue/leaving.ts';
-import type { ArrivalYear, LeavingYear } from '../../catalogue/moveYear.ts';
-import { Fold } from '../Fold.tsx';
-import { SourceLink } from '../leaving/Sourced.tsx';
-import styles from './moveYear.module.css';
+/** Statements of law with their sources, and how a country treats the year of a move in its own words. */
+import { formatCurrency, formatDay } from '../catalogue/format.ts';
+import type { LeavingConfidence, LeavingSource } from '../catalogue/leaving.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import { Fold } from './Fold.tsx';
+import styles from './Sourced.module.css';
+
+interface Props {
+  readonly statement: {
+    readonly text: string;
+    readonly source: LeavingSource;
+    readonly confidence?: LeavingConfidence;
+  };
+}
+
+/** A statement with what it rests on, and a mark where that is not much. */
+export function Sourced({ statement: { text, source, confidence } }: Props) {
+  return (
+    <div className={styles.sourced}>
+      <p>{text}</p>
+      <Source source={source} confidence={confidence} />
+    </div>
+  );
+}
+
+interface SourceProps {
+  readonly source: LeavingSource;
+  readonly confidence?: LeavingConfidence | undefined;
+}
+
+export function Source({ source, confidence }: SourceProps) {
+  return (
+    <p className={styles.source}>
+      <SourceLink source={source} />
+      {confidence === 'low' ? <span className={styles.doubt}>Doubtful: ask an adviser</span> : null}
+      {confidence === 'medium' ? <span className={styles.doubt}>Not sure in every case</span> : null}
+    </p>
+  );
+}
+
+export function SourceLink({ source: { title, publisher, url } }: { readonly source: LeavingSource }) {
+  const words = title === publisher ? title : `${title}, ${publisher}`;
+  if (url === null) return <>{words}</>;
+  return (
+    <a href={url} rel="noopener noreferrer">
+      {words}
+    </a>
+  );
+}
 
 const AFTER: Readonly<Record<LeavingYear['after'], string>> = {
   'not-taxed': 'What you earn after leaving is not taxed.',

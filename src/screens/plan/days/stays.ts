@@ -1,0 +1,94 @@
+/** What the days begin with: today, the countries where one may have been, an example, and the stays of the plan. */
+import { CITIZENSHIPS, movesFreely, placeOf } from '../../../situation/places.ts';
+import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
+
+/** The device's own date; whole days have no time zone. */
+export function todayHere(): string {
+  const now = new Date();
+  const two = (value: number) => `${value}`.padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Countries without rules of residence in the data: the rest of the world. */
+const OTHERS =
+  'AD AF AG AI AM AO AR AS AW AX AZ BA BB BD BF BH BI BJ BL BM BN BO BQ BS BT BW BY BZ CC CD CF CG CI CK CL CM CN CO CU CV CW CX CZ DJ DM DO DZ EC EG EH ER ET FI FJ FK FM FO GA GD GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT ID IM IO IQ IR IS JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LU LV LY MA MC MD MF MG MH ML MM MN MO MP MQ MR MS MU MV MW MX MY MZ NA NC NE NF NG NI NO NP NR NU OM PE PF PG PH PK PM PN PR PS PW QA RE RU RW SA SB SC SD SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TT TV TW TZ UA UG UM VA VC VE VG VI VN VU WF WS XK YE YT ZM ZW';
+
+let names: Intl.DisplayNames | undefined;
+
+/** A country's English name by its code in capitals; the code itself where there is none. */
+export function countryName(code: string): string {
+  const known = placeOf(code.toLowerCase());
+  if (known) return known.name;
+  names ??= new Intl.DisplayNames('en', { type: 'region' });
+  return names.of(code) ?? code;
+}
+
+/** Whether there is a picture of its flag: of the countries that the site is about. */
+export function hasFlag(code: string): boolean {
+  return placeOf(code.toLowerCase()) !== null;
+}
+
+interface CountryChoice {
+  readonly code: string;
+  readonly name: string;
+}
+
+const byName = (a: CountryChoice, b: CountryChoice) => a.name.localeCompare(b.name, 'en');
+const choice = (code: string): CountryChoice => ({ code, name: countryName(code) });
+
+/** Countries whose rules of residence the data know. */
+export const WITH_RULES: readonly CountryChoice[] = CITIZENSHIPS.filter(({ id }) => id.length === 2).map(
+  ({ id, name }) => ({ code: id.toUpperCase(), name }),
+);
+
+let others: readonly CountryChoice[] | undefined;
+
+/** All other countries; their days count where a day elsewhere or in the Schengen area does. */
+export function otherCountries(): readonly CountryChoice[] {
+  others ??= OTHERS.split(' ').map(choice).sort(byName);
+  return others;
+}
+
+/** A year between two homes, for a person who has entered nothing yet. */
+export const EXAMPLE: DaysRecord = {
+  stays: [
+    { id: 'e1', country: 'DE', arrival: '2027-01-01', departure: '2027-04-30' },
+    { id: 'e2', country: 'BG', arrival: '2027-04-30', departure: '2027-07-15' },
+    { id: 'e3', country: 'IT', arrival: '2027-07-15', departure: '2027-08-05' },
+    { id: 'e4', country: 'BG', arrival: '2027-08-05', departure: '2027-12-20' },
+    { id: 'e5', country: 'DE', arrival: '2027-12-20', departure: '2027-12-31' },
+  ],
+  recordFrom: '2027-01-01',
+  uk: null,
+  example: true,
+};
+
+/**
+ * What a person has said about her move, as stays: at home until the day of arrival, there from then on. At home from two years before: some rules, as that of the
+ * United States, count the years before the one of the move. Both as a resident, with a permit where the citizenships
+ * do not make one superfluous: limits of visitors do not hold.
+ * @param from upper-case code of the home country, as `to` of the destination
+ * @param arrival ISO date
+ * @param citizenships ids of the situation
+ */
+export function plannedStays(
+  from: string,
+  to: string,
+  arrival: string,
+  citizenships: readonly string[],
+): DaysRecord {
+  const begin = `${Number(arrival.slice(0, 4)) - 2}-01-01`;
+  const permitFor = (code: string) => {
+    const country = code.toLowerCase();
+    const isFree = citizenships.some((id) => id === country || (movesFreely(id) && movesFreely(country)));
+    return isFree ? null : { permit: true as const };
+  };
+  return {
+    ...NO_STAYS,
+    stays: [
+      { id: 'home', country: from, arrival: begin, departure: arrival, ...permitFor(from) },
+      { id: 'there', country: to, arrival, departure: null, ...permitFor(to) },
+    ],
+    recordFrom: begin,
+  };
+}

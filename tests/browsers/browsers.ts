@@ -40,8 +40,11 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const outcomes: EngineOutcome[] = [];
-for (const engine of chosen) outcomes.push(await tryEngine(engine));
+/** What keeps an engine from running; asked of all before any starts, as an installation holds everything up. */
+const missing = new Map(chosen.map((engine) => [engine, engine.missing()]));
+// WebKit takes as long as the other two together, which leave it a core.
+const halves = [chosen.filter((engine) => engine !== WEBKIT), chosen.filter((engine) => engine === WEBKIT)];
+const outcomes = (await Promise.all(halves.map(inTurn))).flat();
 
 const names = SMOKE.map(({ name }) => name);
 if (process.argv.includes('--write')) {
@@ -60,10 +63,16 @@ console.log(
 );
 process.exitCode = count('failed') + notRun > 0 ? 1 : 0;
 
+async function inTurn(engines: readonly Engine[]): Promise<EngineOutcome[]> {
+  const found: EngineOutcome[] = [];
+  for (const engine of engines) found.push(await tryEngine(engine));
+  return found;
+}
+
 async function tryEngine(engine: Engine): Promise<EngineOutcome> {
-  const missing = engine.missing();
-  if (missing !== null) {
-    console.error(`\n${engine.name}: NOT RUN. ${missing}`);
+  const reason = missing.get(engine) ?? null;
+  if (reason !== null) {
+    console.error(`\n${engine.name}: NOT RUN. ${reason}`);
     return { engine, version: null, steps: [] };
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-browser-'));
@@ -82,6 +91,10 @@ async function runSteps(engine: Engine, folders: SessionFolders): Promise<Engine
   const { url, port } = host;
   let session: EngineSession = await engine.start(folders);
   const { version } = session;
+  const said = (step: StepOutcome) => {
+    console.log(`  ${engine.name.padEnd(8)}  ${step.outcome.padEnd(12)}  ${step.name} (${step.words})`);
+    return step;
+  };
   console.log(`\n${version}, ${engine.driver}`);
   const steps: StepOutcome[] = [];
   try {
@@ -126,9 +139,4 @@ async function runSteps(engine: Engine, folders: SessionFolders): Promise<Engine
     await host?.close();
   }
   return { engine, version, steps };
-}
-
-function said(step: StepOutcome): StepOutcome {
-  console.log(`  ${step.outcome.padEnd(12)}  ${step.name} (${step.words})`);
-  return step;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatPercent } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
 import { assessed, regimeOf, section } from './guidePage.ts';
-import { askNetwork } from './network.ts';
+import { askNetwork, watchRequests } from './network.ts';
 
 test.use({ allowedErrors: [/Failed to load resource/], serviceWorkers: 'block' });
 
@@ -174,6 +174,7 @@ test.describe('country guide', () => {
     test(`a request that fails is made once, and again by each further visit: opened ${what}`, async ({
       page,
     }) => {
+      const quiet = watchRequests(page);
       let asked = 0;
       await page.route(GUIDE, (route) => {
         asked += 1;
@@ -182,7 +183,7 @@ test.describe('country guide', () => {
       if (path === null) await follow(page, '/tax-calculator/cyprus');
       else await page.goto(path);
       await expect(notFound(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       expect(asked).toBe(1);
       await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
       await expect(notFound(page)).toBeHidden();

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fact, openFold, openGuide } from './guidePage.ts';
+import { watchRequests } from './network.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,7 +31,7 @@ test('reading upwards from the end moves by what is scrolled, not more', async (
   await openGuide(page, '/tax-calculator/spain');
   await page.mouse.move(4, 400);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const settled = () => page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  const settled = watchRequests(page);
   await settled();
   for (let step = 0; step < 12; step++) {
     const middle = await page.evaluateHandle(() => document.elementFromPoint(195, 300));
@@ -43,12 +44,13 @@ test('reading upwards from the end moves by what is scrolled, not more', async (
 });
 
 test('the local time is told when it is seen, and on paper', async ({ page }) => {
+  const quiet = watchRequests(page);
   await openGuide(page, '/tax-calculator/spain');
   const zone = fact(page, 'Time zone');
   await expect(zone.locator('time')).toHaveCount(0);
   await expect(zone).toContainText('Madrid time');
   // What lies in folds comes alive after the rest.
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.pdf();
   await expect(zone.locator('time')).toHaveCount(1);
   await page.reload();

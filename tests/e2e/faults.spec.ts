@@ -6,7 +6,7 @@ import type { Route } from '@playwright/test';
 import { abort, COMPARISON, chunk, columns, failure, goInApp, mainHeading, tryAgain } from './faultyPage.ts';
 import { expect, test } from './fixtures.ts';
 import { openFold } from './guidePage.ts';
-import { holdBack } from './network.ts';
+import { holdBack, watchRequests } from './network.ts';
 
 const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhere';
 
@@ -191,7 +191,9 @@ test.describe('a part that is loaded on demand fails', () => {
 test.describe('the network ends in the middle', () => {
   test('of the wizard: it goes on to the results with what was answered', async ({ page, host }) => {
     // The code of the results follows the questions.
-    await page.goto('/wizard?step=2&income=90000', { waitUntil: 'networkidle' });
+    const quiet = watchRequests(page);
+    await page.goto('/wizard?step=2&income=90000');
+    await quiet();
     await host.stop();
     await page.getByRole('radio', { name: /freelancer/i }).check();
     await page.getByRole('button', { name: 'Next' }).click();

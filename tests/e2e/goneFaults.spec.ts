@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { startHost } from '../../src/build/host/host.ts';
 import { COMPARISON, columns, failure, mainHeading } from './faultyPage.ts';
 import { expect, test } from './fixtures.ts';
+import { watchRequests } from './network.ts';
 import { deploymentOf, VERSION_META } from './newVersion.ts';
 
 // What a fault prints is expected.
@@ -13,6 +14,7 @@ test.describe('after a deploy, code that the page was made with is gone from the
   test('the page reloads itself once, at the address where it was going', async ({ page, host }) => {
     const deployment = await deploymentOf(host.dir);
     const site = await startHost({ dir: deployment.dir, api: host.source });
+    const quiet = watchRequests(page);
     try {
       await page.goto(`${site.url}/terms`);
       await deployment.deployNext();
@@ -23,7 +25,7 @@ test.describe('after a deploy, code that the page was made with is gone from the
 
       // Whatever is missing after that does not make it reload again and again. Nothing is on its way any more: a file
       // that vanishes while it is read is another fault.
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await rm(`${deployment.dir}/assets`, { recursive: true });
       let reloads = 0;
       page.on('load', () => {

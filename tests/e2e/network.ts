@@ -1,10 +1,28 @@
 /** What tests do to the network of a page. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
 
 /** Makes the page ask the network for its API, so that a test can answer (docs/api.md). */
 export async function askNetwork(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
+}
+
+/** Idle frames in a row after which nothing more is expected: a fifth of the time that `networkidle` waits. */
+const QUIET_FRAMES = 6;
+
+/** Watches the requests of a page. The returned function resolves when none is under way and the page has nothing to do. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < QUIET_FRAMES; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(null)))),
+      );
+    }
+  };
 }
 
 /** Holds the answers to matching requests back until the returned function is called. */

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { watchRequests } from './network.ts';
 
 const UNKNOWN = '/no/such/page';
 /** Every kind of page; the rest of the routes differ from these in their figures only. */
@@ -56,12 +57,13 @@ test.describe('taking over', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(watchShifts);
+      const quiet = watchRequests(page);
       let requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       for (const path of [...KINDS, UNKNOWN, COMPARISON, '/wizard?step=2', '/countries?income=200000']) {
         requested = [];
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await quiet();
         expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(0.01);
         const twice = requested.filter(
           (one, index) => one.startsWith('/assets/') && requested.indexOf(one) !== index,

@@ -86,9 +86,10 @@ const RANKINGS = {
   business: 'business-owners',
 } as const;
 
-/** Opens a page and waits for the regime on it to show the amount. */
+/** Goes to a page, as a link does, and waits for the regime on it to show the amount. */
 async function expectAmount(page: Page, path: string, regime: string, amount: string) {
-  await page.goto(path);
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''));
   const shown = page.locator(`[data-regime="${regime}"]`).filter({ visible: true });
   await expect(shown.first(), path).toContainText(amount);
 }

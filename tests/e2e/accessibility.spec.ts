@@ -27,7 +27,7 @@ const DRAWN_CHART: PageState = {
 
 async function reach(page: Page, { path, open }: PageState): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await open?.(page);
 }
 

@@ -28,7 +28,7 @@ import { holdBack } from './network.ts';
 const { kept, effectiveRate } = assessed(regimeOf('malta'), 60_000);
 const KEPT = { amount: formatMoney(kept), share: keptShare(effectiveRate) };
 
-const donut = (page: Page) => calculator(page).locator('figure');
+const donut = (page: Page) => calculator(page).getByRole('figure');
 const pixels = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test.describe('donut', () => {
@@ -212,7 +212,7 @@ test.describe('guide', () => {
       await expect(list.getByRole('listitem').nth(index).getByRole('link')).toHaveAttribute('href', url);
       await expect(list.getByRole('listitem').nth(index)).toContainText(publisher);
     }
-    await expect(list.locator('time')).toHaveAttribute('datetime', countryOf('malta').reviewed);
+    await expect(list.getByRole('time')).toHaveAttribute('datetime', countryOf('malta').reviewed);
   });
 });
 

@@ -48,7 +48,7 @@ const NOWHERE = [
 ];
 
 async function assertWhole(page: Page): Promise<void> {
-  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('body')).not.toContainText(NO_FIGURE);
 }
 

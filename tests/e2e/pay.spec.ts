@@ -39,10 +39,10 @@ test.describe('guides of company schemes', () => {
     await fold.getByRole('button', { name: 'Pay me the best way' }).click();
     await expect(fold).toContainText('All figures count with the best pay.');
     await expect(page).toHaveURL(/[?&]pay=best/);
-    await expect(page.locator('main')).toContainText('€21,576');
+    await expect(page.getByRole('main')).toContainText('€21,576');
     await fold.getByRole('button', { name: 'Leave it out' }).click();
     await expect(page).not.toHaveURL(/pay=best/);
-    await expect(page.locator('main')).toContainText('€23,684');
+    await expect(page.getByRole('main')).toContainText('€23,684');
   });
 
   test('draw the best split over the profit, with its table', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a German freelancer reads what the move gains a month, what to do now, and
   await expect(page.getByLabel('For how long')).toHaveValue('5');
   const months = await answer(page).locator('dl').textContent();
   const [there = 0, atHome = 0] = amountsOf(months);
-  const [gain = 0] = amountsOf(await answer(page).locator('strong').textContent());
+  const [gain = 0] = amountsOf(await answer(page).getByRole('strong').textContent());
   expect(there - atHome).toBe(gain);
 
   const steps = page.getByRole('region', { name: /This month|First steps/ });
@@ -124,7 +124,7 @@ test('days begin with what the plan has said; a guide and the finder lead to the
   await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
   await page.getByRole('link', { name: 'Plan this move' }).first().click();
   await expect(page).toHaveURL(/\/plan/);
-  await expect(answer(page).locator('strong')).toBeVisible();
+  await expect(answer(page).getByRole('strong')).toBeVisible();
 });
 
 test('an American reads what stays due at home; a Canadian company owner has it in her currency', async ({
@@ -136,7 +136,7 @@ test('an American reads what stays due at home; a Canadian company owner has it 
   await expect(part(page, 'leaving').getByText('As a citizen')).toBeAttached();
 
   await openPlan(page, CANADIAN);
-  await expect(answer(page).locator('strong')).toHaveText(/^CA\$[\d,]+$/);
+  await expect(answer(page).getByRole('strong')).toHaveText(/^CA\$[\d,]+$/);
   await expect(hint(page, 'money')).toContainText(/You save CA\$[\d,]+ in 10 years/);
 });
 
@@ -165,7 +165,7 @@ test('nobody yet: an example to look at, three countries to choose from, and a c
 }) => {
   await page.goto('/plan');
   await page.getByRole('button', { name: 'Show me an example' }).click();
-  await expect(answer(page).locator('strong')).toHaveText(/^€[\d,]+$/);
+  await expect(answer(page).getByRole('strong')).toHaveText(/^€[\d,]+$/);
   const bar = page.getByRole('complementary', { name: 'Your situation' });
   await expect(bar).toContainText('An example: €70,000');
   await page.getByRole('button', { name: 'Start with my own' }).first().click();
@@ -176,7 +176,7 @@ test('nobody yet: an example to look at, three countries to choose from, and a c
   const chosen = await choices.locator('[data-regime]').first().getAttribute('data-regime');
   await choices.getByRole('button').first().click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(chosen ?? '');
-  await expect(answer(page).locator('strong')).toHaveText(/^\$[\d,]+$/);
+  await expect(answer(page).getByRole('strong')).toHaveText(/^\$[\d,]+$/);
   await page.reload();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(chosen ?? '');
   await page.getByLabel('From').selectOption({ label: 'Germany' });
@@ -229,7 +229,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await host.stop();
     await page.reload();
-    await expect(answer(page).locator('strong')).toHaveText(/^€[\d,]+$/);
+    await expect(answer(page).getByRole('strong')).toHaveText(/^€[\d,]+$/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download PDF' }).click(),

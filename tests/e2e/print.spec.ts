@@ -91,7 +91,7 @@ for (const { name, path, says } of PRINTED) {
     await expect(notes).toContainText('no tax advice');
     await expect(page.getByText(/Sources/).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(page.locator('main h1').first()).toHaveCSS('color', 'rgb(13, 33, 55)');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveCSS('color', 'rgb(13, 33, 55)');
   });
 }
 
@@ -103,7 +103,7 @@ test('a page printed before its scripts have come hides header, footer and contr
   await page.goto(PRINTED[0].path, { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await controlsOnPaper(page)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=75000';
 
-const mainHeading = (page: Page) => page.locator('main h1');
+const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const columns = (page: Page) => page.getByRole('link', { name: 'View Tax Calculator' });
 
 function abort(route: Route): Promise<void> {

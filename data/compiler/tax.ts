@@ -20,7 +20,7 @@ import { answered, failed, type Outcome, UsageError } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { nearestNames } from './schema/primitives.ts';
-import { arrivalDay, moveHomes, moveJson, moveTable } from './taxMove.ts';
+import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
 import { inCurrency, table, yearsTable } from './taxTable.ts';
 
@@ -271,9 +271,9 @@ export function answer(args: readonly string[], data = compileData()): string {
   const shown = inCurrency(rate);
   if (isMove && on !== null) {
     const question = { on, fromHome, regimeId, income, costs, currency, rate, trace };
-    const told = json ? moveJson(data, question) : moveTable(data, question);
+    const told = json ? moveAnswer(data, question) : moveTable(data, question);
     if (told === null) throw new UsageError(`"${regimeId}" is no regime that one can move to.`);
-    return told;
+    return typeof told === 'string' ? told : JSON.stringify(told);
   }
   if (years != null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };

@@ -68,8 +68,8 @@ function planOf(
   };
 }
 
-/** The answer as JSON, unrounded, in the currency asked for; null where the regime belongs to no destination. */
-export function moveJson(data: CompiledData, question: MoveQuestion): string | null {
+/** The answer, unrounded, in the currency asked for; null where the regime belongs to no destination. */
+export function moveAnswer(data: CompiledData, question: MoveQuestion) {
   const plan = planOf(data, question);
   if (plan === null) return null;
   const { rate, trace, currency, regimeId, fromHome } = question;
@@ -86,7 +86,7 @@ export function moveJson(data: CompiledData, question: MoveQuestion): string | n
     }),
   });
   const name = (month: number) => `${year.on.slice(0, 4)}-${String(month).padStart(2, '0')}`;
-  return JSON.stringify({
+  return {
     ...{ regimeId, fromHome, move: year.on, currency },
     ...{ income: shown(year.income), costs: shown(year.costs) },
     home: year.home && {
@@ -109,7 +109,7 @@ export function moveJson(data: CompiledData, question: MoveQuestion): string | n
       ...range(ends),
     })),
     best: name(best),
-  });
+  };
 }
 
 /** The answer as a table for the terminal; null where the regime belongs to no destination. */

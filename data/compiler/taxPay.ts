@@ -1,5 +1,6 @@
 /** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
 import type { CompanyPay } from '../../src/catalogue/companyPay.ts';
+import type { PayAsked, PayFound } from '../../src/mcp/tool.ts';
 import {
   bestPay,
   inHand,
@@ -13,14 +14,7 @@ import { UsageError } from './commandLine.ts';
 import type { CompiledData } from './compile.ts';
 
 /** What is asked; amounts are a year in `currency`. */
-export interface PayQuestion {
-  readonly regimeId: string;
-  readonly income: number;
-  readonly costs: number;
-  /** ISO 4217. */
-  readonly currency: string;
-  /** Gross wage, or the one that leaves most. */
-  readonly pay: number | 'best';
+export interface PayQuestion extends Omit<PayAsked, 'retain' | 'optional'> {
   /** Stays in the company. */
   readonly retain?: number | undefined;
   /** The year of the rules; that of the data where it is left out. */
@@ -32,10 +26,9 @@ export interface PayQuestion {
 }
 
 /** Amounts are a year in `currency`, unrounded; profit = all from `employer` to `dividendTax` but for the dividend, `inHand` and `retained`. */
-export interface PayAnswer extends Omit<Pay, 'turnover' | 'lines'> {
+export interface PayAnswer extends PayFound {
   readonly regimeId: string;
   readonly currency: string;
-  readonly trace?: readonly PayLine[];
 }
 
 /** A question without an answer; the message is for the person at the keyboard. */

@@ -1,6 +1,7 @@
 /** The words of how an owner is paid. Every kind of best pay has its sentence here, written whole. */
 
 import type { CompanyPay } from '../catalogue/companyPay.ts';
+import type { Certainty } from '../catalogue/entities.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type OwnPay, ownPayOf } from './ownPay.ts';
 
@@ -68,7 +69,7 @@ export function payPart({ kind, best, gain }: OwnPay, money: MoneyFormat): strin
 }
 
 /** What stands beside the best pay where arithmetic is not all; null where nothing has to. */
-export function payCaution(caution: string | null, confidence: 'high' | 'medium' | 'low'): string | null {
+export function payCaution(caution: string | null, confidence: Certainty): string | null {
   if (caution !== null) return caution;
   return confidence === 'high' ? null : 'Sources differ on some of these rules. Ask an adviser there first.';
 }

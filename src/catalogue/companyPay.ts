@@ -1,6 +1,6 @@
 /** How one company regime can pay its owner, as guides and figures use it. */
 import type { PayRules } from '../tax/pay.ts';
-import type { Source } from './entities.ts';
+import type { Certainty, Source } from './entities.ts';
 
 /** The wage that a regime's own figure counts, and how far the two may be apart. */
 export interface OwnFigure {
@@ -32,7 +32,7 @@ export interface CompanyPayTexts {
   readonly retained: { readonly now: string; readonly later: string; readonly limits: readonly string[] };
   /** Where arithmetic is not all. */
   readonly caution: string | null;
-  readonly confidence: 'high' | 'medium' | 'low';
+  readonly confidence: Certainty;
   readonly reviewed: string;
   readonly doubts: readonly string[];
   readonly sources: readonly Source[];

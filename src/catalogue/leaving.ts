@@ -1,13 +1,9 @@
 /** What ends and what goes on when a person leaves the country in which she pays tax today. */
 
-import type { Country } from './entities.ts';
+import type { Certainty, Country, Reference } from './entities.ts';
 import { capitalised, countOf, formatDate, formatList, nameInText } from './format.ts';
 
-export interface LeavingSource {
-  readonly title: string;
-  readonly publisher: string;
-  /** Null where the source is a law or a paper without an address. */
-  readonly url: string | null;
+export interface LeavingSource extends Reference {
   /** Of an address: whether a state or one of its offices publishes it there. */
   readonly kind?: 'official';
 }
@@ -15,13 +11,10 @@ export interface LeavingSource {
 /** A country that one can move to, as lists name it. */
 export type Destination = Pick<Country, 'slug' | 'name' | 'code'>;
 
-/** How sure a statement is. */
-export type LeavingConfidence = 'high' | 'medium' | 'low';
-
 interface Sourced {
   readonly text: string;
   readonly source: LeavingSource;
-  readonly confidence?: LeavingConfidence;
+  readonly confidence?: Certainty;
 }
 
 /** What a tie that is kept does: residence goes on, may go on, or does not depend on it. */
@@ -140,7 +133,7 @@ export interface Leaving {
   /** By the destination's slug. */
   readonly agreements: Readonly<Record<string, Agreement>>;
   readonly agreementsSource: LeavingSource;
-  readonly confidence: LeavingConfidence;
+  readonly confidence: Certainty;
 }
 
 /** What a person has said about one tie: whether she keeps it. */

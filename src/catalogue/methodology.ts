@@ -5,7 +5,7 @@ export interface ExchangeRates {
   /** Month or day of the rates. */
   readonly asOf: string;
   readonly note: string;
-  readonly source: { readonly title: string; readonly publisher: string; readonly url: string };
+  readonly source: Pick<IndexSource, 'title' | 'publisher' | 'url'>;
   /** Units of a currency bought by one US dollar. */
   readonly rates: Readonly<Record<string, number>>;
 }

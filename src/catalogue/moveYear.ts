@@ -2,22 +2,17 @@
 import {
   type ArrivalCountry,
   type ArrivalRegime,
+  type Certainty,
   type LeavingCountry,
   type MoveHome,
   type MovePlan,
+  type Reference,
   scheduleOf,
   type TaxOptions,
   type YearIncome,
 } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
-import type { Leaving, LeavingConfidence } from './leaving.ts';
-
-interface MoveSource {
-  readonly title: string;
-  readonly publisher: string;
-  /** Null where it is a law that the title names. */
-  readonly url: string | null;
-}
+import type { Leaving } from './leaving.ts';
 
 /** How a destination treats the year of an arrival, in sentences. */
 export interface ArrivalYear {
@@ -32,13 +27,13 @@ export interface ArrivalYear {
       string,
       {
         readonly note: string;
-        readonly confidence: LeavingConfidence;
+        readonly confidence: Certainty;
         /** Worked by hand: day of arrival, and the steps in words and numbers. */
         readonly example?: { readonly on: string; readonly steps: readonly string[] };
       }
     >
   >;
-  readonly sources: readonly MoveSource[];
+  readonly sources: readonly Reference[];
   /** ISO date. */
   readonly reviewed: string;
 }
@@ -60,7 +55,7 @@ export interface LeavingYear {
   readonly note: string;
   /** What people overlook. */
   readonly trap: string;
-  readonly confidence: LeavingConfidence;
+  readonly confidence: Certainty;
   /** Worked by hand, in the country's currency. */
   readonly example?: {
     readonly on: string;
@@ -71,7 +66,7 @@ export interface LeavingYear {
     readonly wholeYear: number;
     readonly steps: readonly string[];
   };
-  readonly sources: readonly MoveSource[];
+  readonly sources: readonly Reference[];
   /** ISO date. */
   readonly reviewed: string;
 }

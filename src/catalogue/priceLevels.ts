@@ -1,4 +1,6 @@
 /** What the same life costs in different countries. */
+import type { IndexSource } from './methodology.ts';
+
 export interface PriceLevels {
   /** Of the destinations, by slug; United States = 100. */
   readonly destinations: Readonly<Record<string, number>>;
@@ -6,12 +8,7 @@ export interface PriceLevels {
   readonly homes: Readonly<Record<string, number>>;
   /** The year that the levels describe. */
   readonly year: number;
-  readonly source: {
-    readonly title: string;
-    readonly publisher: string;
-    readonly url: string;
-    readonly edition: string;
-  };
+  readonly source: Pick<IndexSource, 'title' | 'publisher' | 'url' | 'edition'>;
 }
 
 /** A monthly budget of one country at the prices of another; the currency stays. */

@@ -9,7 +9,7 @@ import { PROFESSIONS } from '../catalogue/professions.ts';
 import { WORK_TYPES } from '../catalogue/workTypes.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, type Place } from '../situation/places.ts';
 import { MAX_YEARS, type Situation, withAnswers } from '../situation/situation.ts';
-import type { Tool, ToolAnswer } from './tool.ts';
+import { type Tool, type ToolAnswer, toolAnswer } from './tool.ts';
 
 /** A question that cannot be answered; the message says why, for the person. */
 export class ToolError extends Error {}
@@ -186,31 +186,6 @@ function placeNamed(text: string, places: readonly Place[], what: string): strin
 
 const NOTE = 'An estimate, not tax advice.';
 
-const text = v.string();
-const output = v.object({
-  says: v.pipe(text, v.description('The answer in a few sentences.')),
-  figures: v.looseObject({}),
-  terms: v.array(
-    v.object({
-      about: text,
-      kind: text,
-      text,
-      state: v.exactOptional(text),
-      decides: v.exactOptional(v.boolean()),
-      asks: v.exactOptional(text),
-    }),
-  ),
-  working: v.array(
-    v.object({ about: text, label: text, steps: v.array(v.object({ says: text, shows: text })) }),
-  ),
-  sources: v.array(v.object({ title: text, publisher: text, url: v.nullable(text) })),
-  reviewed: v.pipe(text, v.description('The day on which the figures were last checked.')),
-  release: v.pipe(text, v.description('The release of the data.')),
-  link: v.pipe(text, v.description('Opens the same answer on the site.')),
-  notInLink: v.pipe(v.array(text), v.description('Answers of the profile that the link does not carry.')),
-  note: text,
-});
-
 /** What is a tool's own in an answer. */
 type OwnAnswer = Omit<ToolAnswer, 'release' | 'note'>;
 
@@ -233,7 +208,7 @@ export function defineTool<const Schema extends v.GenericSchema<unknown, unknown
   return {
     ...named,
     inputSchema: { ...toJsonSchema(input, SCHEMA_OPTIONS) },
-    outputSchema: { ...toJsonSchema(output, SCHEMA_OPTIONS) },
+    outputSchema: { ...toJsonSchema(toolAnswer, SCHEMA_OPTIONS) },
     async answer(given) {
       const read = v.safeParse(input, given);
       if (!read.success) return { refused: read.issues.map(mistake).join('\n') };

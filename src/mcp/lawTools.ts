@@ -5,7 +5,6 @@ import { calculatorPath } from '../catalogue/slugs.ts';
 import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { parseDay } from '../residency/index.ts';
 import { placeOf } from '../situation/places.ts';
-import type { TaxKind } from '../tax/index.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
 import { defineTool, homeNamed, income, moneyFields, situationOf, ToolError } from './defineTool.ts';
 import type { Laws, MoveFound, PayFound, Tool, ToolWorking } from './tool.ts';
@@ -234,13 +233,13 @@ function moveSentence(
 }
 
 /** Steps are formulas of the law, in its currency. */
-function workingOfPart(about: string, { trace }: MoveFound['there']): ToolWorking[] {
+function workingOfPart(about: string, { trace = [] }: MoveFound['there']): ToolWorking[] {
   const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   return trace
     .filter(({ amount: sum, formula }) => sum > 0 && formula !== null)
     .map(({ kind, amount: sum, formula, steps }) => ({
       about,
-      label: TAX_KIND_LABELS[kind as TaxKind],
+      label: TAX_KIND_LABELS[kind],
       steps: [
         ...steps.map((step) => ({ says: `${step.name} = ${step.formula}`, shows: number(step.value) })),
         { says: formula ?? '', shows: number(sum) },

@@ -1,55 +1,51 @@
 /** What a tool for assistants is, what it answers, and what it asks of the data. */
+import * as v from 'valibot';
 import type { CompanyPayTexts } from '../catalogue/companyPay.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { Costs, MoveLine, TaxLine } from '../tax/index.ts';
 import type { Pay, PayLine } from '../tax/pay.ts';
 
-/** One thing that a figure depends on, in words, with what other programs need to tell it apart. */
-export interface ToolTerm {
-  /** What it belongs to: the id of a regime, of a rule, of a tie. */
-  readonly about: string;
-  readonly kind: string;
-  readonly text: string;
-  /** Of a condition: 'met', 'open' or 'unmet' for this person. Of a tie: what keeping it does. */
-  readonly state?: string;
-  /** Whether it can take the regime away from the person. */
-  readonly decides?: boolean;
-  /** The answer of the profile that would settle it. */
-  readonly asks?: string;
-}
+const text = v.string();
 
-/** How one figure comes about. */
-export interface ToolWorking {
-  readonly about: string;
-  readonly label: string;
-  readonly steps: readonly { readonly says: string; readonly shows: string }[];
-}
-
-export interface ToolSource {
-  readonly title: string;
-  readonly publisher: string;
-  /** Null where it is a law or a paper that the title names. */
-  readonly url: string | null;
-}
-
-export interface ToolAnswer {
-  /** The answer in a few sentences. */
-  readonly says: string;
-  readonly figures: Readonly<Record<string, unknown>>;
-  readonly terms: readonly ToolTerm[];
-  readonly working: readonly ToolWorking[];
-  readonly sources: readonly ToolSource[];
-  /** The day on which the figures were last checked: the oldest, where there are several. */
-  readonly reviewed: string;
-  /** The release of the data. */
-  readonly release: string;
-  /** Opens the same answer on the site. */
-  readonly link: string;
-  /** Answers that an address cannot carry, so that the person has to enter them on the site. */
-  readonly notInLink: readonly string[];
+/** What every tool answers. */
+export const toolAnswer = v.object({
+  says: v.pipe(text, v.description('The answer in a few sentences.')),
+  figures: v.looseObject({}),
+  /** What a figure depends on, each in words, with what other programs need to tell it apart. */
+  terms: v.array(
+    v.object({
+      /** What it belongs to: the id of a regime, of a rule, of a tie. */
+      about: text,
+      kind: text,
+      text,
+      /** Of a condition: 'met', 'open' or 'unmet' for this person. Of a tie: what keeping it does. */
+      state: v.exactOptional(text),
+      /** Whether it can take the regime away from the person. */
+      decides: v.exactOptional(v.boolean()),
+      /** The answer of the profile that would settle it. */
+      asks: v.exactOptional(text),
+    }),
+  ),
+  /** How single figures come about. */
+  working: v.array(
+    v.object({ about: text, label: text, steps: v.array(v.object({ says: text, shows: text })) }),
+  ),
+  /** Without an address it is a law or a paper that the title names. */
+  sources: v.array(v.object({ title: text, publisher: text, url: v.nullable(text) })),
+  /** The oldest, where there are several. */
+  reviewed: v.pipe(text, v.description('The day on which the figures were last checked.')),
+  release: v.pipe(text, v.description('The release of the data.')),
+  link: v.pipe(text, v.description('Opens the same answer on the site.')),
+  notInLink: v.pipe(v.array(text), v.description('Answers of the profile that the link does not carry.')),
   /** That it is an estimate. */
-  readonly note: string;
-}
+  note: text,
+});
+
+export type ToolAnswer = v.InferOutput<typeof toolAnswer>;
+export type ToolTerm = ToolAnswer['terms'][number];
+export type ToolWorking = ToolAnswer['working'][number];
+export type ToolSource = ToolAnswer['sources'][number];
 
 /** What is wrong with a question, in words. */
 interface Refusal {
@@ -87,23 +83,18 @@ export interface MoveAsked {
   /** Day of arrival. */
   readonly on: string;
   readonly income: number;
-  readonly costs: { readonly amount: number } | { readonly percent: number } | null;
+  readonly costs: Costs | null;
   readonly currency: string;
 }
 
 /** What one country takes in the year of a move, in the currency asked for; steps are in the currency of its law. */
 interface MovePartFound {
   readonly income: number;
-  readonly lines: readonly { readonly kind: string; readonly amount: number }[];
+  readonly lines: readonly Pick<TaxLine, 'kind' | 'amount'>[];
   readonly total: number;
   readonly low: number;
   readonly high: number;
-  readonly trace: readonly {
-    readonly kind: string;
-    readonly amount: number;
-    readonly formula: string | null;
-    readonly steps: readonly { readonly name: string; readonly formula: string; readonly value: number }[];
-  }[];
+  readonly trace?: readonly Pick<MoveLine, 'kind' | 'amount' | 'formula' | 'steps'>[];
 }
 
 export interface MoveFound {

@@ -1,12 +1,7 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
+import type { Reference } from '../catalogue/entities.ts';
 import type { DueRule, FirstStep } from '../catalogue/practical.ts';
-
-interface DateSource {
-  readonly title: string;
-  readonly publisher: string;
-  readonly url: string | null;
-}
 
 /** Something to do a fixed number of days from the day of leaving or arriving. */
 interface RelativeStep {
@@ -17,7 +12,7 @@ interface RelativeStep {
   readonly for?: FirstStep['for'];
   readonly title: string;
   readonly text: string;
-  readonly source: DateSource | null;
+  readonly source: Reference | null;
 }
 
 interface DueDate {
@@ -27,7 +22,7 @@ interface DueDate {
   readonly title: string;
   readonly text: string;
   readonly rule: DueRule;
-  readonly source: DateSource | null;
+  readonly source: Reference | null;
 }
 
 type PlanPlace = 'home' | 'destination';
@@ -44,7 +39,7 @@ export interface PlanDate {
   readonly text: string;
   /** Whom alone it concerns, where that is not known of the person; null otherwise. */
   readonly only: FirstStep['for'] | null;
-  readonly source: DateSource;
+  readonly source: Reference;
   /** How it comes back after the first time; null for what is done once. */
   readonly repeats: DueRule | null;
 }

@@ -1,6 +1,7 @@
 /** Statements of law with their sources, and how a country treats the year of a move in its own words. */
+import type { Certainty } from '../catalogue/entities.ts';
 import { formatCurrency, formatDay } from '../catalogue/format.ts';
-import type { LeavingConfidence, LeavingSource } from '../catalogue/leaving.ts';
+import type { LeavingSource } from '../catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { Fold } from './Fold.tsx';
 import styles from './Sourced.module.css';
@@ -9,7 +10,7 @@ interface Props {
   readonly statement: {
     readonly text: string;
     readonly source: LeavingSource;
-    readonly confidence?: LeavingConfidence;
+    readonly confidence?: Certainty;
   };
 }
 
@@ -25,7 +26,7 @@ export function Sourced({ statement: { text, source, confidence } }: Props) {
 
 interface SourceProps {
   readonly source: LeavingSource;
-  readonly confidence?: LeavingConfidence | undefined;
+  readonly confidence?: Certainty | undefined;
 }
 
 export function Source({ source, confidence }: SourceProps) {
@@ -166,10 +167,10 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
 interface BasisProps {
   readonly sources: LeavingYear['sources'];
   readonly reviewed: string;
-  readonly confidence: LeavingConfidence;
+  readonly confidence: Certainty;
 }
 
-const DOUBTS: Readonly<Record<LeavingConfidence, string>> = {
+const DOUBTS: Readonly<Record<Certainty, string>> = {
   high: '',
   medium: 'Not sure in every case. ',
   low: 'Doubtful: ask an adviser. ',

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
 import type { CompiledData } from '../index.ts';
-import { moveJson } from '../taxMove.ts';
+import { moveAnswer } from '../taxMove.ts';
 import { PayQuestionError, payAnswer } from '../taxPay.ts';
 
 const INSTRUCTIONS =
@@ -80,7 +80,7 @@ function payOf(data: CompiledData, question: PayAsked): ReturnType<Laws['pay']> 
 function moveOf(data: CompiledData, { income, costs, currency, ...asked }: MoveAsked): MoveFound | null {
   const rate = currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1);
   const inDollars = costs !== null && 'amount' in costs ? { amount: costs.amount / rate } : costs;
-  const json = moveJson(data, {
+  return moveAnswer(data, {
     ...asked,
     income: income / rate,
     costs: inDollars,
@@ -88,5 +88,4 @@ function moveOf(data: CompiledData, { income, costs, currency, ...asked }: MoveA
     rate,
     trace: true,
   });
-  return json === null ? null : (JSON.parse(json) as MoveFound);
 }

@@ -9,11 +9,11 @@ import {
   isoDay,
   maybe,
   percent,
+  publishedTable,
   reference,
   slug,
   some,
   text,
-  webAddress,
   whole,
 } from './primitives.ts';
 
@@ -146,14 +146,7 @@ const level = v.pipe(v.number(), v.gtValue(0), v.maxValue(300));
 
 /** data/home-price-levels.json: price levels of the home countries, as priceLevelUS in indices.json. */
 export const homePriceLevelsFile = file({
-  source: closed({
-    title: text,
-    publisher: text,
-    url: webAddress,
-    license: v.exactOptional(text),
-    edition: text,
-    method: text,
-  }),
+  source: publishedTable,
   year: v.pipe(v.number(), v.integer()),
   note: text,
   levels: described(v.record(countryId, level), 'By home country id; United States = 100.'),

@@ -10,10 +10,10 @@ import {
   isoDay,
   maybe,
   percent,
+  published,
   slug,
   some,
   text,
-  webAddress,
   whole,
   year,
 } from './primitives.ts';
@@ -206,15 +206,7 @@ export const payFile = file({
   regimes: some(regime),
   doubts: v.array(text),
   sources: v.pipe(
-    v.array(
-      closed({
-        title: text,
-        publisher: text,
-        url: webAddress,
-        supports: text,
-        kind: v.picklist(SOURCE_KINDS),
-      }),
-    ),
+    v.array(closed({ ...published, supports: text, kind: v.picklist(SOURCE_KINDS) })),
     v.minLength(3),
   ),
   confidence,

@@ -148,10 +148,19 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(given, null);
 }
 
+/** Something published, by its address. */
+export const published = { title: text, publisher: text, url: webAddress };
+
+/** Likewise, of a table of figures for many countries. */
+export const publishedTable = closed({
+  ...published,
+  license: v.exactOptional(text),
+  edition: text,
+  method: text,
+});
+
 const sourceFields = {
-  title: text,
-  publisher: text,
-  url: webAddress,
+  ...published,
   supports: described(text, 'Which figure or rule this source supports.'),
 };
 

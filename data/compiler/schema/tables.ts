@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { closed, currencyCode, described, file, flag, slug, some, text, webAddress } from './primitives.ts';
+import {
+  closed,
+  currencyCode,
+  described,
+  file,
+  flag,
+  published,
+  publishedTable,
+  slug,
+  some,
+  text,
+  webAddress,
+} from './primitives.ts';
 
 const editorHint = { $schema: v.exactOptional(v.string()) };
 const share = (top: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(top));
@@ -13,20 +25,11 @@ export const exchangeRatesFile = file({
     v.description('The month of the rates.'),
   ),
   note: text,
-  source: closed({ title: text, publisher: text, url: webAddress }),
+  source: closed(published),
   rates: described(
     v.record(currencyCode, v.pipe(v.number(), v.minValue(1e-6), v.maxValue(1e6))),
     'Units of a currency bought by one US dollar.',
   ),
-});
-
-const indexSource = closed({
-  title: text,
-  publisher: text,
-  url: webAddress,
-  license: v.exactOptional(text),
-  edition: text,
-  method: text,
 });
 
 const countryIndices = closed({
@@ -42,10 +45,10 @@ export const indicesFile = v.objectWithRest(
   {
     ...editorHint,
     sources: closed({
-      livingCost: indexSource,
-      qualityOfLife: indexSource,
-      internetSpeed: indexSource,
-      weatherScore: indexSource,
+      livingCost: publishedTable,
+      qualityOfLife: publishedTable,
+      internetSpeed: publishedTable,
+      weatherScore: publishedTable,
     }),
   },
   countryIndices,
@@ -65,11 +68,9 @@ const climateRecord = closed({
     v.length(12, 'must hold twelve months, January first'),
   ),
   source: closed({
-    title: text,
-    publisher: text,
-    url: webAddress,
+    ...published,
     note: v.exactOptional(text),
-    sunshine: v.exactOptional(closed({ title: text, publisher: text, url: webAddress })),
+    sunshine: v.exactOptional(closed(published)),
   }),
   unconfirmed: v.exactOptional(v.array(v.picklist(['high', 'low', 'rainDays', 'sunHours']))),
 });

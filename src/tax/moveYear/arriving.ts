@@ -1,4 +1,5 @@
 /** What a destination takes from the months after an arrival, by its law of that year. */
+import type { Certainty } from '../lasting.ts';
 import { type Day, monthsThere } from './calendar.ts';
 import { evaluate, type Formula, FormulaError, type Scope } from './formula.ts';
 import {
@@ -37,7 +38,7 @@ export interface ArrivalRegime extends SharingWords {
   readonly starts: 'registration' | 'next-month' | 'year' | 'application';
   /** Where it is not that of the country. */
   readonly incomeBefore?: IncomeBefore | undefined;
-  readonly confidence: 'high' | 'medium' | 'low';
+  readonly confidence: Certainty;
   /** Where sources disagree or are silent: the words of the other reading. */
   readonly otherReading?: Partial<SharingWords> | undefined;
   readonly law: Law;

@@ -1,5 +1,7 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
+
 import { assess, shareOf, uncappedTax } from '../assess.ts';
+import type { Certainty } from '../lasting.ts';
 import type { LineRule, TaxSchedule } from '../schedule.ts';
 import { TAX_KINDS, type TaxKind } from '../types.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
@@ -39,7 +41,7 @@ export interface LeavingCountry {
   readonly incomeAfter: IncomeAfter;
   readonly allowances: Sharing;
   readonly bands: Sharing;
-  readonly confidence: 'high' | 'medium' | 'low';
+  readonly confidence: Certainty;
   readonly tables: LawTables;
   readonly law: LeavingLaw;
   /** The law for residents whom it does not tax by citizenship. */

@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { moveJson } from '../../../data/compiler/taxMove.ts';
+import { moveAnswer } from '../../../data/compiler/taxMove.ts';
 import { payAnswer } from '../../../data/compiler/taxPay.ts';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
@@ -179,9 +179,7 @@ describe('the money of a company and the year of a move', () => {
   test('move_year: the figures of the command line, with the cheapest month', async () => {
     const rate = data.exchangeRates.rates.EUR ?? 0;
     const asked = { regimeId: 'bg-eood-company', fromHome: 'de', on: '2027-05-01', currency: 'EUR' };
-    const told = JSON.parse(
-      moveJson(data, { ...asked, income: 70_000 / rate, costs: null, rate, trace: false }) ?? '',
-    );
+    const told = moveAnswer(data, { ...asked, income: 70_000 / rate, costs: null, rate, trace: false });
     const { figures, says, link } = await ask('move_year', {
       home: 'de',
       regime: 'bg-eood-company',
@@ -189,10 +187,10 @@ describe('the money of a company and the year of a move', () => {
       income: 70_000,
       currency: 'EUR',
     });
-    expect(figures.total).toBeCloseTo(told.total, 2);
-    expect(figures.atHome.total).toBeCloseTo(told.home.total, 2);
-    expect(figures.there.total).toBeCloseTo(told.there.total, 2);
-    expect(figures.cheapestMonth).toBe(told.best);
+    expect(figures.total).toBeCloseTo(told?.total ?? 0, 2);
+    expect(figures.atHome.total).toBeCloseTo(told?.home?.total ?? 0, 2);
+    expect(figures.there.total).toBeCloseTo(told?.there.total ?? 0, 2);
+    expect(figures.cheapestMonth).toBe(told?.best);
     expect(figures.byMonthOfArrival).toHaveLength(12);
     expect(says).toContain('The cheapest month to arrive is');
     expect(link).toContain('/plan?income=70000&currency=EUR');

@@ -11,7 +11,7 @@ export default {
     'src/tax/*.ts',
     'src/residency/*.ts',
     'src/api/*.ts',
-    'src/catalogue/{compareQuery,csv,currencies,curvesView,income,incomeNotice,limits,money,releases,rounding,slugs,typedAmount}.ts',
+    'src/catalogue/{compareQuery,csv,currencies,curvesView,format,income,limits,money,releases,slugs}.ts',
     'src/screens/*/{address,answers,countriesQuery,guideAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).

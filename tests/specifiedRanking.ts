@@ -2,8 +2,8 @@
 import { RANKING_LIMIT } from '../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
+import type { RegionPreference, WorkType } from '../src/catalogue/professions.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
-import type { RegionPreference, WorkType } from '../src/catalogue/workTypes.ts';
 import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
 
 export interface RankingCriteria {

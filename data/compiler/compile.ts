@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CompanyPay, CompanyPayTexts, OwnFigure } from '../../src/catalogue/companyPay.ts';
 import type { Condition, RegimePermit } from '../../src/catalogue/conditions.ts';
 import type {
   Citation,
@@ -10,7 +9,8 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
-import type { ProfessionTexts } from '../../src/catalogue/professionRates.ts';
+import type { CompanyPay, CompanyPayTexts, OwnFigure } from '../../src/catalogue/practical.ts';
+import type { ProfessionTexts } from '../../src/catalogue/professions.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';

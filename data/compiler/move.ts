@@ -3,8 +3,7 @@
 import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear } from '../../src/catalogue/moveYear.ts';
-import type { LocalAmount, Practical } from '../../src/catalogue/practical.ts';
-import type { PriceLevels } from '../../src/catalogue/priceLevels.ts';
+import type { LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import type { ArrivalCountry, ArrivalRegime, LeavingCountry } from '../../src/tax/index.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';

@@ -1,6 +1,5 @@
 /** What the law takes of single professions: from the values of a country file to the rules of each. */
-import type { ProfessionRates, ProfessionTexts } from '../../src/catalogue/professionRates.ts';
-import type { Profession } from '../../src/catalogue/professions.ts';
+import type { Profession, ProfessionRates, ProfessionTexts } from '../../src/catalogue/professions.ts';
 import { isMoneyObject, TAX_KINDS, type TaxBracket, type TaxKind } from '../../src/tax/index.ts';
 import { KIND_FIELDS } from './kinds.ts';
 import { bracketFigures, lastingFigures } from './regimes.ts';

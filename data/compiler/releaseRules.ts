@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
 import type { TaxRegime } from '../../src/catalogue/entities.ts';
 import type { Profession } from '../../src/catalogue/professions.ts';
+import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import {
   type BracketFigures,
   isOnEntireIncome,

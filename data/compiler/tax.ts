@@ -4,8 +4,8 @@
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
-import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
 import { PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
+import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import {
   assess,
   type Costs,

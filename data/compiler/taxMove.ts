@@ -1,6 +1,7 @@
 /** `npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000`: the year of a move at the command line. */
+
+import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
 import { agreedWith } from '../../src/catalogue/moveYear.ts';
-import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
   type Costs,
   type MoveLine,

@@ -1,5 +1,5 @@
 /** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
-import type { CompanyPay } from '../../src/catalogue/companyPay.ts';
+import type { CompanyPay } from '../../src/catalogue/practical.ts';
 import type { PayAsked, PayFound } from '../../src/mcp/tool.ts';
 import {
   bestPay,

@@ -1,5 +1,5 @@
+import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
 import type { Profession } from '../../src/catalogue/professions.ts';
-import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
   type Assessment,
   breakdownLines,

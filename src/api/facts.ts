@@ -1,7 +1,7 @@
 /** The facts that a person's answers are held against: loaded once she has said something. */
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyPay, CompanyPayTexts } from '../catalogue/companyPay.ts';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import type { CompanyPay, CompanyPayTexts } from '../catalogue/practical.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import type { PayMethod } from '../tax/index.ts';
 import { queryClient } from './queries.ts';

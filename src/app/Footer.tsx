@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../catalogue/homeCountries.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import { useInstall } from '../stores/install.ts';

@@ -2,7 +2,7 @@
  * Every address of the site.
  * The build writes one HTML file per path listed here; whatever is not listed is the not-found page.
  */
-import { LEAVING_PATHS } from '../catalogue/leavingPages.ts';
+import { LEAVING_PATHS } from '../catalogue/homeCountries.ts';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 

@@ -1,6 +1,6 @@
 /** What is shown at a path, and what must be here to show it. */
 import type { ComponentType, ReactNode } from 'react';
-import { LEAVING_PAGES } from '../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../catalogue/homeCountries.ts';
 import { RANKING_PAGES } from '../catalogue/personas.ts';
 import { parseCalculatorSlug } from '../catalogue/slugs.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy.tsx';

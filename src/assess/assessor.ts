@@ -1,13 +1,11 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
 
-import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
-import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
-import type { Schedules } from '../catalogue/schedules.ts';
+import { lastingRegimes, regimeFor, type Schedules } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';

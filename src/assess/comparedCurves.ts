@@ -6,9 +6,9 @@ import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';
-import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf, overIncomes } from '../situation/homeTax.ts';
 import {

@@ -1,10 +1,9 @@
 /** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
-import { guideRegimeFor, regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import { schedulesFor } from '../catalogue/schedules.ts';
+import { guideRegimeFor, regimeFor, schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import { costsInUsd, needsFacts } from '../situation/situation.ts';

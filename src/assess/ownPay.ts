@@ -1,5 +1,5 @@
 /** How an owner can be paid by her own company at one income: the best wage, and where the profit goes at any other. */
-import type { CompanyPay } from '../catalogue/companyPay.ts';
+import type { CompanyPay } from '../catalogue/practical.ts';
 import { TAX_KINDS, type TaxKind, type TaxLine } from '../tax/index.ts';
 import { bestPay, highestWage, inHand, type Pay, type PayOptions, wageProblem } from '../tax/pay.ts';
 

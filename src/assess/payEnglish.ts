@@ -1,8 +1,8 @@
 /** The words of how an owner is paid. Every kind of best pay has its sentence here, written whole. */
 
-import type { CompanyPay } from '../catalogue/companyPay.ts';
 import type { Certainty } from '../catalogue/entities.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import type { CompanyPay } from '../catalogue/practical.ts';
 import { type OwnPay, ownPayOf } from './ownPay.ts';
 
 /** One sentence: what to take. */

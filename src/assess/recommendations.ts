@@ -1,12 +1,11 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
 
-import { regimeFor } from '../catalogue/byProfession.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { rounded } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import { rounded } from '../catalogue/rounding.ts';
-import type { Schedules } from '../catalogue/schedules.ts';
-import type { WorkType } from '../catalogue/workTypes.ts';
+import type { WorkType } from '../catalogue/professions.ts';
+import { regimeFor, type Schedules } from '../catalogue/schedules.ts';
 import { decidesFit, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../api/queries.ts';
+import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import type { WorkType } from '../catalogue/workTypes.ts';
 import type { Figures } from '../situation/figures.ts';
 import { needsFacts } from '../situation/situation.ts';
 import { isOpenTo, type Recommendations, recommendations } from './recommendations.ts';

@@ -1,6 +1,6 @@
 /** Regimes worked out step by step, for the pages that explain how figures come about. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { lastingRegimes } from '../catalogue/lastingRegimes.ts';
+import { lastingRegimes } from '../catalogue/schedules.ts';
 import { type LineWorking, workingOf } from '../catalogue/working.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import {

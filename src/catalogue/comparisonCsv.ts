@@ -4,9 +4,9 @@ import { type Estimate, TAX_KINDS, type TaxLine } from '../tax/index.ts';
 import { type CsvCell, csvOf } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
+import { TAX_KIND_LABELS } from './labels.ts';
 import { fromUsd, RATES_AS_OF } from './money.ts';
 import { calculatorPath } from './slugs.ts';
-import { TAX_KIND_LABELS } from './taxKinds.ts';
 
 interface ComparedRegime {
   readonly country: Country;

@@ -15,8 +15,7 @@ import type {
 export type { Certainty, Reference } from '../tax/index.ts';
 
 import type { Condition, RegimePermit } from './conditions.ts';
-import type { SourceKind } from './confidence.ts';
-import type { ProfessionRates, ProfessionTexts } from './professionRates.ts';
+import type { ProfessionRates, ProfessionTexts } from './professions.ts';
 
 type HealthcareType = 'Full' | 'Basic' | 'None';
 export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
@@ -99,6 +98,10 @@ export interface Citation {
   readonly url: string;
   readonly supports: string;
 }
+
+/** Who publishes a source: a state or one of its offices; or advisers, publishers and the press. */
+export const SOURCE_KINDS = ['official', 'professional'] as const;
+type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** What a figure of a destination rests on. */
 export interface Source extends Citation {

@@ -1,6 +1,6 @@
-/** What figures are called and how they are marked: symbols, dots, labels, filter buckets, limits. */
-import { formatCurrency, formatPercent } from './format.ts';
-import type { MoneyFormat } from './money.ts';
+/** What figures are called and how they are marked: taxes, symbols, dots, labels, filter buckets, limits. */
+import type { TaxKind } from '../tax/index.ts';
+import { formatCurrency, formatPercent, type MoneyFormat } from './format.ts';
 
 /** One of four steps, 1 the lowest. */
 export type Bucket = 1 | 2 | 3 | 4;
@@ -84,3 +84,18 @@ export function rateText(percent: number, decimals: 1 | 2 = 1): string {
 export function passesFilter(bucket: Bucket, selected: readonly Bucket[]): boolean {
   return selected.length === 0 || selected.includes(bucket);
 }
+
+/** The name of each breakdown line. */
+export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
+  income: 'Income tax',
+  socialContribution: 'Social security',
+  pension: 'Pension',
+  corporate: 'Corporate tax',
+  dividend: 'Dividend tax',
+  other: 'Other taxes',
+};
+
+export const TOTAL_LABEL = 'Total effective tax';
+
+/** The one tax that a home country still asks of those who have left: of citizens of the United States. */
+export const DUE_AT_HOME_LABEL = 'US self-employment tax';

@@ -3,8 +3,8 @@ import { assess, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/
 import type { Currency } from './currencies.ts';
 import { capitalised, formatCurrency } from './format.ts';
 import { MAX_INCOME } from './income.ts';
+import { TAX_KIND_LABELS } from './labels.ts';
 import { fromUsd } from './money.ts';
-import { TAX_KIND_LABELS } from './taxKinds.ts';
 
 export interface IncomeMark {
   /**

@@ -3,9 +3,11 @@
  * where they are shown, at the rates that the data names.
  */
 import { exchangeRates } from 'virtual:lowtide/catalogue';
-import type { Currency } from './currencies.ts';
-import { formatCurrency, formatMonth, type Rounding } from './format.ts';
-import { incomeScaleAt } from './incomeScale.ts';
+import { type Currency, incomeScaleAt } from './currencies.ts';
+import { formatCurrency, formatMonth, type MoneyFormat } from './format.ts';
+
+export type { MoneyFormat } from './format.ts';
+
 import type { MoneyUnit } from './working.ts';
 
 /** The month of the rates, `2026-07`. */
@@ -38,12 +40,6 @@ export function fromUsd(usd: number, currency: Currency): number {
 export function moneyUnit(currency: Currency): MoneyUnit {
   return { currency, perDollar: rateOf(currency) };
 }
-
-/**
- * Shows an amount in US dollars in a person's currency, without decimals. A limit is rounded to its inner side: 'down'
- * for the highest amount that is still inside, 'up' for the lowest.
- */
-export type MoneyFormat = (usd: number, rounding?: Rounding) => string;
 
 const formats = new Map<Currency, MoneyFormat>();
 

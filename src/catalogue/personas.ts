@@ -1,4 +1,4 @@
-import type { WorkType } from './workTypes.ts';
+import type { WorkType } from './professions.ts';
 
 /** Those for whom ranking pages are made, by slug. */
 export const PERSONAS = ['remote-workers', 'digital-nomads', 'freelancers', 'business-owners'] as const;

@@ -1,5 +1,7 @@
-/** What living and working in a destination asks for, beside its taxes. */
-import type { Certainty, Reference } from './entities.ts';
+/** What living and working in a destination asks for beside its taxes, how a company there can pay its owner, and prices. */
+import type { PayRules } from '../tax/pay.ts';
+import type { Certainty, Reference, Source } from './entities.ts';
+import type { IndexSource } from './methodology.ts';
 
 /** An amount as the state or the seller names it, and what it comes to. */
 export interface LocalAmount {
@@ -117,4 +119,56 @@ export interface Practical {
   readonly aliases: readonly string[];
   readonly area: Area;
   readonly confidence: Certainty;
+}
+
+/** The wage that a regime's own figure counts, and how far the two may be apart. */
+export interface OwnFigure {
+  /** A yearly wage in the currency of the law; 'best': the one that leaves most. */
+  readonly wage: number | 'best';
+  readonly within: number;
+  /** The profit from which this holds. */
+  readonly from?: number;
+  readonly because?: string;
+}
+
+/** How one company regime can pay its owner: what the calculation needs. */
+export interface CompanyPay {
+  readonly regimeId: string;
+  /** Of every amount of the rules. */
+  readonly currency: string;
+  /** Units of it bought by one US dollar. */
+  readonly perDollar: number;
+  /** Tax year of the amounts. */
+  readonly year: number;
+  readonly rules: PayRules;
+}
+
+/** What a guide says beside it. */
+export interface CompanyPayTexts {
+  /** The contract under which the owner is paid. */
+  readonly form: string;
+  readonly withoutWage: string;
+  readonly retained: { readonly now: string; readonly later: string; readonly limits: readonly string[] };
+  /** Where arithmetic is not all. */
+  readonly caution: string | null;
+  readonly confidence: Certainty;
+  readonly reviewed: string;
+  readonly doubts: readonly string[];
+  readonly sources: readonly Source[];
+}
+
+/** What the same life costs in different countries. */
+export interface PriceLevels {
+  /** Of the destinations, by slug; United States = 100. */
+  readonly destinations: Readonly<Record<string, number>>;
+  /** Of the home countries, by id; United States = 100. */
+  readonly homes: Readonly<Record<string, number>>;
+  /** The year that the levels describe. */
+  readonly year: number;
+  readonly source: Pick<IndexSource, 'title' | 'publisher' | 'url' | 'edition'>;
+}
+
+/** A monthly budget of one country at the prices of another; the currency stays. */
+export function pricedAt(budget: number, fromLevel: number, toLevel: number): number {
+  return (budget * toLevel) / fromLevel;
 }

@@ -46,7 +46,7 @@ declare module 'virtual:lowtide/pay-texts' {
     Record<
       string,
       () => Promise<{
-        readonly payTexts: Readonly<Record<string, import('./companyPay.ts').CompanyPayTexts>>;
+        readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
       }>
     >
   >;
@@ -100,7 +100,7 @@ declare module 'virtual:lowtide/open-data' {
 }
 
 declare module 'virtual:lowtide/price-levels' {
-  export const priceLevels: import('./priceLevels.ts').PriceLevels;
+  export const priceLevels: import('./practical.ts').PriceLevels;
 }
 
 declare module 'virtual:lowtide/facts' {
@@ -121,7 +121,7 @@ declare module 'virtual:lowtide/person' {
   /** Sorted by name, with the tax rules of their ordinary regime. */
   export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
   /** How companies can pay their owner, by regime id. */
-  export const companyPay: Readonly<Record<string, import('./companyPay.ts').CompanyPay>>;
+  export const companyPay: Readonly<Record<string, import('./practical.ts').CompanyPay>>;
   /** What decides whether a permit is open to a person, by country slug. */
   export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */

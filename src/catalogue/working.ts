@@ -1,11 +1,9 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
 import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
 import type { Source } from './entities.ts';
-import { formatCurrency, formatRate, formatStatutory } from './format.ts';
-import type { ProfessionPercent } from './professionRates.ts';
-import { workOf } from './professions.ts';
-import { rounded } from './rounding.ts';
-import { TAX_KIND_LABELS } from './taxKinds.ts';
+import { formatCurrency, formatRate, formatStatutory, rounded } from './format.ts';
+import { TAX_KIND_LABELS } from './labels.ts';
+import { type ProfessionPercent, workOf } from './professions.ts';
 
 /** What a guide adds to a working. */
 export interface WorkingTexts {

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { formatPercent } from '../catalogue/format.ts';
+import { formatPercent, rounded } from '../catalogue/format.ts';
+import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { rounded } from '../catalogue/rounding.ts';
-import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import colours from '../ui/taxColours.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';

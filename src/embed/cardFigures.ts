@@ -1,7 +1,8 @@
 /** What a card says about one income: in the build, for the page as it arrives, and in the frame, as the slider moves. */
+
+import { incomeScaleAt } from '../catalogue/currencies.ts';
 import { formatCurrency, formatPercent } from '../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../catalogue/income.ts';
-import { incomeScaleAt } from '../catalogue/incomeScale.ts';
 import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../tax/index.ts';
 
 /** What a card carries in its page. */

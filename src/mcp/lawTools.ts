@@ -1,8 +1,8 @@
 /** Tools about how a company can pay its owner, and about the year of a move. */
 import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
-import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { parseDay } from '../residency/index.ts';
 import { placeOf } from '../situation/places.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';

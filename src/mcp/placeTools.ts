@@ -3,8 +3,8 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
+import { leavingPath } from '../catalogue/homeCountries.ts';
 import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
-import { leavingPath } from '../catalogue/leavingPages.ts';
 import {
   answer as answerDays,
   answerRule,

@@ -1,8 +1,8 @@
 /** What a tool for assistants is, what it answers, and what it asks of the data. */
 import * as v from 'valibot';
-import type { CompanyPayTexts } from '../catalogue/companyPay.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { CompanyPayTexts } from '../catalogue/practical.ts';
 import type { Costs, MoveLine, TaxLine } from '../tax/index.ts';
 import type { Pay, PayLine } from '../tax/pay.ts';
 

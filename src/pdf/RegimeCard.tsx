@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText, savingSentence } from '../assess/english.ts';
 import type { FitLevel } from '../assess/terms.ts';
-import { livingCostLabel, qualityOfLifePdfLabel, rateText, revenueLimitText } from '../catalogue/labels.ts';
+import {
+  livingCostLabel,
+  qualityOfLifePdfLabel,
+  rateText,
+  revenueLimitText,
+  TAX_KIND_LABELS,
+} from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
-import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { TaxLine } from '../tax/index.ts';
 import { Flag } from '../ui/Illustration.tsx';

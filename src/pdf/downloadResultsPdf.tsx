@@ -4,7 +4,7 @@ import { placesOf } from '../assess/recommendations.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { RegionPreference } from '../catalogue/workTypes.ts';
+import type { RegionPreference } from '../catalogue/professions.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Estimate } from '../tax/index.ts';
 import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';

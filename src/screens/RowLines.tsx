@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { workingTextsOf } from '../api/guideTexts.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { percentFor } from '../catalogue/byProfession.ts';
+import { percentFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 

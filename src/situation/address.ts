@@ -1,6 +1,11 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { isCurrency } from '../catalogue/currencies.ts';
-import { incomeFromQuery } from '../catalogue/income.ts';
+import {
+  COMPARE_DEFAULT_INCOME,
+  GUIDE_DEFAULT_INCOME,
+  incomeFromQuery,
+  WIZARD_DEFAULT_INCOME,
+} from '../catalogue/income.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { readableQuery, type Texts } from '../stores/urlState.ts';
@@ -164,4 +169,11 @@ export function withFigures(href: string, link: LinkFigures): string {
   const { income = named === undefined ? undefined : Math.round(fromUsd(named, currency)) } = link;
   const query = withLinkFigures(search, withAnswers(link, { income }));
   return `${path}${query && `?${query}`}${hash}`;
+}
+
+/** The income that the page at a path uses until a person enters one, in USD per year; null where it shows no figures. */
+export function defaultIncomeAt(path: string): number | null {
+  if (path !== '/' && !carriesFigures(path)) return null;
+  if (path === '/compare') return COMPARE_DEFAULT_INCOME;
+  return /^\/(?:tax-calculator|country-guides)\//.test(path) ? GUIDE_DEFAULT_INCOME : WIZARD_DEFAULT_INCOME;
 }

@@ -1,7 +1,7 @@
 /** What the same life as at home costs in other countries, and what is left after it. */
 import { priceLevels } from 'virtual:lowtide/price-levels';
 import { differenceAsShown, toUsd } from '../catalogue/money.ts';
-import { pricedAt } from '../catalogue/priceLevels.ts';
+import { pricedAt } from '../catalogue/practical.ts';
 import type { Figures } from './figures.ts';
 import { inSentence } from './words.ts';
 

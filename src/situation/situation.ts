@@ -2,8 +2,7 @@
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { isProfession, type Profession } from '../catalogue/professions.ts';
-import { WORK_TYPES, type WorkType } from '../catalogue/workTypes.ts';
+import { isProfession, type Profession, WORK_TYPES, type WorkType } from '../catalogue/professions.ts';
 import { isObject } from '../stores/records.ts';
 import type { Estimate } from '../tax/index.ts';
 import { isDestination, placeOf } from './places.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCurrency, formatRate } from '../catalogue/format.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import { type BracketFigures, type StatutoryAmount, TAX_KINDS, type TaxKind } from '../tax/index.ts';
 import styles from './BracketTable.module.css';

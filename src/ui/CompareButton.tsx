@@ -1,5 +1,5 @@
 import { comparePath } from '../catalogue/compareQuery.ts';
-import { compareText } from '../catalogue/countWords.ts';
+import { countOf } from '../catalogue/format.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './CompareButton.module.css';
 
@@ -12,6 +12,13 @@ interface Props {
   readonly income: number | null;
   /** How many regimes a comparison needs. */
   readonly minimum: number;
+}
+
+/** "Compare 2 Countries", or "Compare 3 regimes of 2 countries" where they share one: N counts different countries. */
+export function compareText(regimeCount: number, countryCount: number): string {
+  return regimeCount === countryCount
+    ? `Compare ${countryCount} Countries`
+    : `Compare ${countOf(regimeCount, 'regime')} of ${countOf(countryCount, 'country')}`;
 }
 
 /** The floating button: disabled until enough regimes are ticked, then a link to their comparison. */

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatWhole } from '../catalogue/format.ts';
-import { digitsOf } from '../catalogue/income.ts';
+import { digitsOf, likelyMeant, parseAmount, typedCurrency, wholePart } from '../catalogue/income.ts';
 import { currencySign, incomeScale } from '../catalogue/money.ts';
-import { likelyMeant, parseAmount, typedCurrency, wholePart } from '../catalogue/typedAmount.ts';
 import styles from './MoneyInput.module.css';
 
 interface Props {

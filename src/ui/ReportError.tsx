@@ -1,7 +1,35 @@
+import { dataVersion } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
-import { errorReport, type ReportedRegime, reportAddress } from '../catalogue/errorReport.ts';
 import { isExample } from '../catalogue/site.ts';
 import { CopyButton } from './CopyButton.tsx';
+
+interface ReportedRegime {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ErrorReport {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What is sent to the operator about a figure that is wrong, with regime, figure and version of the data filled in. */
+function errorReport(regime: ReportedRegime, figure: string): ErrorReport {
+  return {
+    subject: `Error in ${regime.name}`,
+    body: [
+      `Regime: ${regime.id}`,
+      `Figure: ${figure}`,
+      `Data version: ${dataVersion}`,
+      'What is right, and where is it written? ',
+    ].join('\r\n'),
+  };
+}
+
+/** The report as an e-mail that waits to be sent. */
+function reportAddress(email: string, { subject, body }: ErrorReport): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 interface Props {
   readonly regime: ReportedRegime;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { rateText } from '../catalogue/labels.ts';
+import { DUE_AT_HOME_LABEL, rateText, TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/taxKinds.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import { useModule } from './lazy.tsx';

@@ -1,4 +1,4 @@
-import { TAX_KIND_LABELS } from '../catalogue/taxKinds.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
 import styles from './TaxSwatch.module.css';
 import colours from './taxColours.module.css';

@@ -1,6 +1,6 @@
 import { compileData } from '../../data/compiler/index.ts';
-import { bracketsFor, regimeFor } from '../../src/catalogue/byProfession.ts';
 import { workOf } from '../../src/catalogue/professions.ts';
+import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';

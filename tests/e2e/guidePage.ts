@@ -2,10 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
-import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { rounded } from '../../src/catalogue/rounding.ts';
+import { formatMoney, formatPercent, rounded } from '../../src/catalogue/format.ts';
+import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
-import { TAX_KIND_LABELS } from '../../src/catalogue/taxKinds.ts';
 import {
   type Assessment,
   assess,

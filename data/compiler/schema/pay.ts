@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOURCE_KINDS } from '../../../src/catalogue/confidence.ts';
+import { SOURCE_KINDS } from '../../../src/catalogue/entities.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,

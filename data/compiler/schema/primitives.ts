@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
-import { SOURCE_KINDS } from '../../../src/catalogue/confidence.ts';
+import { SOURCE_KINDS } from '../../../src/catalogue/entities.ts';
 
 /** Edits from one name to the other; a name that only was not finished is as good as right. */
 function edits(name: string, candidate: string): number {

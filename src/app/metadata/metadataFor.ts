@@ -3,7 +3,7 @@
 import records from '../../../data/calculator-pages.json' with { type: 'json' };
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { homeOfPath } from '../../catalogue/leavingPages.ts';
+import { homeOfPath } from '../../catalogue/homeCountries.ts';
 import { titleFromSlug } from '../../catalogue/slugs.ts';
 
 /** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */

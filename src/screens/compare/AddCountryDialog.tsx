@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
 import { isOpenTo } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
-import { selectedText } from '../../catalogue/countWords.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
-import { folded } from '../../catalogue/format.ts';
+import { countOf, folded } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -169,4 +168,11 @@ export function choicesOf(countries: readonly Country[], income: number, search:
       }),
     }))
     .filter(({ regimes }) => regimes.length > 0);
+}
+
+/** The footer: "2 new countries selected", "2 new regimes of 1 country selected". */
+export function selectedText(regimeCount: number, countryCount: number): string {
+  return regimeCount === countryCount
+    ? `${countOf(countryCount, 'new country')} selected`
+    : `${regimeCount} new regimes of ${countOf(countryCount, 'country')} selected`;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
 import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
-import { SOURCE_KINDS } from '../../catalogue/confidence.ts';
+import { SOURCE_KINDS } from '../../catalogue/entities.ts';
 import { formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { donutSlices, TaxDonut } from '../../charts/TaxDonut.tsx';

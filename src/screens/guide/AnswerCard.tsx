@@ -21,14 +21,13 @@ import {
   scheduleShown,
   useGuideAssessor,
 } from '../../assess/guide.ts';
-import { percentFor } from '../../catalogue/byProfession.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { embedSnippet } from '../../catalogue/embed.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { formatCurrency, formatPercent, nameInText } from '../../catalogue/format.ts';
+import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { rounded } from '../../catalogue/rounding.ts';
+import { percentFor } from '../../catalogue/schedules.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';

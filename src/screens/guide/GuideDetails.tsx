@@ -12,10 +12,9 @@ import {
   nameInText,
 } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { revenueLimitText } from '../../catalogue/labels.ts';
+import { revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
-import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';

@@ -14,8 +14,8 @@ import {
   formatRate,
   nameInText,
 } from '../../catalogue/format.ts';
+import { LEAVING_PATHS, leavingPath } from '../../catalogue/homeCountries.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { LEAVING_PATHS, leavingPath } from '../../catalogue/leavingPages.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/moveYear.ts';
 import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';

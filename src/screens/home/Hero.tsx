@@ -6,7 +6,7 @@ import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
-import { REGIONS, type RegionPreference } from '../../catalogue/workTypes.ts';
+import { REGIONS, type RegionPreference } from '../../catalogue/professions.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { leavingOfPage } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import styles from './Leaving.module.css';

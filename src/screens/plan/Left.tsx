@@ -6,7 +6,7 @@ import { type AssessedMove, useAssessedMove, useMove } from '../../assess/useMov
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency, formatDecimal } from '../../catalogue/format.ts';
 import { fromUsd, toUsd } from '../../catalogue/money.ts';
-import { pricedAt } from '../../catalogue/priceLevels.ts';
+import { pricedAt } from '../../catalogue/practical.ts';
 import { answer } from '../../situation/figures.ts';
 import { inSentence } from '../../situation/words.ts';
 import { BUDGET_LINES, type Budget, type BudgetLine, changeBudget, usePlan } from '../../stores/plan.ts';

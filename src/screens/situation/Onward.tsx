@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { placeOf } from '../../situation/places.ts';
 import type { Situation } from '../../situation/situation.ts';
 import styles from './SituationBar.module.css';

@@ -3,10 +3,9 @@
 import { Link } from 'wouter';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
 import { formatCurrency, nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
+import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
-import { PROFESSIONS } from '../../catalogue/professions.ts';
-import type { WorkType } from '../../catalogue/workTypes.ts';
+import { PROFESSIONS, type WorkType } from '../../catalogue/professions.ts';
 import { answer } from '../../situation/figures.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
 import { estimateFor, type HomeTax, type Situation } from '../../situation/situation.ts';

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { incomeNotice } from '../../catalogue/incomeNotice.ts';
+import { formatMoney } from '../../catalogue/format.ts';
+import { incomeFromQuery, MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
+import { defaultIncomeAt } from '../../situation/address.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
-import { defaultIncomeAt } from '../../situation/pages.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -116,4 +117,19 @@ function IncomeNotice({ shown }: { readonly shown: string }) {
       {notice}
     </p>
   );
+}
+
+/** Texts of more characters are cut where they are quoted. */
+const QUOTED = 30;
+
+/**
+ * What to say about the income parameter of an address that cannot be read as an income; null where it is read, empty or absent.
+ * @param shown the income that the page shows instead, in words.
+ */
+export function incomeNotice(text: string | null, shown: string): string | null {
+  if (text === null || text === '' || incomeFromQuery(text) !== null) return null;
+  const characters = [...text];
+  const quoted = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text;
+  const range = `${formatMoney(MIN_INCOME)} to ${formatMoney(MAX_INCOME)}`;
+  return `The income “${quoted}” in the address is not a number from ${range}. You see figures for ${shown} a year.`;
 }

@@ -18,14 +18,13 @@ import {
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { formatPercent, nameInText } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { rateText, revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
-import { LEAVING_PAGES } from '../../catalogue/leavingPages.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
+import type { WorkType } from '../../catalogue/professions.ts';
 import { calculatorPathAt } from '../../catalogue/slugs.ts';
-import { TAX_KIND_LABELS } from '../../catalogue/taxKinds.ts';
-import type { WorkType } from '../../catalogue/workTypes.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
 import { type Figures, figuresOf, useSituation } from '../../situation/figures.ts';
 import { type Situation, withAnswers } from '../../situation/situation.ts';

@@ -6,7 +6,6 @@ import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { type WizardSlider, wizardSlider } from '../../catalogue/wizardSlider.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -19,7 +18,9 @@ import {
   QUESTION_STEPS,
   type QuestionStep,
   REGION_CHOICES,
+  type WizardSlider,
   WORK_TYPE_CHOICES,
+  wizardSlider,
 } from './answers.ts';
 import { countsOf, Preview } from './Preview.tsx';
 import styles from './Questions.module.css';

@@ -5,7 +5,7 @@ import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
 import { selectionOf } from '../../../src/assess/comparison.ts';
 import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.ts';
 import { payCaution, payInShort, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
-import type { CompanyPay } from '../../../src/catalogue/companyPay.ts';
+import type { CompanyPay } from '../../../src/catalogue/practical.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';

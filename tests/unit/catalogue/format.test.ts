@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  countOf,
   formatDay,
   formatDecimal,
   formatList,
@@ -102,4 +103,13 @@ test('halves are rounded away from zero, whatever the number of decimals', () =>
       expect(written(2)).toBeCloseTo(away(10), 6);
     }),
   );
+});
+
+test.each([
+  [1, 'year', '1 year'],
+  [0, 'day', '0 days'],
+  [1, 'country', '1 country'],
+  [3, 'country', '3 countries'],
+])('%i %s in words', (count, noun, words) => {
+  expect(countOf(count, noun)).toBe(words);
 });

@@ -13,7 +13,7 @@ import {
   RANKING_DEFAULT_INCOME,
   WIZARD_DEFAULT_INCOME,
 } from '../../../src/catalogue/income.ts';
-import { wizardSlider } from '../../../src/catalogue/wizardSlider.ts';
+import { wizardSlider } from '../../../src/screens/wizard/answers.ts';
 
 // Many random cases; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });

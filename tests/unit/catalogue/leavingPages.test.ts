@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { homeOfPath, LEAVING_PAGES } from '../../../src/catalogue/leavingPages.ts';
+import { homeOfPath, LEAVING_PAGES } from '../../../src/catalogue/homeCountries.ts';
 
 test('every home country with data has a page under its name, and no other', () => {
   const inData = Object.values(compileData().leaving)

@@ -2,11 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { bracketsFor, guideRegimeFor, percentFor, regimeFor } from '../../../src/catalogue/byProfession.ts';
 import type { TaxRegime } from '../../../src/catalogue/entities.ts';
-import { lastingRegimes } from '../../../src/catalogue/lastingRegimes.ts';
 import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';
-import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import {
+  bracketsFor,
+  guideRegimeFor,
+  lastingRegimes,
+  percentFor,
+  regimeFor,
+  schedulesFor,
+} from '../../../src/catalogue/schedules.ts';
 import { workingOf } from '../../../src/catalogue/working.ts';
 import {
   assess,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatPercent } from '../../../src/catalogue/format.ts';
-import { rounded } from '../../../src/catalogue/rounding.ts';
+import { formatMoney, formatPercent, rounded } from '../../../src/catalogue/format.ts';
 
 describe('amounts are rounded half away from zero', () => {
   test.each([

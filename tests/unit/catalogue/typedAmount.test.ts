@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
-import { MAX_INCOME, parseIncome } from '../../../src/catalogue/income.ts';
+import {
+  likelyMeant,
+  MAX_INCOME,
+  parseAmount,
+  parseIncome,
+  typedCurrency,
+  wholePart,
+} from '../../../src/catalogue/income.ts';
 import { currencySign } from '../../../src/catalogue/money.ts';
-import { likelyMeant, parseAmount, typedCurrency, wholePart } from '../../../src/catalogue/typedAmount.ts';
 
 describe('typed amounts', () => {
   test.each([

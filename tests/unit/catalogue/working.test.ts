@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { rounded } from '../../../src/catalogue/rounding.ts';
+import { rounded } from '../../../src/catalogue/format.ts';
 import { workingOf, workingText } from '../../../src/catalogue/working.ts';
 import {
   ESTIMATES,

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
-import { choicesOf } from '../../../../src/screens/compare/AddCountryDialog.tsx';
+import { choicesOf, selectedText } from '../../../../src/screens/compare/AddCountryDialog.tsx';
 import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries } = compileData();
@@ -36,3 +36,16 @@ describe('what the add-country dialog offers', () => {
     expect(idsOf(choicesOf(countries, 60_000, search))).toEqual(ids);
   });
 });
+
+test.each([
+  [0, 0, '0 new countries selected'],
+  [1, 1, '1 new country selected'],
+  [2, 2, '2 new countries selected'],
+  [2, 1, '2 new regimes of 1 country selected'],
+])(
+  '%d new regimes of %d countries: the footer of the dialog reads %j',
+  { tags: 'state-dialog-button' },
+  (regimes, countries, text) => {
+    expect(selectedText(regimes, countries)).toBe(text);
+  },
+);

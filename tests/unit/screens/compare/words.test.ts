@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countryNames, selectionOf } from '../../../../src/assess/comparison.ts';
 import { unknownIdsNotice } from '../../../../src/screens/compare/Comparison.tsx';
+import { compareText } from '../../../../src/ui/CompareButton.tsx';
 import { countries } from './known.ts';
 
 describe('the words of the compare page', () => {
@@ -17,4 +18,12 @@ describe('the words of the compare page', () => {
     const ids = ['mt-res-non-dom', 'es-autonomo', 'mt-global-residence'];
     expect(countryNames(selectionOf(countries, ids).columns)).toBe('Malta and Spain');
   });
+});
+
+test.each([
+  [2, 2, 'Compare 2 Countries'],
+  [3, 2, 'Compare 3 regimes of 2 countries'],
+  [2, 1, 'Compare 2 regimes of 1 country'],
+])('%d regimes of %d countries: the button reads %j', (regimes, countries, text) => {
+  expect(compareText(regimes, countries)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rounded } from '../../../../src/catalogue/rounding.ts';
+import { rounded } from '../../../../src/catalogue/format.ts';
 import { donutSlices, ringOf } from '../../../../src/charts/TaxDonut.tsx';
 
 /** Of 60,000. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeNotice } from '../../../src/catalogue/incomeNotice.ts';
+import { incomeNotice } from '../../../../src/screens/situation/SituationBar.tsx';
 
 test.each([null, '', '0', '75000', '10000000'])('nothing to say about %j', (text) => {
   expect(incomeNotice(text, '$60,000')).toBeNull();

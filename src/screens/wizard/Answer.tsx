@@ -80,7 +80,7 @@ export function Answer({ recommended, figures }: Props) {
           </p>
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>
-        <div className={styles.actions}>
+        <div className={`no-print ${styles.actions}`}>
           <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>
             Plan this move
           </ButtonLink>

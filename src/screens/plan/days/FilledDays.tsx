@@ -11,6 +11,7 @@ import {
   useDays,
 } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
+import round from '../../../ui/Round.module.css';
 import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
@@ -170,7 +171,13 @@ function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
         {stay.permit ? <span className={styles.mark}>Permit</span> : null}
       </span>
       <span className={styles.days}>{stay.departure || days > 0 ? countOf(days, 'day') : ''}</span>
-      <button type="button" aria-expanded={isEdited} aria-label={`Change ${name}, ${when}`} onClick={onEdit}>
+      <button
+        type="button"
+        className={round.round}
+        aria-expanded={isEdited}
+        aria-label={`Change ${name}, ${when}`}
+        onClick={onEdit}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path
             d="m5 19 1-4L16 5l3 3L9 18l-4 1Z"
@@ -181,7 +188,7 @@ function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
           />
         </svg>
       </button>
-      <button type="button" aria-label={`Remove ${name}, ${when}`} onClick={onRemove}>
+      <button type="button" className={round.round} aria-label={`Remove ${name}, ${when}`} onClick={onRemove}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

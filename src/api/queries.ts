@@ -6,7 +6,8 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Country, CountryGuide } from '../catalogue/entities.ts';
+import type { Country, CountryGuide, Source } from '../catalogue/entities.ts';
+import { isAboutRegime } from '../catalogue/sourcesOf.ts';
 import type { BracketFigures } from '../tax/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
@@ -146,6 +147,34 @@ export async function fetchGuideAhead(slug: string): Promise<void> {
  */
 export function fetchGuide(slug: string): Promise<CountryGuide> {
   return queryClient.fetchQuery(guideQuery(slug));
+}
+
+interface Shown {
+  readonly country: Country;
+  readonly regime: { readonly id: string };
+}
+
+/**
+ * Where the figures of regimes are written: each country once, with at most `limit` sources that speak of its regimes
+ * here, those of states first.
+ * @throws {Error} when a country's texts cannot be read
+ */
+export async function sourcesByCountry(
+  shown: readonly Shown[],
+  limit: number,
+): Promise<{ readonly country: Country; readonly sources: readonly Source[] }[]> {
+  const countries = [...new Set(shown.map(({ country }) => country))];
+  return Promise.all(
+    countries.map(async (country) => {
+      const ids = shown.filter((one) => one.country === country).map(({ regime }) => regime.id);
+      const about = (await fetchGuide(country.slug)).sources.filter((source) =>
+        ids.some((id) => isAboutRegime(source, id)),
+      );
+      const official = about.filter(({ kind }) => kind === 'official');
+      const others = about.filter(({ kind }) => kind !== 'official');
+      return { country, sources: [...official, ...others].slice(0, limit) };
+    }),
+  );
 }
 
 /** Puts a guide in place before its page is prerendered. */

@@ -1,4 +1,13 @@
-import { Component, type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  Component,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,6 +22,8 @@ import { canonicalPath, ROUTES, ScreenLoading } from './routes.tsx';
 
 /** Comes when the screen is interactive, and so stands outside of the router (docs/architecture.md, hydration). */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
+
+const PageHead = lazyComponent(() => import('./PageHead.tsx'));
 
 const Toaster = lazyComponent(() => import('../ui/Toaster.tsx'));
 
@@ -31,15 +42,11 @@ function App({ path }: { readonly path: string | undefined }) {
         </main>
       </FiguresRouter>
       <PartBoundary>
-        <Suspense fallback={null}>
-          <PageEnd />
-        </Suspense>
+        <PageEnd />
       </PartBoundary>
       <PageEffects prerenderedPath={path} />
       <PartBoundary>
-        <Suspense fallback={null}>
-          <LazyToaster />
-        </Suspense>
+        <LazyToaster />
       </PartBoundary>
     </>
   );
@@ -182,25 +189,10 @@ interface EffectsProps {
 /** What happens on every route change: metadata, the place on the page, and focus for people who hear it. */
 function PageEffects({ prerenderedPath }: EffectsProps) {
   const [path] = useLocation();
-  const described = useRef(prerenderedPath);
   const shown = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (described.current === path) return;
-    described.current = path;
-    let current = true;
-    import('./pageHead.ts').then(
-      ({ applyMetadata }) => {
-        if (current) applyMetadata(path);
-      },
-      // Without its code the page keeps the title that it had.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-      described.current = undefined;
-    };
-  }, [path]);
+  // The first page's HTML has its own head.
+  const [isDescribed, setDescribed] = useState(true);
+  if (isDescribed && path !== prerenderedPath) setDescribed(false);
 
   useLayoutEffect(() => {
     // The first page is where the address is, even if it was prerendered for all unknown addresses.
@@ -215,7 +207,12 @@ function PageEffects({ prerenderedPath }: EffectsProps) {
     return () => document.removeEventListener('click', beginAtTop);
   }, []);
 
-  return null;
+  // Without its code the page keeps the title that it had.
+  return isDescribed ? null : (
+    <PartBoundary key={path}>
+      <PageHead path={path} />
+    </PartBoundary>
+  );
 }
 
 /**

@@ -13,8 +13,9 @@ import { formatPercent } from '../catalogue/format.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { type MoneyFormat, moneyIn } from '../catalogue/money.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { PartBoundary } from '../ui/EmptyState.tsx';
 import { Disclosure } from '../ui/Fold.tsx';
-import { useModule } from '../ui/lazy.tsx';
+import { lazyComponent } from '../ui/lazy.tsx';
 import styles from './Curves.module.css';
 import type { CurvesChartProps } from './CurvesChart.tsx';
 import { CurvesDrawing } from './CurvesDrawing.tsx';
@@ -158,16 +159,17 @@ function LineSample({ curve, index }: { readonly curve: CurvePlace; readonly ind
   );
 }
 
-const loadChart = () => import('./CurvesChart.tsx');
+const CurvesChart = lazyComponent<CurvesChartProps>(() => import('./CurvesChart.tsx'));
 
 /** The chart with the code that it brings along, ECharts. */
 function LoadedChart(props: CurvesChartProps) {
-  const { module, failed } = useModule(loadChart);
-  if (module) return <module.CurvesChart {...props} />;
   return (
-    <p className={styles.waiting}>
-      {failed ? 'The chart did not load; the table below has its figures.' : ''}
-    </p>
+    <PartBoundary
+      fallback={<p className={styles.waiting} />}
+      failure={<p className={styles.waiting}>The chart did not load; the table below has its figures.</p>}
+    >
+      <CurvesChart {...props} />
+    </PartBoundary>
   );
 }
 

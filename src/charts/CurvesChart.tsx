@@ -26,7 +26,7 @@ interface ZoomState {
 }
 
 /** The curves themselves; loaded on demand, because they bring ECharts along. */
-export function CurvesChart({ curves, view, income, marks, money, onRange }: CurvesChartProps) {
+export default function CurvesChart({ curves, view, income, marks, money, onRange }: CurvesChartProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

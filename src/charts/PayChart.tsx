@@ -11,7 +11,7 @@ export interface PayChartProps {
 }
 
 /** The best split over the profit; loaded on demand, because it brings ECharts along. */
-export function PayChart({ shares, profit, currency }: PayChartProps) {
+export default function PayChart({ shares, profit, currency }: PayChartProps) {
   const optionFor = useCallback(
     (frame: Frame) => payOption(shares, { profit, currency, ...frame }),
     [shares, profit, currency],

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { workingTextsOf } from '../api/guideTexts.ts';
 import type { Assessed } from '../assess/assessor.ts';
 import { percentFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -21,7 +20,7 @@ export function RowLines({ row, figures }: RowLinesProps) {
     withoutFees: situation.runningCosts,
     pay: row.pay,
     set,
-    texts: workingTextsOf(country.slug, regime.id),
+    texts: country.slug,
   };
   return (
     <TaxBreakdown

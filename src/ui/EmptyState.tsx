@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './EmptyState.module.css';
-import { onRetry, retryFailedLoads } from './lazy.tsx';
+import { forgetFailures, onRetry, retryFailedLoads } from './lazy.tsx';
 
 interface Props {
   readonly title: string;
@@ -19,11 +19,7 @@ export function EmptyState({ title, level = 2, children, drawing, actions }: Pro
   const Heading = `h${level}` as const;
   return (
     <div className={level === 1 ? styles.page : styles.empty}>
-      {drawing ? (
-        <PartBoundary>
-          <Suspense fallback={<div className={styles.place} />}>{drawing}</Suspense>
-        </PartBoundary>
-      ) : null}
+      {drawing ? <PartBoundary fallback={<div className={styles.place} />}>{drawing}</PartBoundary> : null}
       <Heading className={styles.title} data-steady={level === 1 ? '' : undefined}>
         {title}
       </Heading>
@@ -49,12 +45,19 @@ export function WaysOn() {
 }
 
 interface BoundaryProps {
-  /** What did not load, for the message: 'The list of countries'. Without it, the page goes on without a word. */
+  /** What did not load, for the message, which offers to try again: 'The list of countries'. */
   readonly part?: string | undefined;
+  /** What stands there instead where there is no message. */
+  readonly failure?: ReactNode;
+  /** What stands there until the code is here. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a part of a screen whose code does not arrive from taking the screen down, and what was typed with it. */
+/**
+ * The place of a part whose code comes later (`lazyComponent`). Where it does not arrive, the screen stays, and what was
+ * typed with it.
+ */
 export class PartBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -69,14 +72,19 @@ export class PartBoundary extends Component<BoundaryProps, { readonly failed: bo
     this.stopListening = onRetry(() => this.setState({ failed: false }));
   }
 
+  /** Who opens the part again asks for it again. */
+  override componentDidCatch(): void {
+    forgetFailures();
+  }
+
   override componentWillUnmount(): void {
     this.stopListening();
   }
 
   override render() {
-    const { part, children } = this.props;
-    if (!this.state.failed) return children;
-    if (part === undefined) return null;
+    const { part, failure = null, fallback = null, children } = this.props;
+    if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (part === undefined) return failure;
     return (
       <div className={styles.failed} role="alert">
         <p>{part} did not load, perhaps because the connection dropped. Nothing you entered is lost.</p>

@@ -14,7 +14,7 @@ export interface PaperNotesProps {
 }
 
 /** What a print-out says about itself: its date, the review of the data, what it assumes, its sources. */
-export function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
+export default function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
   const { currency } = usePageMoney();
   const names = [...new Set(countries.map(({ name }) => name))];
   return (

@@ -3,11 +3,12 @@ import { DUE_AT_HOME_LABEL, rateText, TAX_KIND_LABELS, TOTAL_LABEL } from '../ca
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind, TaxLine } from '../tax/index.ts';
-import { useModule } from './lazy.tsx';
+import { PartBoundary } from './EmptyState.tsx';
+import { lazyComponent } from './lazy.tsx';
 import { unbroken } from './Markup.tsx';
 import styles from './TaxBreakdown.module.css';
 import { TaxSwatch } from './TaxSwatch.tsx';
-import type { WorkingFacts } from './TaxWorking.tsx';
+import type { TaxWorkingProps, WorkingFacts } from './TaxWorking.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
@@ -28,6 +29,8 @@ interface Props {
   /** What the lines come from; with it, pressing a line opens its working. */
   readonly working?: WorkingFacts | undefined;
 }
+
+const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx'));
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
@@ -60,7 +63,12 @@ export function TaxBreakdown(props: Props) {
             )}
             {working && open === kind ? (
               <div className={styles.working}>
-                <LazyTaxWorking kind={kind} facts={working} />
+                <PartBoundary
+                  fallback={<p>Working it out…</p>}
+                  failure={<p role="alert">The working did not load. Close it and try again.</p>}
+                >
+                  <TaxWorking kind={kind} facts={working} />
+                </PartBoundary>
               </div>
             ) : null}
           </li>
@@ -107,13 +115,4 @@ function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
       </svg>
     </button>
   );
-}
-
-const loadWorking = () => import('./TaxWorking.tsx');
-
-/** A line's working, loaded on demand. */
-function LazyTaxWorking(props: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
-  const { module, failed } = useModule(loadWorking);
-  if (failed) return <p role="alert">The working did not load. Close it and try again.</p>;
-  return module ? <module.TaxWorking {...props} /> : <p>Working it out…</p>;
 }

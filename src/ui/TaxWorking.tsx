@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import type { ProfessionPercent } from '../catalogue/professions.ts';
@@ -36,15 +37,22 @@ export interface WorkingFacts {
   readonly pay?: PayMethod | null | undefined;
   /** What the law sets for the person's profession; must keep its identity. */
   readonly set?: ProfessionPercent | null | undefined;
-  /** The texts, or how to get them; must keep its identity. Without them the steps stand alone. */
-  readonly texts?: WorkingTexts | (() => Promise<WorkingTexts>) | undefined;
+  /** The texts, or the slug of the country whose guide has them. Without them the steps stand alone. */
+  readonly texts?: WorkingTexts | string | undefined;
+}
+
+export interface TaxWorkingProps {
+  readonly kind: TaxKind;
+  readonly facts: WorkingFacts;
 }
 
 /** How one tax line comes about, step by step, and where that is written. */
-export function TaxWorking({ kind, facts }: { readonly kind: TaxKind; readonly facts: WorkingFacts }) {
+export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
   const { regime, schedule, income, costs = 0, estimate, withoutFees, pay, set } = facts;
   const { money, currency } = usePageMoney();
-  const { rules, sources } = useTexts(facts.texts) ?? NO_TEXTS;
+  const { texts } = facts;
+  const asked = useWorkingTexts(typeof texts === 'string' ? texts : null, regime?.id);
+  const { rules, sources } = typeof texts === 'object' ? texts : asked;
   const { working, other } = useMemo(() => {
     const options = { estimate, withoutFees, pay, costs: costs > 0 ? { amount: costs } : null };
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
@@ -116,26 +124,3 @@ const OTHER_ESTIMATE: Readonly<Record<Estimate, Readonly<Record<'contributions' 
     amounts: 'With fixed dollar amounts, it is',
   },
 };
-
-const NO_TEXTS: WorkingTexts = { rules: {}, sources: [] };
-
-function useTexts(texts: WorkingFacts['texts']): WorkingTexts | null {
-  const [loaded, setLoaded] = useState<WorkingTexts | null>(null);
-
-  useEffect(() => {
-    if (typeof texts !== 'function') return;
-    let isShown = true;
-    texts().then(
-      (found) => {
-        if (isShown) setLoaded(found);
-      },
-      // The steps say all that the figure rests on.
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [texts]);
-
-  return typeof texts === 'function' ? loaded : (texts ?? null);
-}

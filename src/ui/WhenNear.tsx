@@ -1,42 +1,27 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useModule } from './lazy.tsx';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from './EmptyState.tsx';
 
-interface PartProps<Props extends object> {
-  /** Keeps its identity from one rendering to the next. */
-  readonly load: () => Promise<{ readonly default: (props: Props & Near) => ReactNode }>;
-  readonly props: Props;
+interface Props {
+  /** Keeps room for the part, so that little moves when it comes. */
+  readonly className?: string | undefined;
   /** Said in its place where it cannot be had. */
   readonly failure: string;
-}
-
-interface Near {
-  /** Whether the part is about to be seen. */
-  readonly isNear: boolean;
+  /** Is told whether the part is about to be seen. */
+  readonly children: (isNear: boolean) => ReactNode;
 }
 
 /**
  * A part that is no part of the prerendered page: it is loaded and made when its place is near, or when the page has
- * come to rest. The class of its place keeps room for it, so that little moves when it comes.
+ * come to rest, so that paper and the browser's search have it, too. What lies in a closed fold is near once that opens.
  */
-export function WhenNear<Props extends object>({
-  className,
-  load,
-  props,
-  failure,
-}: PartProps<Props> & { readonly className?: string | undefined }) {
+export function WhenNear({ className, failure, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { isNear, isDue } = useNearness(place);
   return (
     <div ref={place} className={className}>
-      {isDue ? <Part load={load} props={props} failure={failure} isNear={isNear} /> : null}
+      {isDue ? <PartBoundary failure={<p>{failure}</p>}>{children(isNear)}</PartBoundary> : null}
     </div>
   );
-}
-
-function Part<Props extends object>({ load, props, failure, isNear }: PartProps<Props> & Near) {
-  const { module, failed } = useModule(load);
-  if (failed) return <p>{failure}</p>;
-  return module ? <module.default {...props} isNear={isNear} /> : null;
 }
 
 /** From the first paint until what is further down is made even if nobody scrolls there. */
@@ -56,11 +41,13 @@ function useNearness(place: RefObject<Element | null>): Nearness {
 
   useEffect(() => {
     if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
-    });
+    // In short slices: what comes later must not hold up what is there.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && startTransition(() => setNear(true)),
+      { rootMargin: '600px' },
+    );
     observer.observe(place.current);
-    const timer = setTimeout(() => setAtRest(true), PATIENCE_MS);
+    const timer = setTimeout(() => startTransition(() => setAtRest(true)), PATIENCE_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

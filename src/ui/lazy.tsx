@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, use, useEffect, useState } from 'react';
+import { type ComponentType, use } from 'react';
 
 interface LazyModule<Props> {
   readonly default: ComponentType<Props>;
@@ -10,15 +10,15 @@ export interface LazyComponent<Props> {
   readonly load: () => Promise<void>;
 }
 
-/** Forgets the failure of a component, so that its next rendering asks for its code again. */
+/** Each forgets the failure of a component, so that its next rendering asks for its code again. */
 const failures = new Set<() => void>();
 /** Boundaries that want to know when that happens. */
 const listeners = new Set<() => void>();
 
 /**
  * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without suspending where the code is
- * here already, and its failure is not for ever: after `retryFailedLoads` it loads anew. Code that did not arrive
- * throws while rendering; a boundary above it catches that (PartBoundary in EmptyState.tsx, ScreenBoundary in src/app/App.tsx).
+ * here already, and its failure is not for ever: once it is forgotten, the next rendering loads anew. Code that did not
+ * arrive throws while rendering; a boundary above it catches that (PartBoundary in EmptyState.tsx, ScreenBoundary in src/app/App.tsx).
  */
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<LazyModule<Props>>,
@@ -48,10 +48,15 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { load });
 }
 
-/** Lets everything that has failed load again. Styles that did not arrive are requested again as well. */
-export function retryFailedLoads(): void {
+/** Whoever comes next loads again what has failed; what says so on the page stays as it is. */
+export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
+}
+
+/** Lets everything that has failed load again. Styles that did not arrive are requested again as well. */
+export function retryFailedLoads(): void {
+  forgetFailures();
   // Vite's loader takes a style sheet that stands in the page for one that has arrived.
   for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')) {
     if (link.sheet === null && !link.disabled) link.remove();
@@ -63,35 +68,4 @@ export function retryFailedLoads(): void {
 export function onRetry(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-interface ModuleState<M> {
-  readonly module: M | null;
-  readonly failed: boolean;
-}
-
-/**
- * Code that is loaded on demand, once its user is on the page. Null until it is here, and where it cannot be had:
- * a page without a part of it is better than no page.
- */
-export function useModule<M>(load: () => Promise<M>): ModuleState<M> {
-  const [loaded, setLoaded] = useState<ModuleState<M>>({ module: null, failed: false });
-
-  useEffect(() => {
-    let isShown = true;
-    load().then(
-      (module) => {
-        // In short slices: what comes later must not hold up what is there.
-        if (isShown) startTransition(() => setLoaded({ module, failed: false }));
-      },
-      () => {
-        if (isShown) setLoaded({ module: null, failed: true });
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [load]);
-
-  return loaded;
 }

@@ -164,7 +164,7 @@ test.describe('a part that is loaded on demand fails', () => {
   test('what only adds to a page (its end, toasts, its head): the page goes on without it', async ({
     page,
   }) => {
-    for (const part of ['PageEnd', 'Toaster', 'pageHead']) {
+    for (const part of ['PageEnd', 'Toaster', 'PageHead']) {
       await page.route(chunk(part), abort);
       await page.goto('/compare?tax_regime_ids=mt-res-non-dom,atlantis-flat&income=75000');
       await expect(columns(page), part).toHaveCount(1);

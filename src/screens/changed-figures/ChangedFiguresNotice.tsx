@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { dataRelease } from '../../api/site.ts';
 import { usePersisted } from '../../stores/persist.ts';
@@ -29,13 +29,11 @@ export function ChangedFiguresNotice() {
     // The live region stands before its words arrive, or screen readers would miss them.
     <div role="status">
       <PartBoundary>
-        <Suspense fallback={null}>
-          {isOlder(linked) && linked ? (
-            <ChangedFigures key={linked} since={linked} isLink />
-          ) : isOlder(seen) ? (
-            <ChangedFigures since={seen} isLink={false} />
-          ) : null}
-        </Suspense>
+        {isOlder(linked) && linked ? (
+          <ChangedFigures key={linked} since={linked} isLink />
+        ) : isOlder(seen) ? (
+          <ChangedFigures since={seen} isLink={false} />
+        ) : null}
       </PartBoundary>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import {
   CHANGE_STATUS_LABELS,
@@ -89,9 +89,7 @@ export default function Changes() {
         </label>
       </form>
       <PartBoundary part="The list of changes">
-        <Suspense fallback={null}>
-          <ChangeSections {...shown} onClear={clear} />
-        </Suspense>
+        <ChangeSections {...shown} onClear={clear} />
       </PartBoundary>
       <p className={styles.effects}>
         {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income named. Each change is counted alone.`}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -84,18 +84,16 @@ export default function Compare() {
       {body()}
       {adding && countries ? (
         <PartBoundary part="The list of countries">
-          <Suspense fallback={null}>
-            <AddCountryDialog
-              countries={countries}
-              figures={figures}
-              addedIds={regimeIds}
-              onAdd={(regimeIds) => {
-                movesFocus.current = true;
-                state.add(regimeIds);
-              }}
-              onClose={() => setAdding(false)}
-            />
-          </Suspense>
+          <AddCountryDialog
+            countries={countries}
+            figures={figures}
+            addedIds={regimeIds}
+            onAdd={(regimeIds) => {
+              movesFocus.current = true;
+              state.add(regimeIds);
+            }}
+            onClose={() => setAdding(false)}
+          />
         </PartBoundary>
       ) : null}
     </div>
@@ -191,9 +189,7 @@ function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
       <div className={styles.starts}>
         {countries ? (
           <PartBoundary part="What to start with">
-            <Suspense fallback={null}>
-              <StartingPoints countries={countries} figures={figures} onStart={onStart} />
-            </Suspense>
+            <StartingPoints countries={countries} figures={figures} onStart={onStart} />
           </PartBoundary>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { useTaxBrackets } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
@@ -89,15 +89,13 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
             onAdd={onAdd}
           />
           <PartBoundary part="What stands below the table">
-            <Suspense fallback={null}>
-              <BelowTable
-                columns={eligible}
-                compared={compared}
-                taxBrackets={taxBrackets}
-                countries={countries}
-                figures={figures}
-              />
-            </Suspense>
+            <BelowTable
+              columns={eligible}
+              compared={compared}
+              taxBrackets={taxBrackets}
+              countries={countries}
+              figures={figures}
+            />
           </PartBoundary>
         </>
       ) : columns.length > 0 ? (

@@ -1,18 +1,19 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { useCompanyPay } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, savingPart, whoLine } from '../../assess/english.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
-import { useModule } from '../../ui/lazy.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { YearStrip } from '../../ui/YearStrip.tsx';
+import type { BestPayProps } from '../BestPay.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './ComparisonTable.module.css';
 import { ROWS, sameInAll } from './rows.tsx';
@@ -185,16 +186,16 @@ function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: F
   );
 }
 
-const loadPay = () => import('../../assess/payEnglish.ts');
+const BestPay = lazyComponent<BestPayProps>(() => import('../BestPay.tsx'));
 
 /** What to take from an own company; figures follow it where the person has said so. */
 function BestPayCell({ one: { regime }, figures }: { readonly one: Assessed; readonly figures: Figures }) {
-  const { income, costs, money } = figures;
-  const { module } = useModule(loadPay);
-  const company = useCompanyPay(regime.requiresIncorporation)?.[regime.id];
   if (!regime.requiresIncorporation) return 'In your own name: all of it is yours';
-  if (!module || !company) return null;
-  return module.payInShort(company, { income, costs, limit: regime.maxIncomeThreshold, money });
+  return (
+    <PartBoundary>
+      <BestPay as="part" regime={regime} figures={figures} />
+    </PartBoundary>
+  );
 }
 
 interface LeftOverProps {

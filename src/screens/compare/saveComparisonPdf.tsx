@@ -1,5 +1,5 @@
 import { loadPersonFacts } from '../../api/facts.ts';
-import { sourcesByCountry } from '../../api/guideTexts.ts';
+import { sourcesByCountry } from '../../api/queries.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { comparedCurves } from '../../assess/comparedCurves.ts';
 import type { Brackets, Column } from '../../assess/comparison.ts';

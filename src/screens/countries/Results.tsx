@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
@@ -239,14 +239,12 @@ const CountryRow = memo(function CountryRow(props: CountryRowProps) {
     >
       {isOpen ? (
         <PartBoundary part="The details">
-          <Suspense fallback={null}>
-            <RegimePanel
-              regimes={[best, ...others]}
-              figures={figures}
-              compared={compared}
-              onCompare={onCompare}
-            />
-          </Suspense>
+          <RegimePanel
+            regimes={[best, ...others]}
+            figures={figures}
+            compared={compared}
+            onCompare={onCompare}
+          />
         </PartBoundary>
       ) : null}
     </RegimeRow>

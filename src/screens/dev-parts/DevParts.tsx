@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
-import { TaxWorking } from '../../ui/TaxWorking.tsx';
+import TaxWorking from '../../ui/TaxWorking.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
 import { showToast } from '../../ui/toast.ts';

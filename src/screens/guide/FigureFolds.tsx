@@ -1,7 +1,7 @@
 /** The folds of a guide that follow the income: curves, years, pay, levels and the other schemes. */
 
 import { useDeferredValue, useMemo } from 'react';
-import { useCompanyPay, usePersonFacts } from '../../api/facts.ts';
+import { usePersonFacts } from '../../api/facts.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import { leadText, notAvailable, otherSchemeSentence, partsOf, yearsSentence } from '../../assess/english.ts';
 import {
@@ -21,8 +21,11 @@ import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { needsFacts } from '../../situation/situation.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
-import { useModule } from '../../ui/lazy.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { BestPayProps } from '../BestPay.tsx';
 import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
 
@@ -115,7 +118,7 @@ interface AssessedProps extends FoldProps {
   readonly assess: GuideAssessor;
 }
 
-const loadYears = () => import('./OverTheYears.tsx');
+const OverTheYears = lazyComponent(() => import('./OverTheYears.tsx'));
 
 /** What a stay costs year by year, told in a sentence. */
 export function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
@@ -124,33 +127,29 @@ export function Years({ country, regime, figures: { income, money }, assess }: A
   const hint = limit === null ? yearsSentence(one) : `${leadText(notAvailable(limit, money))}.`;
   return (
     <GuideFold id="years" title="Over the years" hint={hint}>
-      <Late load={loadYears} country={country} regime={regime} />
+      <Late>
+        <OverTheYears country={country} regime={regime} />
+      </Late>
     </GuideFold>
   );
 }
 
-const loadWhole = () => import('./HowToPayYourself.tsx');
-const loadAnswer = () => import('../../assess/payEnglish.ts');
+const HowToPayYourself = lazyComponent(() => import('./HowToPayYourself.tsx'));
+const BestPay = lazyComponent<BestPayProps>(() => import('../BestPay.tsx'));
 
 /** How the owner of a company is paid: the answer beside the title, the rest inside. */
 export function PayFold({ country, regime, figures }: FoldProps) {
-  const { income, costs, money } = figures;
-  const company = useCompanyPay(true)?.[regime.id];
-  const { module } = useModule(loadAnswer);
-  const said = useMemo(
-    () =>
-      module && company
-        ? module.payAnswer(company, { income, costs, limit: regime.maxIncomeThreshold, money })
-        : null,
-    [module, company, income, costs, money, regime],
+  const topic = 'Wage, dividends, or money left in the company.';
+  const hint = (
+    <PartBoundary fallback={topic} failure={topic}>
+      <BestPay as="sentence" regime={regime} figures={figures} fallback={topic} />
+    </PartBoundary>
   );
   return (
-    <GuideFold
-      id="pay"
-      title="How to pay yourself"
-      hint={said ?? 'Wage, dividends, or money left in the company.'}
-    >
-      <Late load={loadWhole} country={country} regime={regime} />
+    <GuideFold id="pay" title="How to pay yourself" hint={useHydrated() ? hint : topic}>
+      <Late>
+        <HowToPayYourself country={country} regime={regime} />
+      </Late>
     </GuideFold>
   );
 }

@@ -18,6 +18,7 @@ import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
@@ -59,7 +60,9 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
           title={`Settling in ${nameInText(country.name)}`}
           hint="Permits, health cover, VAT, costs and first steps."
         >
-          <Late load={loadPractical} country={country} regime={regime} />
+          <Late>
+            <PracticalFacts country={country} regime={regime} />
+          </Late>
         </GuideFold>
         <Residency {...country.residency} />
         <WhoItSuits regime={regime} />
@@ -74,7 +77,9 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
           title="What changes"
           hint="What the law has changed, and what it will change."
         >
-          <Late load={loadChanges} country={country} regime={regime} />
+          <Late>
+            <GuideChanges country={country} />
+          </Late>
         </GuideFold>
         <Sources country={country} regime={regime} figures={figures} />
       </section>
@@ -92,8 +97,9 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   );
 }
 
-const loadPractical = async () => ({ default: (await import('./PracticalFacts.tsx')).PracticalFacts });
-const loadChanges = async () => ({ default: (await import('./PracticalFacts.tsx')).GuideChanges });
+const loadPractical = () => import('./PracticalFacts.tsx');
+const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
+const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));
 
 /** How the taxes of the regime work, in words and in brackets. */
 function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {

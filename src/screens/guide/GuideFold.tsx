@@ -34,20 +34,10 @@ export function GuideFold({ id, title, hint, isLate = false, children }: GuideFo
   );
 }
 
-interface LateProps extends Pick<FoldProps, 'country' | 'regime'> {
-  readonly load: () => Promise<{
-    readonly default: (props: Pick<FoldProps, 'country' | 'regime'>) => ReactNode;
-  }>;
-}
-
 /** What depends on today's date, or would be too long for the page's first packets. */
-export function Late({ load, country, regime }: LateProps) {
+export function Late({ children }: { readonly children: ReactNode }) {
   return (
-    <WhenNear
-      load={load}
-      props={{ country, regime }}
-      failure="This part did not load. Open the page again to see it."
-    />
+    <WhenNear failure="This part did not load. Open the page again to see it.">{() => children}</WhenNear>
   );
 }
 

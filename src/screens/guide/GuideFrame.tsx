@@ -1,6 +1,6 @@
 /** The frame of both guide pages: picture and name, the answer, and below it all that one looks up. */
 
-import { memo, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ApiError, ConnectionError } from '../../api/errors.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
@@ -56,9 +56,7 @@ const Details = memo(function Details(props: DetailsProps) {
   return useMemo(
     () => (
       <PartBoundary part="The rest of this page">
-        <Suspense fallback={null}>
-          <GuideDetails {...shown} />
-        </Suspense>
+        <GuideDetails {...shown} />
       </PartBoundary>
     ),
     [shown],

@@ -12,8 +12,9 @@ import type { CompanyPay, CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
-import { useModule } from '../../ui/lazy.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import tables from '../../ui/Table.module.css';
 import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
@@ -235,6 +236,8 @@ interface SplitProps {
   readonly profit: number;
 }
 
+const PayChart = lazyComponent<PayChartProps>(() => import('../../charts/PayChart.tsx'));
+
 /** The profits of the table, round figures in the person's currency. */
 const PROFITS = [40_000, 80_000, 150_000, 300_000, 1_000_000];
 /** How far the picture goes where no limit ends it before, in dollars. */
@@ -263,7 +266,12 @@ function SplitOverProfit({ company, limit, currency, money, profit }: SplitProps
           ))}
         </ul>
         <div className={styles.chartPlace}>
-          <LoadedChart {...{ shares, currency }} profit={fromUsd(profit, currency)} />
+          <PartBoundary
+            fallback={<p className={styles.waiting} />}
+            failure={<p className={styles.waiting}>The chart did not load; the table has its figures.</p>}
+          >
+            <PayChart {...{ shares, currency }} profit={fromUsd(profit, currency)} />
+          </PartBoundary>
         </div>
       </figure>
       <div className={tables.scroll}>
@@ -298,14 +306,4 @@ function shareOf({ profit, best }: OwnPay, currency: Currency): PayShare[] {
   const wage = (Math.max(best.netWage, 0) * 100) / profit;
   const dividend = (Math.min(best.netDividend, best.inHand) * 100) / profit;
   return [{ profit: fromUsd(profit, currency), wage, dividend, taxes: 100 - wage - dividend }];
-}
-
-const loadChart = () => import('../../charts/PayChart.tsx');
-
-function LoadedChart(props: PayChartProps) {
-  const { module, failed } = useModule(loadChart);
-  if (module) return <module.PayChart {...props} />;
-  return (
-    <p className={styles.waiting}>{failed ? 'The chart did not load; the table has its figures.' : ''}</p>
-  );
 }

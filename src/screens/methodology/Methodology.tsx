@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { methodology } from '../../api/pageData.ts';
 import { formatDay, formatDecimal, formatPercent } from '../../catalogue/format.ts';
@@ -63,14 +63,10 @@ export default function Methodology() {
       <Formulas />
       <WorkedExample />
       <PartBoundary part="Over the years">
-        <Suspense fallback={null}>
-          <WorkedYears />
-        </Suspense>
+        <WorkedYears />
       </PartBoundary>
       <PartBoundary part="Wage or dividend">
-        <Suspense fallback={null}>
-          <WorkedPay />
-        </Suspense>
+        <WorkedPay />
       </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
       <ReadingSection id="not-modelled" title="What is not modelled">

@@ -3,12 +3,11 @@
 import { useMemo, useState } from 'react';
 import { useCompanyPay } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
-import type { WorkedPayLine } from '../../assess/ownPay.ts';
+import { type WorkedPayLine, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney, formatPercent, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { useModule } from '../../ui/lazy.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -102,19 +101,13 @@ export function WorkedYears() {
 const PAY_REGIME = 'bg-eood-company';
 const PAY_PROFIT = 150_000;
 
-const loadPay = () => import('../../assess/ownPay.ts');
-
 /** How an owner is paid by her own company: the best wage worked out line by line, again with every change. */
 export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);
   const { data: countries } = useCountries();
   const company = useCompanyPay(true)?.[regimeId];
-  const { module } = useModule(loadPay);
-  const worked = useMemo(
-    () => (module && company ? module.workedPay(company, profit) : undefined),
-    [module, company, profit],
-  );
+  const worked = useMemo(() => (company ? workedPay(company, profit) : undefined), [company, profit]);
   const money = (amount: number) => formatCurrency(amount, company?.currency ?? 'USD');
 
   return (

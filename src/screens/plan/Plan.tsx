@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
@@ -33,21 +33,15 @@ export default function Plan() {
     <article className={`page ${styles.plan}`}>
       <h1 data-steady="">Your move</h1>
       <PartBoundary part="The answer">
-        <Suspense fallback={null}>
-          <MoveAnswer />
-        </Suspense>
+        <MoveAnswer />
       </PartBoundary>
       <PartBoundary part="The first steps">
-        <Suspense fallback={null}>
-          <ThisMonth />
-        </Suspense>
+        <ThisMonth />
       </PartBoundary>
       <section className={styles.folds} aria-label="In detail">
         {FOLDS.map(({ name, Part }) => (
           <PartBoundary key={name} part={name}>
-            <Suspense fallback={null}>
-              <Part />
-            </Suspense>
+            <Part />
           </PartBoundary>
         ))}
       </section>
@@ -76,9 +70,7 @@ function PlanEnd() {
   return (
     <div className={styles.ends}>
       <PartBoundary>
-        <Suspense fallback={null}>
-          <PlanPdf />
-        </Suspense>
+        <PlanPdf />
       </PartBoundary>
       {asks ? (
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { zeroLine } from '../../assess/english.ts';
 import { placesOf, type Recommendation } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
@@ -50,9 +50,7 @@ export default function RankingPage({ kind, persona }: Props) {
   const below = useMemo(
     () => (
       <PartBoundary part="The four steps">
-        <Suspense fallback={null}>
-          <BelowRanking kind={kind} persona={persona} />
-        </Suspense>
+        <BelowRanking kind={kind} persona={persona} />
       </PartBoundary>
     ),
     [kind, persona],

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { formatMoney } from '../../catalogue/format.ts';
@@ -90,9 +90,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
           )}
           {situation.home ? (
             <PartBoundary>
-              <Suspense fallback={null}>
-                <Onward situation={situation} isAtPlan={isAtPlan} />
-              </Suspense>
+              <Onward situation={situation} isAtPlan={isAtPlan} />
             </PartBoundary>
           ) : null}
         </div>
@@ -100,9 +98,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
       </aside>
       {isOpen ? (
         <PartBoundary part="Your situation">
-          <Suspense fallback={null}>
-            <SituationEditor defaultIncome={defaultIncome} onClose={() => setEditorOpen(false)} />
-          </Suspense>
+          <SituationEditor defaultIncome={defaultIncome} onClose={() => setEditorOpen(false)} />
         </PartBoundary>
       ) : null}
     </>

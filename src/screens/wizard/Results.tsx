@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { placesOf, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
@@ -268,10 +268,7 @@ const SOURCES = 2;
 /** The results as a file (PDF). */
 function DownloadPdf({ answers, figures, list }: DownloadProps) {
   async function download() {
-    const [{ downloadResultsPdf }, { sourcesByCountry }] = await Promise.all([
-      import('../../pdf/downloadResultsPdf.tsx'),
-      import('../../api/guideTexts.ts'),
-    ]);
+    const { downloadResultsPdf } = await import('../../pdf/downloadResultsPdf.tsx');
     await downloadResultsPdf({
       income: figures.income,
       costs: figures.costs,

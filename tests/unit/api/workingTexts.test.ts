@@ -1,8 +1,11 @@
 import { textsUrl } from 'virtual:lowtide/texts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { workingTextsOf } from '../../../src/api/guideTexts.ts';
 import { fetchGuide, queryClient } from '../../../src/api/queries.ts';
+import { useWorkingTexts } from '../../../src/assess/useWorkingTexts.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
+import type { WorkingTexts } from '../../../src/catalogue/working.ts';
 
 const onHost = dataSource();
 
@@ -40,12 +43,24 @@ test('a guide whose texts cannot be had is the error of the catalogue, and can b
   expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
 });
 
+/** What a component is told while it renders. */
+function textsFor(slug: string | null, regimeId: string): WorkingTexts {
+  let texts: WorkingTexts | undefined;
+  function Working() {
+    texts = useWorkingTexts(slug, regimeId);
+    return null;
+  }
+  renderToString(createElement(Working));
+  if (!texts) throw new Error('The working was not rendered.');
+  return texts;
+}
+
 test('the working of a regime has its rules in words and the sources of its country', async () => {
   const { taxRegimes, sources } = await fetchGuide('malta');
   expect(taxRegimes.length).toBeGreaterThan(1);
   expect(sources.length).toBeGreaterThan(0);
   for (const regime of taxRegimes) {
-    const texts = await workingTextsOf('malta', regime.id)();
+    const texts = textsFor('malta', regime.id);
     expect(texts.rules.income).toBe(regime.incomeTaxDescription);
     expect(texts.sources).toEqual(sources);
   }
@@ -53,14 +68,10 @@ test('the working of a regime has its rules in words and the sources of its coun
 
 test('a regime that the guide does not know adds its sources alone', async () => {
   const { sources } = await fetchGuide('malta');
-  expect(await workingTextsOf('malta', 'no-such-regime')()).toEqual({ rules: {}, sources });
+  expect(textsFor('malta', 'no-such-regime')).toEqual({ rules: {}, sources });
 });
 
-test('the same regime has the same way to its texts, which asks only when it is called', async () => {
-  const ask = workingTextsOf('malta', 'mt-res-non-dom');
-  expect(workingTextsOf('malta', 'mt-res-non-dom')).toBe(ask);
-  expect(workingTextsOf('malta', 'mt-grp')).not.toBe(ask);
-  expect(network).not.toHaveBeenCalled();
-  await ask();
-  expect(network).toHaveBeenCalledTimes(1);
+test('without a guide, and until it is here, the steps stand alone', () => {
+  expect(textsFor(null, 'mt-grp')).toEqual({ rules: {}, sources: [] });
+  expect(textsFor('malta', 'mt-grp')).toEqual({ rules: {}, sources: [] });
 });

@@ -1,7 +1,14 @@
 import { site } from 'virtual:lowtide/site';
+import { useEffect } from 'react';
 import { metadataFor, NOT_FOUND_METADATA } from './metadata/metadataFor.ts';
 import { type MetaTag, metaTags } from './metadata/tags.ts';
 import { canonicalPath, routeAt } from './routes.tsx';
+
+/** The head of every page that follows the first one. */
+export default function PageHead({ path }: { readonly path: string }) {
+  useEffect(() => applyMetadata(path), [path]);
+  return null;
+}
 
 /**
  * Makes title, description, keywords, Open Graph, Twitter and robots tags and the canonical link those of an address:

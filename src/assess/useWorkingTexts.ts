@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useCountryGuide } from '../api/queries.ts';
+import type { WorkingTexts } from '../catalogue/working.ts';
+import { descriptionsByKind } from '../tax/index.ts';
+
+/** What a guide adds to the working of a regime's figures; nothing until the guide is here, and where it cannot be had. */
+export function useWorkingTexts(slug: string | null, regimeId: string | undefined): WorkingTexts {
+  const { data: guide } = useCountryGuide(slug);
+  return useMemo(() => {
+    const regime = guide?.taxRegimes.find(({ id }) => id === regimeId);
+    return { rules: regime ? descriptionsByKind(regime) : {}, sources: guide?.sources ?? [] };
+  }, [guide, regimeId]);
+}

@@ -13,6 +13,7 @@ interface Props {
 /**
  * A part that is no part of the prerendered page: it is loaded and made when its place is near, or when the page has
  * come to rest, so that paper and the browser's search have it, too. What lies in a closed fold is near once that opens.
+ * The one way in which parts are put off: a closed fold is not laid out, so nothing needs `content-visibility` of its own.
  */
 export function WhenNear({ className, failure, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

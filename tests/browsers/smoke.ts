@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { formatPercent } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { rankCountries } from '../specifiedRanking.ts';
 import { type EnginePage, type Place, until } from './enginePage.ts';
 import { otherOrigin } from './otherOrigin.ts';
@@ -106,7 +105,6 @@ export const SMOKE: readonly SmokeStep[] = [
     name: "The plan's example is shown; a stay that is added is there after a reload",
     async run({ page, url }) {
       await open(page, `${url}/plan`);
-      await page.evaluate(LAY_OUT_ALL);
       await click(page, button('Show me an example'));
       await page.evaluate(OPEN_ALL);
       await expectTexts(page, 'aside[aria-label="Your situation"]', ['An example: €70,000']);
@@ -120,7 +118,6 @@ export const SMOKE: readonly SmokeStep[] = [
       const counted = ['More than 183 days in Poland on 3 Jul 2027'];
       await expectTexts(page, '#days', counted);
       await reload(page);
-      await page.evaluate(LAY_OUT_ALL);
       await until('the stay is read', () =>
         page.evaluate<boolean>(
           'document.querySelector("#days")?.textContent.includes("3 Jul 2027") ?? false',
@@ -279,7 +276,6 @@ export const SMOKE: readonly SmokeStep[] = [
         await expectComparison(page, source, [MALTA, GEORGIA], 75_000);
         await open(page, `${url}/tax-calculator/uruguay`);
         await expectTexts(page, HEADING, ['Uruguay']);
-        await page.evaluate(LAY_OUT_ALL);
         const { country } = (await source.texts('uruguay')) ?? {};
         await expectTexts(page, 'main', [country?.countryDescription.slice(0, 40) ?? 'no text']);
         await until('the footer says so', async () => (await footer()).includes('Ready offline'));

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 
 /** Each violation of any rule as one line, with the elements it is about. */
 export async function violations(page: Page): Promise<string[]> {
@@ -21,7 +20,6 @@ type Theme = 'light' | 'dark';
  * changes the colours and a width the arrangement, and contrast alone takes nine tenths of axe's time.
  */
 export async function expectNoViolations(page: Page, themes?: readonly Theme[]): Promise<void> {
-  await page.evaluate(LAY_OUT_ALL);
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   for (const theme of themes ?? [isPhone ? 'light' : 'dark']) {
     await page.emulateMedia({ colorScheme: theme });

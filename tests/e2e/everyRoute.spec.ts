@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { metadataFor, NOT_FOUND_METADATA } from '../../src/app/metadata/metadataFor.ts';
 import { allPaths } from '../../src/app/paths.ts';
 import { RANKING_PAGES } from '../../src/catalogue/personas.ts';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { ONE_ROUTE_OF_EACH_KIND } from '../look/states.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
@@ -90,7 +89,6 @@ for (let group = 0; group < GROUPS; group++) {
         () => (window as { first?: unknown }).first === document.querySelector('h1'),
       );
       if (!route.includes('?')) expect(isKept, route).toBe(true);
-      await page.evaluate(LAY_OUT_ALL);
       for (const size of [DESK, PHONE]) {
         await page.setViewportSize(size);
         expect(await faultsOf(page), `${route} at ${size.width} px`).toEqual([]);

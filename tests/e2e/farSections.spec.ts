@@ -1,4 +1,4 @@
-/** What is far below the window is laid out when it comes near; nobody must notice. */
+/** What lies in folds is laid out when they open, and on paper; nobody must notice. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fact, openFold, openGuide } from './guidePage.ts';

@@ -1,7 +1,6 @@
 /** Text of twice the size: what a person chooses in the browser's settings, which the style sheets' em and rem follow. */
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../browser.ts';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { opener, rows } from './countriesPage.ts';
 import { expect, test } from './fixtures.ts';
 import { watchRequests } from './network.ts';
@@ -37,7 +36,6 @@ test('text of twice the size fits windows of 760 and 360 px, on a page of each k
   for (const path of PATHS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.evaluate(LAY_OUT_ALL);
     if (path === '/countries') await opener(rows(page).first()).click();
     for (const width of [760, 360]) {
       await page.setViewportSize({ width, height: 740 });

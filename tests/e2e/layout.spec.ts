@@ -1,6 +1,5 @@
 /** How pages fit: widths, fingers, keyboards, phones held sideways, forced colours. */
 import type { Locator, Page } from '@playwright/test';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { ONE_ROUTE_OF_EACH_KIND, STATES } from '../look/states.ts';
 import { head, opener, rows, tick } from './countriesPage.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,7 +30,6 @@ function sideways(page: Page): Promise<string[]> {
 async function visit(page: Page, { path }: { readonly path: string }) {
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeVisible();
-  await page.evaluate(LAY_OUT_ALL);
 }
 
 /** Every kind of page, and every state that has an address. */

@@ -13,7 +13,6 @@ import { chromium, type Page } from '@playwright/test';
 import { dataSource } from '../../src/build/host/dataSource.ts';
 import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
-import { LAY_OUT_ALL } from '../layOutAll.ts';
 import { type Picture, writeContactSheet } from './contactSheet.ts';
 import { type PageState, ROUTES, STATES } from './states.ts';
 
@@ -99,7 +98,6 @@ async function takeFrom(page: Page, state: PageState, folder: string): Promise<P
   await page.goto(state.path);
   await page.locator('#root[data-path]').waitFor({ state: 'detached' });
   await state.open?.(page);
-  await page.evaluate(LAY_OUT_ALL);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     await settle(page);

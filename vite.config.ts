@@ -36,14 +36,13 @@ const NOT_SHARED = [
   ...['tax/(?:curve|piecewiseLinear|breakEven)\\.', 'catalogue/breakEvenWords'],
   // Of those who have said something: the year of a move, and how an owner pays herself.
   ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
-  // Of the plan, leaving and guides: texts of a move. Of single pages: what only they show.
-  ...['api/moveTexts', 'api/pageData'],
+  // Of the plan, leaving and guides: texts of a move.
+  'api/moveTexts',
   // Of pages to read.
   'ui/ReadingPage',
 ];
 
-/** With who may use a regime, which lists and guides ask alike. */
-const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})|lowtide/facts`);
+const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})`);
 
 const offline = offlineBuild();
 

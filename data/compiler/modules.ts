@@ -1,29 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
+import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, contentHash } from './compile.ts';
-import { homeCountryTaxes, methodologyOf } from './lazyModules.ts';
-import {
-  MOVE_MODULES,
-  type MoveModule,
-  moveModuleSource,
-  partOf,
-  partSource,
-  personSource,
-} from './moveModules.ts';
+import { exported, homeCountryTaxes, moveSource, partOf, partSource, personSource } from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile } from './schema.ts';
 
-/** The virtual modules that the app imports; their types are in src/catalogue/virtual.d.ts. */
+/**
+ * The virtual modules that the app imports, cut by who needs them: every page its catalogue, whoever has said something the
+ * facts about a person, a page of documentation its own. Their types are in src/catalogue/virtual.d.ts.
+ */
 export const MODULES = [
   'catalogue',
-  'texts',
   'site',
   'methodology',
-  'person',
   'releases',
-  ...MOVE_MODULES,
+  'changes',
+  'person',
+  'move',
+  'price-levels',
 ] as const;
 type ModuleName = (typeof MODULES)[number];
 
@@ -107,29 +104,60 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
         `export const dataRelease = ${JSON.stringify(data.releases.newest)};`,
+        exported('popularDestinations', data.popularDestinations),
+        exported(
+          'freeMovement',
+          (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
+        ),
       ].join('\n');
     }
-    case 'texts': {
+    case 'site': {
       const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
       return [
+        `export const site = ${JSON.stringify(data.site)};`,
+        `export const similarDestinations = ${JSON.stringify(data.similarDestinations)};`,
         `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`,
         `export const openApiUrl = ${JSON.stringify(base + openApiAsset(data).fileName)};`,
       ].join('\n');
     }
-    case 'site':
-      return [
-        `export const site = ${JSON.stringify(data.site)};`,
-        `export const similarDestinations = ${JSON.stringify(data.similarDestinations)};`,
-      ].join('\n');
     case 'methodology':
-      return `export const methodology = ${parsed(methodologyOf(data))};`;
+      return exported('methodology', methodologyOf(data));
     case 'releases':
-      return `export const older = ${parsed(data.releases.older)};`;
+      return exported('older', data.releases.older);
+    case 'changes':
+      return exported('changes', data.changes);
     case 'person':
       return [...inDollarsModule('homeCountries', homeCountryTaxes(data), data), ...personSource(data)].join(
         '\n',
       );
-    default:
-      return moveModuleSource(name satisfies MoveModule, data);
+    case 'move':
+      return moveSource(data);
+    case 'price-levels':
+      return exported('priceLevels', data.priceLevels);
   }
+}
+
+/** Sources, editions and dates behind the figures. */
+function methodologyOf(data: CompiledData): Methodology {
+  const { exchangeRates, indexSources, climate, countries, homeCountries, accuracy } = data;
+  const leaving = Object.values(data.leaving);
+  const stations = countries.flatMap(({ name, slug }) => {
+    const station = climate[slug]?.station;
+    return station === undefined ? [] : [{ country: name, station }];
+  });
+  const dates = [...countries, ...homeCountries, ...leaving].map(({ reviewed }) => reviewed);
+  const reviews = [...new Set(dates)]
+    .sort()
+    .reverse()
+    .map((date): Review => {
+      const ofDay = (list: readonly { readonly name: string; readonly reviewed: string }[]) =>
+        list.filter(({ reviewed }) => reviewed === date).map(({ name }) => name);
+      return {
+        date,
+        countries: ofDay(countries),
+        homeCountries: ofDay(homeCountries),
+        leaving: ofDay(leaving),
+      };
+    });
+  return { exchangeRates, indexSources, stations, reviews, accuracy };
 }

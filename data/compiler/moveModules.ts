@@ -1,22 +1,14 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
 import { agreedWith } from '../../src/catalogue/moveYear.ts';
-import type { CompiledData } from './compile.ts';
+import type { CompiledData, HomeCountry } from './compile.ts';
+import { DESCRIPTION_FIELDS } from './kinds.ts';
 import { parsed } from './parsed.ts';
+import { LONG_TEXTS } from './regimes.ts';
 
-/** Modules that have a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-const PARTS = ['practical', 'leaving', 'pay-texts'] as const;
+/** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
+export const PARTS = ['practical', 'leaving'] as const;
 type Part = (typeof PARTS)[number];
-
-export const MOVE_MODULES = [
-  'practical',
-  'leaving',
-  'pay-texts',
-  'changes',
-  'price-levels',
-  'facts',
-] as const;
-export type MoveModule = (typeof MOVE_MODULES)[number];
 
 /** "practical/malta" as its two halves; null where the name is that of a whole module. */
 export function partOf(name: string): { readonly of: Part; readonly key: string } | null {
@@ -32,9 +24,9 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
     return [
       `export const practical = ${parsed(data.practical[key])};`,
       `export const arrivalYear = ${parsed(arriveWords[key])};`,
+      `export const payTexts = ${parsed(data.payTexts[key] ?? {})};`,
     ].join('\n');
   }
-  if (of === 'pay-texts') return `export const payTexts = ${parsed(data.payTexts[key])};`;
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
@@ -74,6 +66,10 @@ export function personSource(data: CompiledData): string[] {
       Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
     ),
     exported('companyPay', data.companyPay),
+    exported(
+      'selfEmploymentTax',
+      Object.values(data.leaving).find((home) => home.selfEmploymentTax)?.selfEmploymentTax ?? null,
+    ),
     exported('rules', data.days.rules),
     exported('areas', data.days.areas),
     exported('moveLaws', {
@@ -88,51 +84,28 @@ export function personSource(data: CompiledData): string[] {
   ];
 }
 
-function exported(constant: string, value: unknown): string {
+/** The source that exports a value under a name. */
+export function exported(constant: string, value: unknown): string {
   return `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
 }
 
-export function moveModuleSource(name: MoveModule, data: CompiledData): string {
-  const practical = Object.values(data.practical);
-  switch (name) {
-    case 'practical':
-      return loaders(
-        'loadPractical',
-        practical.map(({ slug }) => [slug, `practical/${slug}`]),
-      );
-    case 'leaving': {
-      const all = Object.values(data.leaving);
-      return [
-        exported(
-          'leavingPages',
-          all.map(({ id, slug, name }) => ({ id, slug, name })),
-        ),
-        exported('selfEmploymentTax', all.find((home) => home.selfEmploymentTax)?.selfEmploymentTax ?? null),
-        loaders(
-          'loadLeaving',
-          all.map(({ id, slug }) => [id, `leaving/${slug}`]),
-        ),
-      ].join('\n');
-    }
-    case 'pay-texts':
-      return loaders(
-        'loadPayTexts',
-        Object.keys(data.payTexts).map((slug) => [slug, `pay-texts/${slug}`]),
-      );
-    case 'changes':
-      return exported('changes', data.changes);
-    case 'facts':
-      return [
-        exported('destinations', data.countries.length),
-        exported('popularDestinations', data.popularDestinations),
-        exported(
-          'freeMovement',
-          (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
-        ),
-      ].join('\n');
-    case 'price-levels':
-      return exported('priceLevels', data.priceLevels);
-  }
+/** Which countries have texts about a move, and how each of them is loaded. */
+export function moveSource(data: CompiledData): string {
+  const homes = Object.values(data.leaving);
+  return [
+    exported(
+      'leavingPages',
+      homes.map(({ id, slug, name }) => ({ id, slug, name })),
+    ),
+    loaders(
+      'loadLeaving',
+      homes.map(({ id, slug }) => [id, `leaving/${slug}`]),
+    ),
+    loaders(
+      'loadPractical',
+      Object.values(data.practical).map(({ slug }) => [slug, `practical/${slug}`]),
+    ),
+  ].join('\n');
 }
 
 /** What each home country has agreed with each destination. */
@@ -159,5 +132,16 @@ function runningCostsByRegime({ practical }: CompiledData) {
       id,
       all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
     ]),
+  );
+}
+
+/** The home countries without their long texts; money is as in their files. */
+export function homeCountryTaxes({ inLawCurrency }: CompiledData): object[] {
+  const long = new Set<string>([...LONG_TEXTS, ...DESCRIPTION_FIELDS, 'summary', 'taxBrackets']);
+  return (inLawCurrency.homeCountries as readonly HomeCountry[]).map(
+    ({ id, name, code, taxYear, regime, notes }) => {
+      const rules = Object.fromEntries(Object.entries(regime).filter(([field]) => !long.has(field)));
+      return { id, name, code, taxYear, regime: regime.name, rules, taxBrackets: regime.taxBrackets, notes };
+    },
   );
 }

@@ -2,10 +2,9 @@ import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { DataError, type DataReader, dataReader, report } from './index.ts';
 import { type DataAsset, MODULES, moduleSource, openApiAsset, textsAssets } from './modules.ts';
+import { PARTS } from './moveModules.ts';
 import { openDataModule } from './openData.ts';
 
-/** Needs the texts of the files besides what is compiled. */
-const OPEN_DATA = 'open-data';
 const PUBLIC_PREFIX = 'virtual:lowtide/';
 /** The leading NUL keeps other plugins away from the modules. */
 const RESOLVED_PREFIX = `\0${PUBLIC_PREFIX}`;
@@ -44,8 +43,8 @@ export function lowtideData({ data = dataReader(), emitTexts = true }: LowtideDa
     },
 
     resolveId: {
-      // Some modules have a part for each country: practical/malta.
-      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${[...MODULES, OPEN_DATA].join('|')})(/[a-z-]+)?$`) },
+      // Some have a part for each country: practical/malta.
+      filter: { id: new RegExp(`^${PUBLIC_PREFIX}(${MODULES.join('|')}|(${PARTS.join('|')})/[a-z-]+)$`) },
       handler: (id) => RESOLVED_PREFIX + id.slice(PUBLIC_PREFIX.length),
     },
 
@@ -55,14 +54,15 @@ export function lowtideData({ data = dataReader(), emitTexts = true }: LowtideDa
         const name = id.slice(RESOLVED_PREFIX.length);
         const compiled = data.compiled();
         const writesTexts = this.environment.config.command === 'build' && emitTexts;
-        if (name === 'texts' && writesTexts && this.environment.config.consumer === 'client') {
+        if (name === 'site' && writesTexts && this.environment.config.consumer === 'client') {
           for (const { fileName, source } of [...textsAssets(compiled), openApiAsset(compiled)]) {
             this.emitFile({ type: 'asset', fileName, source });
           }
         }
-        const code =
-          name === OPEN_DATA ? openDataModule(data.files(), compiled) : moduleSource(name, compiled, base);
-        return { code, moduleSideEffects: false };
+        const code = [moduleSource(name, compiled, base)];
+        // The open data are made of the texts of the files, too.
+        if (name === 'releases') code.push(openDataModule(data.files(), compiled));
+        return { code: code.join('\n'), moduleSideEffects: false };
       },
     },
 
@@ -103,7 +103,7 @@ function reload(server: ViteDevServer, data: DataReader): void {
   }
 }
 
-/** Answers the addresses of `virtual:lowtide/texts`, which a build would have written as files. */
+/** Answers the addresses of long texts in `virtual:lowtide/site`, which a build would have written as files. */
 function serveTexts(server: ViteDevServer, data: DataReader, base: () => string): void {
   server.middlewares.use((request, response, next) => {
     const path = request.url?.split('?')[0] ?? '';

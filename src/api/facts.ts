@@ -1,21 +1,20 @@
 /** The facts that a person's answers are held against: loaded once she has said something. */
 import { useQuery } from '@tanstack/react-query';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import type { CompanyPay, CompanyPayTexts } from '../catalogue/practical.ts';
+import type { CompanyPay } from '../catalogue/practical.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import type { PayMethod } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [person, { selfEmploymentTax }, move, plans, pay] = await Promise.all([
+  const [person, move, plans, pay] = await Promise.all([
     import('virtual:lowtide/person'),
-    import('virtual:lowtide/leaving'),
     import('../tax/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
     loadPayMethod(),
   ]);
-  const { homeCountries, permits, runningCosts, rules, moveLaws: laws } = person;
+  const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws: laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -74,21 +73,6 @@ export function useCompanyPay(isWanted: boolean): Readonly<Record<string, Compan
     },
     queryClient,
   ).data;
-}
-
-/** What a regime's guide says beside its pay; undefined until it is here. */
-export function useCompanyPayTexts(slug: string, regimeId: string): CompanyPayTexts | undefined {
-  const texts = useQuery(
-    {
-      queryKey: ['company-pay-texts', slug],
-      queryFn: async () => {
-        const { loadPayTexts } = await import('virtual:lowtide/pay-texts');
-        return (await loadPayTexts[slug]?.())?.payTexts ?? {};
-      },
-    },
-    queryClient,
-  ).data;
-  return texts?.[regimeId];
 }
 
 export interface CountryPlace {

@@ -1,11 +1,10 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
-import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
-import { loadPractical } from 'virtual:lowtide/practical';
+import { leavingPages, loadLeaving, loadPractical } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
-import type { Practical } from '../catalogue/practical.ts';
+import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
 
@@ -19,6 +18,8 @@ interface ArrivalTexts {
   readonly practical: Practical;
   /** How the country taxes the year in which one arrives. */
   readonly arrivalYear: ArrivalYear;
+  /** What the guides of its company regimes say beside their pay, by regime id. */
+  readonly payTexts: Readonly<Record<string, CompanyPayTexts>>;
 }
 
 /** @param id of a home country. @returns null where it has no page. */
@@ -62,6 +63,11 @@ export function useArrivalTexts(slug: string | null): ArrivalTexts | null | unde
 export function usePractical(slug: string | null): Practical | null | undefined {
   const texts = useArrivalTexts(slug);
   return texts === null ? null : texts?.practical;
+}
+
+/** What a regime's guide says beside its pay; undefined until it is here, and where there is nothing. */
+export function useCompanyPayTexts(slug: string, regimeId: string): CompanyPayTexts | undefined {
+  return useArrivalTexts(slug)?.payTexts[regimeId];
 }
 
 function useText<T>(

@@ -1,5 +1,15 @@
-/** What the site says of itself, and which figures it has: small, and a part of the first rendering. */
+/** Data that single pages show: a page takes what it imports, and nothing of the others. */
 
-export { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
-export { destinations, popularDestinations } from 'virtual:lowtide/facts';
+/** Which figures these are, and the cards of the home page. */
+export { dataRelease, dataVersion, popularDestinations } from 'virtual:lowtide/catalogue';
+/** What has changed in the law. */
+export { changes } from 'virtual:lowtide/changes';
+/** Sources, editions and dates behind the figures. */
+export { methodology } from 'virtual:lowtide/methodology';
+/** The rules of residence. */
+export { rules } from 'virtual:lowtide/person';
+export { priceLevels } from 'virtual:lowtide/price-levels';
+/** The releases before the present one, each with what has changed since; and the files of the open data. */
+export { older, openDataBytes, sampleRows } from 'virtual:lowtide/releases';
+/** What the site says of itself. */
 export { similarDestinations, site } from 'virtual:lowtide/site';

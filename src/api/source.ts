@@ -1,6 +1,6 @@
 /** Source of the API inside the browser: figures come with the program, long texts with their own file. */
 import { countries, dataRelease } from 'virtual:lowtide/catalogue';
-import { openApiUrl, textsUrl } from 'virtual:lowtide/texts';
+import { openApiUrl, textsUrl } from 'virtual:lowtide/site';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import { SourceError } from './errors.ts';
 import type { ApiSource } from './handlers.ts';

@@ -16,19 +16,25 @@ declare module 'virtual:lowtide/catalogue' {
   export const dataVersion: string;
   /** The release whose figures these are (data/releases): `2026-11`. */
   export const dataRelease: string;
-}
-
-declare module 'virtual:lowtide/texts' {
-  /** Address of each country's long texts (CountryTextsFile as JSON), by slug. */
-  export const textsUrl: Readonly<Record<string, string>>;
-  /** Address of the OpenAPI document. */
-  export const openApiUrl: string;
+  /** The cards of the home page, in their order. */
+  export const popularDestinations: readonly {
+    readonly slug: string;
+    /** As the card quotes it; null takes the country's headline rate. */
+    readonly rate: string | null;
+    readonly note?: string;
+  }[];
+  /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
+  export const freeMovement: readonly string[];
 }
 
 declare module 'virtual:lowtide/site' {
   export const site: import('./site.ts').Site;
   /** Slugs of the three similar destinations, by country slug. */
   export const similarDestinations: Readonly<Record<string, readonly string[]>>;
+  /** Address of each country's long texts (CountryTextsFile as JSON), by slug. */
+  export const textsUrl: Readonly<Record<string, string>>;
+  /** Address of the OpenAPI document. */
+  export const openApiUrl: string;
 }
 
 declare module 'virtual:lowtide/methodology' {
@@ -38,34 +44,13 @@ declare module 'virtual:lowtide/methodology' {
 declare module 'virtual:lowtide/releases' {
   /** The releases before the present one by their names, each with what has changed since. */
   export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;
+  /** Size of each file of the open data, by its name. */
+  export const openDataBytes: Readonly<Record<string, number>>;
+  /** The names of some columns of regimes.csv, then its first rows. */
+  export const sampleRows: readonly (readonly string[])[];
 }
 
-declare module 'virtual:lowtide/pay-texts' {
-  /** What a country's guides say beside it, by slug; countries without company regimes have no entry. */
-  export const loadPayTexts: Readonly<
-    Record<
-      string,
-      () => Promise<{
-        readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
-      }>
-    >
-  >;
-}
-
-declare module 'virtual:lowtide/practical' {
-  /** Loads what living and working in a country asks for, by slug. */
-  export const loadPractical: Readonly<
-    Record<
-      string,
-      () => Promise<{
-        readonly practical: import('./practical.ts').Practical;
-        readonly arrivalYear: import('./moveYear.ts').ArrivalYear;
-      }>
-    >
-  >;
-}
-
-declare module 'virtual:lowtide/leaving' {
+declare module 'virtual:lowtide/move' {
   /** The home countries that have a page, sorted by name. */
   export const leavingPages: readonly {
     /** Lower-case country code. */
@@ -83,8 +68,18 @@ declare module 'virtual:lowtide/leaving' {
       }>
     >
   >;
-  /** What US citizens pay on business profit wherever they live. */
-  export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
+  /** Loads what living and working in a country asks for, by slug. */
+  export const loadPractical: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        readonly practical: import('./practical.ts').Practical;
+        readonly arrivalYear: import('./moveYear.ts').ArrivalYear;
+        /** What the guides of its company regimes say beside their pay, by regime id. */
+        readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
+      }>
+    >
+  >;
 }
 
 declare module 'virtual:lowtide/changes' {
@@ -92,29 +87,8 @@ declare module 'virtual:lowtide/changes' {
   export const changes: readonly import('./changes.ts').Change[];
 }
 
-declare module 'virtual:lowtide/open-data' {
-  /** Size of each file of the open data, by its name. */
-  export const openDataBytes: Readonly<Record<string, number>>;
-  /** The names of some columns of regimes.csv, then its first rows. */
-  export const sampleRows: readonly (readonly string[])[];
-}
-
 declare module 'virtual:lowtide/price-levels' {
   export const priceLevels: import('./practical.ts').PriceLevels;
-}
-
-declare module 'virtual:lowtide/facts' {
-  /** How many countries there are. */
-  export const destinations: number;
-  /** The cards of the home page, in their order. */
-  export const popularDestinations: readonly {
-    readonly slug: string;
-    /** As the card quotes it; null takes the country's headline rate. */
-    readonly rate: string | null;
-    readonly note?: string;
-  }[];
-  /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
-  export const freeMovement: readonly string[];
 }
 
 declare module 'virtual:lowtide/person' {
@@ -122,6 +96,8 @@ declare module 'virtual:lowtide/person' {
   export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
   /** How companies can pay their owner, by regime id. */
   export const companyPay: Readonly<Record<string, import('./practical.ts').CompanyPay>>;
+  /** What US citizens pay on business profit wherever they live. */
+  export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
   /** What decides whether a permit is open to a person, by country slug. */
   export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */

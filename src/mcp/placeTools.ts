@@ -1,6 +1,6 @@
 /** Tools about days in a country and about leaving one. */
 import { countries } from 'virtual:lowtide/catalogue';
-import { leavingPages, loadLeaving } from 'virtual:lowtide/leaving';
+import { leavingPages, loadLeaving } from 'virtual:lowtide/move';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
 import { leavingPath } from '../catalogue/homeCountries.ts';

@@ -1,4 +1,4 @@
-import { freeMovement } from 'virtual:lowtide/facts';
+import { freeMovement } from 'virtual:lowtide/catalogue';
 
 /** The countries whose citizen a person may be, or in which they pay tax today. */
 

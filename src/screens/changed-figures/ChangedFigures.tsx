@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { older } from '../../api/pageData.ts';
 import { useCountries } from '../../api/queries.ts';
-import { dataRelease } from '../../api/site.ts';
+import { dataRelease, older } from '../../api/site.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';

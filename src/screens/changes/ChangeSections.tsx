@@ -1,7 +1,7 @@
 /** The changes themselves, in a chunk of their own: they are many words (Changes.tsx). */
 import { useEffect, useMemo, useRef } from 'react';
-import { changes } from '../../api/pageData.ts';
 import { useCountries } from '../../api/queries.ts';
+import { changes } from '../../api/site.ts';
 import { useOwnChanges } from '../../assess/ownChanges.ts';
 import {
   aheadAndPast,

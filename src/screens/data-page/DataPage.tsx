@@ -1,8 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { openDataBytes, sampleRows } from '../../api/pageData.ts';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
-import { dataRelease, dataVersion, site } from '../../api/site.ts';
+import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
 import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../catalogue/openDataFiles.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useArrivalTexts } from '../../api/moveTexts.ts';
-import { changes } from '../../api/pageData.ts';
+import { changes } from '../../api/site.ts';
 import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import {

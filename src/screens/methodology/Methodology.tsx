@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { methodology } from '../../api/pageData.ts';
+import { methodology } from '../../api/site.ts';
 import { formatDay, formatDecimal, formatPercent } from '../../catalogue/format.ts';
 import {
   type Accuracy,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { priceLevels } from '../../api/pageData.ts';
+import { priceLevels } from '../../api/site.ts';
 import { keptAtHome } from '../../assess/move.ts';
 import { planYears } from '../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove, useMove } from '../../assess/useMove.ts';

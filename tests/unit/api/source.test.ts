@@ -1,5 +1,5 @@
 import { countries } from 'virtual:lowtide/catalogue';
-import { openApiUrl, textsUrl } from 'virtual:lowtide/texts';
+import { openApiUrl, textsUrl } from 'virtual:lowtide/site';
 import { describe, expect, test, vi } from 'vitest';
 import { apiPathsOf, handleApi } from '../../../src/api/handlers.ts';
 import { countryGuidePath } from '../../../src/api/paths.ts';

@@ -1,4 +1,4 @@
-import { textsUrl } from 'virtual:lowtide/texts';
+import { textsUrl } from 'virtual:lowtide/site';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countries, dataVersion, taxBrackets } from 'virtual:lowtide/catalogue';
-import { similarDestinations, site } from 'virtual:lowtide/site';
-import { textsUrl } from 'virtual:lowtide/texts';
+import { similarDestinations, site, textsUrl } from 'virtual:lowtide/site';
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compileData, DATA_DIR, dataReader } from '../../../data/compiler/index.ts';
@@ -17,7 +16,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lowtide-plugin-'));
   cpSync(DATA_DIR, join(root, 'data'), { recursive: true });
   cpSync(join(DATA_DIR, '..', 'public', 'flags'), join(root, 'public', 'flags'), { recursive: true });
-  const imports = ['catalogue', 'texts', 'site'].map((name) => `export * from 'virtual:lowtide/${name}';`);
+  const imports = ['catalogue', 'site'].map((name) => `export * from 'virtual:lowtide/${name}';`);
   writeFileSync(join(root, 'entry.js'), imports.join('\n'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -131,7 +130,7 @@ describe('the dev server', patience, () => {
     return response.text();
   };
   const maltaTexts = async () => {
-    const path = /\/assets\/malta-[0-9a-f]{10}\.json/.exec(await moduleCode('texts'))?.[0] ?? '';
+    const path = /\/assets\/malta-[0-9a-f]{10}\.json/.exec(await moduleCode('site'))?.[0] ?? '';
     const response = await fetch(address + path);
     return { path, type: response.headers.get('content-type'), body: await response.json() };
   };

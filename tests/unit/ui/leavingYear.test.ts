@@ -1,4 +1,4 @@
-import { loadLeaving } from 'virtual:lowtide/leaving';
+import { loadLeaving } from 'virtual:lowtide/move';
 import { expect, test } from 'vitest';
 import { leavingYearHint } from '../../../src/ui/Sourced.tsx';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'wouter';
-import { changes } from '../../../api/pageData.ts';
 import { useCountryGuide } from '../../../api/queries.ts';
+import { changes } from '../../../api/site.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { stayLead } from '../../../assess/english.ts';
 import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { rules } from '../../../api/pageData.ts';
-import { dataVersion } from '../../../api/site.ts';
+import { dataVersion, rules } from '../../../api/site.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { lead, leadText, moveLead, sentence, stayLead } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';

@@ -1,4 +1,4 @@
-import { loadPractical } from 'virtual:lowtide/practical';
+import { loadPractical } from 'virtual:lowtide/move';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';

@@ -1,5 +1,4 @@
-import { countries } from 'virtual:lowtide/catalogue';
-import { popularDestinations } from 'virtual:lowtide/facts';
+import { countries, popularDestinations } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 
 const headlineRateOf = (slug: string) =>

@@ -98,7 +98,7 @@ function feedTag(canonical: string | null): string {
   return `<link rel="alternate" type="application/atom+xml" title="What changes" href="${href}" />`;
 }
 
-/** The tags of a page's metadata besides its title, as src/app/pageHead.ts sets them on a change of route. */
+/** The tags of a page's metadata besides its title, as src/app/PageHead.tsx sets them on a change of route. */
 function metadataTags(metadata: PageMetadata, canonical: string | null): string[] {
   const tags = metaTags(metadata, canonical).map(({ attribute, key, content }) =>
     content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />` : '',

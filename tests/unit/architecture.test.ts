@@ -201,3 +201,10 @@ describe('facts before words', () => {
     expect(readers).toEqual([]);
   });
 });
+
+test('every style sheet has a name of its own: the names of its classes begin with it', () => {
+  const sheets = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => path.basename(file));
+  expect(sheets.filter((sheet, at) => sheets.indexOf(sheet) !== at)).toEqual([]);
+});

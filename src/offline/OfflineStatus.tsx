@@ -94,7 +94,7 @@ export function UpdatePrompt() {
           <>
             <p className={styles.ready}>A new version is ready.</p>
             {updateWords.map((line) => (
-              <p className={styles.change} key={line}>
+              <p className="quiet" key={line}>
                 {line}
               </p>
             ))}

@@ -18,11 +18,13 @@ export function Closed({ closed, money }: Props) {
       <ul className={styles.reasons}>
         {closed.map(({ best: { country, regime, needs } }) => (
           <li key={country.id} data-regime={regime.id}>
-            <b>{country.name}</b> <span>{regime.name}</span>
+            <b>{country.name}</b> <span className="quiet">{regime.name}</span>
             {needs
               .filter(({ fit }) => fit === 'no')
               .map((need) => (
-                <p key={need.what}>{sentence(need, money)}</p>
+                <p key={need.what} className="quiet">
+                  {sentence(need, money)}
+                </p>
               ))}
           </li>
         ))}

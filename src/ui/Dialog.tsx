@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, footer }: Props) {
           </button>
         </div>
         <div className={styles.body}>{children}</div>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer ? <div className={`actions ${styles.footer}`}>{footer}</div> : null}
       </div>
     </dialog>
   );

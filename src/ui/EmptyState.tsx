@@ -24,7 +24,7 @@ export function EmptyState({ title, level = 2, children, drawing, actions }: Pro
         {title}
       </Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className={`actions ${styles.actions}`}>{actions}</div> : null}
     </div>
   );
 }
@@ -86,7 +86,7 @@ export class PartBoundary extends Component<BoundaryProps, { readonly failed: bo
     if (!this.state.failed) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (part === undefined) return failure;
     return (
-      <div className={styles.failed} role="alert">
+      <div className={`actions ${styles.failed}`} role="alert">
         <p>{part} did not load, perhaps because the connection dropped. Nothing you entered is lost.</p>
         <Button onClick={retryFailedLoads}>Try again</Button>
       </div>

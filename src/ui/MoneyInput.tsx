@@ -129,12 +129,12 @@ export function MoneyInput(props: Props) {
         {unit}
       </div>
       {hint ? (
-        <p id={`${id}-hint`} className={`no-print ${styles.hint}`}>
+        <p id={`${id}-hint`} className="no-print quiet">
           {hint}
         </p>
       ) : null}
       {asks ? (
-        <div className={styles.question} role="status">
+        <div className={`quiet ${styles.question}`} role="status">
           {meant === null ? null : (
             <>
               {formatCurrency(value ?? 0, currency)} a year?{' '}

@@ -25,7 +25,7 @@ export function RateFigure({ rate, amount, hasAmount = true, ...props }: Props) 
       ) : (
         <b className={styles.rate}>{formatPercent(rate)}</b>
       )}{' '}
-      {hasAmount || rate === null ? <span className={styles.amount}>{money(amount)}</span> : null}
+      {hasAmount || rate === null ? <span className="quiet">{money(amount)}</span> : null}
     </span>
   );
 }

@@ -31,7 +31,7 @@ interface SourceProps {
 
 export function Source({ source, confidence }: SourceProps) {
   return (
-    <p className={styles.source}>
+    <p className={`quiet ${styles.source}`}>
       <SourceLink source={source} />
       {confidence === 'low' ? <span className={styles.doubt}>Doubtful: ask an adviser</span> : null}
       {confidence === 'medium' ? <span className={styles.doubt}>Not sure in every case</span> : null}

@@ -44,7 +44,7 @@ export function ToggleGroup<T extends string | number>(props: Props<T>) {
           </button>
         ))}
       </div>
-      <p className={styles.why} role="status">
+      <p className={`quiet ${styles.why}`} role="status">
         {pressed !== null && isClosed(pressed) ? whyDisabled : null}
       </p>
     </fieldset>

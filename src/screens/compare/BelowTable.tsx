@@ -51,7 +51,7 @@ export default function BelowTable(props: BelowTableProps) {
             <dl className={styles.same}>
               {same.map(({ label, cell }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt className="quiet">{label}</dt>
                   <dd>{columns[0] ? cell(columns[0], figures.money) : null}</dd>
                 </div>
               ))}
@@ -89,7 +89,7 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
       <dl className={styles.same}>
         {all.map(({ country, regime, assessment: { total, effectiveRate } }) => (
           <div key={regime.id}>
-            <dt>{`${country.name}, ${regime.name}`}</dt>
+            <dt className="quiet">{`${country.name}, ${regime.name}`}</dt>
             <dd>
               {money(total)}
               {effectiveRate === null ? '' : `, ${rateText(effectiveRate)}`}
@@ -207,7 +207,7 @@ function TakeAway(props: BelowTableProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`actions ${styles.actions}`}>
       <PdfButton variant="quiet" disabled={!isComplete} download={savePdf} />
       <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
         Download CSV

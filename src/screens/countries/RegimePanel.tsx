@@ -80,7 +80,7 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
           />
         </Fact>
       </dl>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>

@@ -413,7 +413,7 @@ function Cards({ destinations }: { readonly destinations: readonly Country[] }) 
           <Flag code={code} className={styles.flag} />
           <div>
             <h3 className={styles.cardName}>{name}</h3>
-            <p className={styles.rate}>{headlineRate}</p>
+            <p className="quiet">{headlineRate}</p>
           </div>
           <ButtonLink href={calculatorPath(name)} variant="plain" className={styles.go}>
             <span>

@@ -311,7 +311,7 @@ function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regim
   const { income, situation } = figures;
   const own = figuresForLink(situation);
   return (
-    <p className={`no-print ${styles.actions}`}>
+    <p className={`no-print actions ${styles.actions}`}>
       <ButtonLink
         href={withFigures('/plan', { income: figures.amount, ...own })}
         onClick={() => planWith(regimeId)}

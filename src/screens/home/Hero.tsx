@@ -36,7 +36,7 @@ export function Hero() {
           <p className={styles.lead}>
             Compare what freelancers, remote workers and business owners really keep in 22 countries.
           </p>
-          <p className={styles.actions}>
+          <p className={`actions ${styles.actions}`}>
             <ButtonLink href="/wizard">See what you’d keep</ButtonLink>
             <ButtonLink href="#free-tools" variant="quiet">
               Explore options

@@ -32,7 +32,7 @@ export default function HowItWorks() {
             calculation to the first return in the new country. Tick off what is done; the ticks stay on this
             device.
           </p>
-          <p className={`no-print ${styles.actions}`}>
+          <p className={`no-print actions ${styles.actions}`}>
             <ButtonLink href="/wizard">Find your country</ButtonLink>
             <ButtonLink href="/compare" variant="plain">
               Compare regimes
@@ -74,7 +74,7 @@ export default function HowItWorks() {
       <div className={`no-print ${styles.next}`}>
         <h2 className={styles.heading}>Where to start</h2>
         <p>Three questions give you a ranked list of countries for your income.</p>
-        <div className={styles.actions}>
+        <div className={`actions ${styles.actions}`}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
           <ButtonLink href="/countries" variant="quiet">
             View all {DESTINATIONS} countries

@@ -62,7 +62,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           <ExitTax exitTax={exitTax} />
         </Part>
       </section>
-      <p className={styles.actions}>
+      <p className={`actions ${styles.actions}`}>
         <ButtonLink href="/plan" onClick={() => comesFrom(id)}>
           Plan your move
         </ButtonLink>

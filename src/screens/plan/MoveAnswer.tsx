@@ -66,13 +66,13 @@ export function MoveAnswer() {
         <Skeleton className={styles.waiting} />
       )}
       {isExample ? (
-        <p className={styles.actions}>
+        <p className={`no-print ${styles.actions}`}>
           <Button variant="quiet" onClick={() => replaceDays(NO_STAYS)}>
             Start with my own
           </Button>
         </p>
       ) : isEmpty ? (
-        <p className={styles.actions}>
+        <p className={`no-print ${styles.actions}`}>
           <Button variant="quiet" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
             Show me an example
           </Button>
@@ -145,7 +145,7 @@ function Card({ move, chosen, recommended }: CardProps) {
       : undefined;
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={chosen.regime.id}>
-      <CountryPicture slug={chosen.country.slug} className={styles.art} />
+      <CountryPicture slug={chosen.country.slug} className={`no-print ${styles.art}`} />
       <div className={styles.text}>
         <p className={isLoss ? `${styles.claim} ${styles.loss}` : styles.claim}>
           {claim?.before} <strong>{claim?.figure}</strong> {claim?.after}
@@ -161,13 +161,13 @@ function Card({ move, chosen, recommended }: CardProps) {
           )}
         </div>
         {better?.kind === 'country' ? (
-          <p className={styles.actions}>
+          <p className={`no-print ${styles.actions}`}>
             <Button onClick={() => planWith(better.assessed.regime.id)}>
               {`Plan ${better.assessed.country.name} instead`}
             </Button>
           </p>
         ) : better?.kind === 'shorter' ? (
-          <p className={styles.actions}>
+          <p className={`no-print ${styles.actions}`}>
             <Button onClick={() => answer({ years: better.years })}>
               {`Plan ${better.years === 1 ? 'one year' : `${better.years} years`}`}
             </Button>
@@ -299,7 +299,7 @@ function Trip({ move, recommended }: TripProps) {
     .filter(({ regime }) => !compared.has(regime.id))
     .sort((a, b) => (a.country.name < b.country.name ? -1 : 1));
   return (
-    <div className={styles.trip}>
+    <div className={`no-print ${styles.trip}`}>
       <div className={styles.end}>
         <label htmlFor={`${id}-from`}>From</label>
         {home ? <Flag code={home.id} /> : null}

@@ -68,12 +68,12 @@ function PlanEnd() {
     regimeId !== null || done.length > 0 || budget !== undefined || days.stays.length > 0 || hasTies;
   if (!isHydrated) return null;
   return (
-    <div className={styles.ends}>
+    <div className={`no-print actions ${styles.ends}`}>
       <PartBoundary>
         <PlanPdf />
       </PartBoundary>
       {asks ? (
-        <div className={styles.actions}>
+        <div className={`no-print ${styles.actions}`}>
           <p>Remove everything entered on this page? It cannot be brought back.</p>
           <Button
             onClick={() => {

@@ -111,16 +111,16 @@ function Contact() {
       <p>E-mail help is free, and there is nothing to buy.</p>
       <dl className={styles.contact}>
         <div>
-          <dt>Contact</dt>
+          <dt className="quiet">Contact</dt>
           <dd>{contactName}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt className="quiet">E-mail</dt>
           <dd>{isExample(email) ? email : <a href={`mailto:${email}`}>{email}</a>}</dd>
         </div>
         {socialLinks.map(({ label, url }, index) => (
           <div key={`${label} ${url}`}>
-            <dt>{`Social link ${index + 1}`}</dt>
+            <dt className="quiet">{`Social link ${index + 1}`}</dt>
             <dd>
               {isExample(url) ? (
                 label

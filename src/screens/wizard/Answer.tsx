@@ -80,7 +80,7 @@ export function Answer({ recommended, figures }: Props) {
           </p>
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>
-        <div className={`no-print ${styles.actions}`}>
+        <div className={`no-print actions ${styles.actions}`}>
           <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>
             Plan this move
           </ButtonLink>
@@ -225,7 +225,7 @@ function Facts({ best, figures }: DetailsProps) {
         {facts.map((fact) =>
           fact ? (
             <div key={fact[0]}>
-              <dt>{fact[0]}</dt>
+              <dt className="quiet">{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>
           ) : null,

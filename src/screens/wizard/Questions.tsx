@@ -192,7 +192,9 @@ function Choices<Value extends string>({ name, choices, chosen, onChoose }: Choi
             aria-describedby={`${name}-${value}`}
           />
           <b>{label}</b>
-          <small id={`${name}-${value}`}>{hint}</small>
+          <small id={`${name}-${value}`} className="quiet">
+            {hint}
+          </small>
         </label>
       ))}
     </div>

@@ -68,7 +68,7 @@ export function ThisMonth() {
         </ol>
       )}
       {isArrivalSaid && dates ? (
-        <p className={styles.save}>
+        <p className={`no-print ${styles.save}`}>
           <Button onClick={() => void saveCalendar(dates)}>Save the dates</Button>
         </p>
       ) : null}
@@ -159,7 +159,7 @@ function Filled({ dates, done }: FilledProps) {
         </>
       ) : null}
       {isArrivalSaid ? (
-        <p className={plan.actions}>
+        <p className={`no-print ${plan.actions}`}>
           <Button variant="quiet" onClick={() => void saveCalendar(dates)}>
             Save all as a calendar file (.ics)
           </Button>

@@ -57,7 +57,7 @@ export function CountryLines({ country, stays, uk, cost }: Props) {
         </span>
       </h3>
       {lines.length === 0 ? (
-        <p className={styles.words}>No rule here counts days: ties decide.</p>
+        <p className={`quiet ${styles.words}`}>No rule here counts days: ties decide.</p>
       ) : (
         <ul className={styles.rules}>
           {lines.map((line) => (
@@ -99,7 +99,7 @@ function RuleRow({ line, country, year }: RowProps) {
   return (
     <div className={styles.rule} data-met={isResident ? 'true' : undefined}>
       <Gauge count={shownCount(line)} shown={count} limit={limit} unit={unit} />
-      <div className={styles.words}>
+      <div className={`quiet ${styles.words}`}>
         <p>
           <b>{resultInWords(line, country)}</b>
           {`${windowBeside(line, year)}. ${left}`}
@@ -158,7 +158,7 @@ export function Gauge({ count, shown, limit, unit }: GaugeProps) {
   return (
     <div className={styles.gaugeCell}>
       <span className={styles.n}>{shown ?? count}</span>
-      <span className={styles.ofLimit}>{`of ${limit} ${unit}`}</span>
+      <span className="quiet">{`of ${limit} ${unit}`}</span>
       <span className={styles.gauge} style={place} aria-hidden="true" />
     </div>
   );
@@ -169,7 +169,7 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
   const profile = uk?.profile ?? '';
   const outcome = country.uk;
   return (
-    <div className={styles.form}>
+    <div className={`no-print ${styles.form}`}>
       <label className={styles.field}>
         In the three tax years before
         <select
@@ -201,7 +201,7 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
         </label>
       ) : null}
       {outcome ? (
-        <p className={styles.words}>
+        <p className={`quiet ${styles.words}`}>
           <b>
             {outcome.tiesNeeded === null
               ? `${outcome.days} nights decide by themselves.`

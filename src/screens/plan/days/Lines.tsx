@@ -69,7 +69,7 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
           <p className={styles.say}>Days are one part of a rule. What else it asks for stands beside it.</p>
         </div>
         <Choice
-          className={styles.choice}
+          className={`no-print ${styles.choice}`}
           label="Year"
           options={years.map((one) => [one, `${one}`])}
           value={year}
@@ -237,7 +237,7 @@ function Visits({ question, areas, passports }: VisitsProps) {
         {limits.map(({ code, stay, answer }) => (
           <li key={code} className={styles.rule} data-over={answer.overstayDays > 0 ? 'true' : undefined}>
             <Gauge count={answer.used} limit={daysOf(stay.limit)} unit="days" />
-            <div className={styles.words}>
+            <div className={`quiet ${styles.words}`}>
               <p>
                 <b>{visaWords(countryName(code), answer)}</b> {stay.text}
                 {stay.confidence === 'low' ? <span className={styles.mark}>Check before travel</span> : null}
@@ -286,7 +286,7 @@ function Schengen({ visits, areas, passports }: SchengenProps) {
   if (isSaid && free === null) return <Ninety visits={visits} areas={areas} />;
   return (
     <>
-      <p className={styles.words}>
+      <p className={`quiet ${styles.words}`}>
         {isSaid ? (
           <>
             <b>90/180 does not count</b> for {free} citizens.
@@ -313,7 +313,7 @@ function Ninety({ visits: { answer, on }, areas: { schengen } }: Omit<SchengenPr
   return (
     <div className={styles.rule} data-over={overstayDays > 0 ? 'true' : undefined}>
       <Gauge count={used} limit={days} unit="days" />
-      <div className={styles.words}>
+      <div className={`quiet ${styles.words}`}>
         <p>
           <b>
             {firstOverstay === null

@@ -60,7 +60,7 @@ export function StayForm({ draft, stay, onDone }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={`no-print ${styles.form}`} onSubmit={save} noValidate>
       {/* What is entered before the page is hydrated would be lost. */}
       <fieldset className={styles.fields} disabled={!isHydrated}>
         <div className={styles.field}>
@@ -208,7 +208,7 @@ export function DaysTools() {
           <span className={styles.hint}>From then on a day without a stay counts as a day away.</span>
         </label>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`no-print actions ${styles.buttons}`}>
         {record.stays.length > 0 ? (
           <Button variant="quiet" onClick={save}>
             Save as a file

@@ -45,7 +45,7 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
           <li key={who}>
             <i className={who === 'home' ? styles.atHome : styles.there} />
             <span>
-              {name} {taxed === null ? null : <small>{taxed}</small>}
+              {name} {taxed === null ? null : <small className="quiet">{taxed}</small>}
             </span>
             <b>{amount}</b>
           </li>

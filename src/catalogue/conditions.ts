@@ -1,20 +1,24 @@
 /** Who may use a regime: what its country file says about it, as values. Their sentences are the country file's own. */
 import type { Profession } from './professions.ts';
 
-/** What conditions of the type 'other' are about. */
-export const OTHER_TOPICS = [
-  'one-client',
-  'full-time',
-  'linked-company',
-  'stay',
-  'spouse',
-  'payer-abroad',
-  'nationality',
-  'old-status',
-  'deadline',
-  'activity',
-] as const;
-type OtherTopic = (typeof OTHER_TOPICS)[number];
+/**
+ * What conditions of the type 'other' are about, and whether they can take a regime away. The others are duties that a
+ * person can fulfil, or conditions that nearly everyone meets.
+ */
+const TOPIC_DECIDES = {
+  'one-client': false,
+  'full-time': false,
+  'linked-company': false,
+  stay: false,
+  spouse: false,
+  'payer-abroad': true,
+  nationality: true,
+  'old-status': false,
+  deadline: false,
+  activity: true,
+} as const;
+type OtherTopic = keyof typeof TOPIC_DECIDES;
+export const OTHER_TOPICS = Object.keys(TOPIC_DECIDES) as readonly OtherTopic[];
 
 interface ConditionBase {
   /**
@@ -68,9 +72,6 @@ export type Condition = ConditionBase &
     | { readonly type: 'other'; readonly topic: OtherTopic }
   );
 
-/** Topics that can take a regime away; the others are duties that a person can fulfil, or conditions that nearly everyone meets. */
-const DECIDING_TOPICS: readonly OtherTopic[] = ['payer-abroad', 'nationality', 'activity'];
-
 /**
  * Whether a condition can take the regime away from the person who reads. The others are to mind: they stand in the
  * guide's list and change no order.
@@ -82,7 +83,7 @@ export function decides(condition: Condition): boolean {
     case 'approval':
       return condition.repeatsPermit !== true;
     case 'other':
-      return DECIDING_TOPICS.includes(condition.topic);
+      return TOPIC_DECIDES[condition.topic];
     case 'citizenship':
     case 'clients-abroad':
     case 'own-name':

@@ -3,7 +3,6 @@ import { countries as allCountries } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
 import { isSure } from '../assess/answer.ts';
-import type { Assessed } from '../assess/assessor.ts';
 import {
   couldBeLine,
   couldBeSentence,
@@ -12,7 +11,8 @@ import {
   NO_ANSWER,
   pairSentence,
   savingSentence,
-} from '../assess/english.ts';
+} from '../assess/answerEnglish.ts';
+import type { Assessed } from '../assess/assessor.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { savingSentence } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { lineText, savingSentence } from '../assess/english.ts';
+import { lineText } from '../assess/english.ts';
 import type { FitLevel } from '../assess/terms.ts';
 import {
   livingCostLabel,

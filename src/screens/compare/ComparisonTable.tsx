@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { savingPart } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
-import { lastsText, savingPart, whoLine } from '../../assess/english.ts';
+import { lastsText, whoLine } from '../../assess/english.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { pairSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
-import { pairSentence } from '../../assess/english.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -2,14 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { localWorkSentence, notAvailable, savingSentence, taxSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import {
-  guideTerms,
-  localWorkSentence,
-  notAvailable,
-  savingSentence,
-  taxSentence,
-} from '../../assess/english.ts';
+import { guideTerms } from '../../assess/english.ts';
 import {
   descriptionsByKind,
   dueBeside,

@@ -2,8 +2,9 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
+import { leadText, notAvailable, otherSchemeSentence, yearsSentence } from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
-import { leadText, notAvailable, otherSchemeSentence, partsOf, yearsSentence } from '../../assess/english.ts';
+import { partsOf } from '../../assess/english.ts';
 import {
   bracketsOf,
   type GuideAssessor,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { answerOf } from '../../assess/answer.ts';
+import { noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { noAnswerText } from '../../assess/english.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';

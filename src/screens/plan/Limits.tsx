@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { usePractical } from '../../api/moveTexts.ts';
-import type { Lead } from '../../assess/english.ts';
+import type { Lead } from '../../assess/answerEnglish.ts';
 import { type AssessedMove, useAssessedMove } from '../../assess/useMove.ts';
 import { formatCurrency, formatStatutory, nameInText } from '../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, incomeMarks, limitName } from '../../catalogue/limits.ts';

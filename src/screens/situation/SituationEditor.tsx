@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
+import { couldBeLine, lead, noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { couldBeLine, lead, noAnswerText } from '../../assess/english.ts';
 import { clear, figuresOf, replaceAnswers, useSituation } from '../../situation/figures.ts';
 import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';

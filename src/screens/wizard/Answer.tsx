@@ -2,19 +2,18 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, effectOf } from '../../assess/answer.ts';
-import type { Assessed } from '../../assess/assessor.ts';
 import {
-  cheaperMonthSentence,
   couldBeSentence,
   effectText,
   insuranceSentence,
-  lastsText,
   lead,
   noAnswerText,
   savingPart,
   savingSentence,
   taxSentence,
-} from '../../assess/english.ts';
+} from '../../assess/answerEnglish.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { cheaperMonthSentence, lastsText } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { formatPercent, nameInText } from '../../catalogue/format.ts';

@@ -1,6 +1,6 @@
 import { useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { noAnswerText } from '../../assess/english.ts';
+import { noAnswerText } from '../../assess/answerEnglish.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { countOf } from '../../catalogue/format.ts';

@@ -1,34 +1,36 @@
 /** Every kind of term in each of its states, every form of answer and every sentence, once. */
 import { describe, expect, test } from 'vitest';
-import type { Assessed } from '../../../src/assess/assessor.ts';
 import {
   betterMoveSentence,
-  closedAbove,
   couldBeLine,
   couldBeSentence,
   effectText,
   insuranceSentence,
-  lastsText,
   lead,
   leadOf,
   leadText,
   leavingLine,
-  line,
-  lineText,
   localWorkSentence,
   moveLead,
   noAnswerText,
   notAvailable,
   otherSchemeSentence,
   pairSentence,
-  partsOf,
   savingPart,
   savingSentence,
-  sentence,
   stayLead,
   taxSentence,
-  whoLine,
   yearsSentence,
+} from '../../../src/assess/answerEnglish.ts';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import {
+  closedAbove,
+  lastsText,
+  line,
+  lineText,
+  partsOf,
+  sentence,
+  whoLine,
   zeroLine,
 } from '../../../src/assess/english.ts';
 import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';

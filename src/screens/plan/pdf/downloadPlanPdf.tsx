@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { dataVersion, rules } from '../../../api/site.ts';
+import { lead, leadText, moveLead, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
-import { lead, leadText, moveLead, sentence, stayLead } from '../../../assess/english.ts';
+import { sentence } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import type { AssessedMove, Destination } from '../../../assess/useMove.ts';

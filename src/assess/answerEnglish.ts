@@ -1,0 +1,259 @@
+/** Answers, savings and stays in words, as whole sentences that can be read aloud. Terms are in english.ts. */
+import type { Currency } from '../catalogue/currencies.ts';
+import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
+import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
+import { placeOf } from '../situation/places.ts';
+import type { HomeTax, Situation } from '../situation/situation.ts';
+import { type Answer, type Effect, savedYears } from './answer.ts';
+import type { Assessed } from './assessor.ts';
+import { type EndTerm, monthsWords, untilWords } from './english.ts';
+import type { BetterMove } from './move.ts';
+import type { End } from './terms.ts';
+
+/** A sentence whose figure stands out: what comes before it, the figure, what comes after. */
+export interface Lead {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+}
+
+export function leadText({ before, figure, after }: Lead): string {
+  return [before, figure, after].filter(Boolean).join(' ');
+}
+
+/** The first sentence of an answer: "You keep $6,394 a month in the United Arab Emirates". */
+export function lead({ best, equals }: Answer, money: MoneyFormat): Lead | null {
+  if (best === null) return null;
+  const places = [best, ...equals].map(({ country }) => nameInText(country.name));
+  return { before: 'You keep', figure: money(best.kept / 12), after: `a month in ${placesWords(places)}` };
+}
+
+/** The first sentence of an answer, or of what could be one where nothing is certain. */
+export function leadOf(answer: Answer, money: MoneyFormat): Lead | null {
+  const [first] = answer.couldBe;
+  const certain = lead(answer, money);
+  if (certain || !first) return certain;
+  return {
+    before: 'You could keep',
+    figure: money(first.kept / 12),
+    after: `a month in ${nameInText(first.country.name)}`,
+  };
+}
+
+/** Which of two keeps more, in a sentence, and by how much a month; what is closed comes second. */
+export function pairSentence(
+  [a, b]: readonly [Pick<Assessed, 'kept' | 'fit'>, Pick<Assessed, 'kept' | 'fit'>],
+  [first = '', second = '']: readonly string[],
+  { currency, money }: { readonly currency: Currency; readonly money: MoneyFormat },
+): { readonly text: string; readonly difference: string | null } {
+  const [isOpenA, isOpenB] = [a.fit !== 'no', b.fit !== 'no'];
+  if (isOpenA !== isOpenB) return { text: `Only ${isOpenA ? first : second} fits you`, difference: null };
+  // Of the amounts as they stand in the heads, so that they add up.
+  const difference = differenceAsShown({ currency }, a.kept / 12, b.kept / 12);
+  const size = money(Math.abs(difference));
+  if (size === money(0)) return { text: 'You keep the same in both', difference: null };
+  return {
+    text: `You keep more in ${nameInText(difference > 0 ? first : second)}`,
+    difference: `+${size} a month`,
+  };
+}
+
+/** What a list says where no regime is an answer. */
+export const NO_ANSWER = 'No country is certain yet. Answer a question to see which one fits.';
+
+/** What a list says where every regime is closed by an answer. */
+const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
+
+/** What stands in the place of an answer where there is none. */
+export function noAnswerText({ couldBe, asks }: Pick<Answer, 'couldBe' | 'asks'>): string {
+  if (couldBe.length === 0) return NOTHING_FITS;
+  return asks.length > 0 ? NO_ANSWER : 'No country is certain yet. Check what the best ones ask for.';
+}
+
+/** "Serbia", "Serbia and Malta", "Serbia and 4 more". */
+function placesWords(places: readonly string[]): string {
+  const [first = '', ...rest] = places;
+  return rest.length > 1 ? `${first} and ${rest.length} more` : formatList([first, ...rest]);
+}
+
+/** What one pays: "You pay 4.1% tax." */
+export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, money: MoneyFormat): string {
+  return `You pay ${rate === null ? money(total) : rateText(rate)} tax.`;
+}
+
+/** What an answer to a question has changed: "3 more countries fit". */
+export function effectText({ fitting, kept }: Effect, money: MoneyFormat): string {
+  const count = Math.abs(fitting);
+  const countries = count === 1 ? 'country' : 'countries';
+  if (fitting > 0) return `${count} more ${countries} ${count === 1 ? 'fits' : 'fit'}`;
+  if (fitting < 0) return `${count} ${countries} ${count === 1 ? 'drops' : 'drop'} out`;
+  const size = money(Math.abs(kept) / 12);
+  if (size === money(0)) return 'The answer stays the same';
+  return `You keep ${size} a month ${kept > 0 ? 'more' : 'less'}`;
+}
+
+/** What the contributions of a scheme insure, in a sentence. */
+export function insuranceSentence(insures: { readonly health: boolean; readonly pension: boolean }): string {
+  if (insures.health && insures.pension) return 'It includes public health care and a pension.';
+  if (insures.health) return 'It includes public health care and no pension.';
+  return insures.pension
+    ? 'It includes a pension and no health care.'
+    : 'It includes neither health care nor a pension.';
+}
+
+/** What could be more than the answer: "Four countries could keep you more, if you qualify." Null where none could. */
+export function couldBeSentence({ couldBe }: Answer): string | null {
+  const count = couldBe.length;
+  if (count === 0) return null;
+  return `${capitalised(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
+}
+
+/** The best of what could be more, in one line: "Up to $6,667 in Costa Rica, for 2 years". */
+export function couldBeLine({ couldBe: [first] }: Answer, money: MoneyFormat): string | null {
+  if (!first) return null;
+  const place = nameInText(first.country.name);
+  const end = first.terms.find((term) => term.kind === 'ends' && term.isWithinStay) as EndTerm | undefined;
+  return `Up to ${money(first.kept / 12)} in ${place}${end ? `, ${forWords(end.at)}` : ''}`;
+}
+
+function forWords(at: End): string {
+  if ('years' in at) return `for ${countOf(at.years, 'year')}`;
+  if ('permitMonths' in at) return `for ${monthsWords(at.permitMonths)}`;
+  return `until ${untilWords(at.day)}`;
+}
+
+const NUMBER_WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function numberWord(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
+}
+
+/** Whose tax a saving is against: "a self-employed person in Germany". */
+function todayWords(home: HomeTax | undefined): string {
+  return home && 'country' in home
+    ? `a self-employed person in ${nameInText(placeOf(home.country)?.name ?? home.country.toUpperCase())}`
+    : 'today';
+}
+
+/** What moving saves or costs, in a few words: "Saves $12,300 a year". @param saving USD per year. */
+export function savingPart(saving: number, money: MoneyFormat): string {
+  if (money(Math.abs(saving)) === money(0)) return 'Same tax as today';
+  return saving > 0 ? `Saves ${money(saving)} a year` : `Costs ${money(-saving)} more a year`;
+}
+
+/**
+ * What moving saves or costs, in one sentence, against the whole of today's tax. Null where today's tax is not known, or
+ * where the regime is closed.
+ */
+export function savingSentence(
+  assessed: Pick<Assessed, 'saving' | 'years' | 'projection'>,
+  { home }: Pick<Situation, 'home'>,
+  money: MoneyFormat,
+): string | null {
+  const { saving } = assessed;
+  if (saving === null) return null;
+  const than = todayWords(home);
+  const size = Math.abs(saving);
+  if (money(size) === money(0)) return `You pay the same as ${than === 'today' ? than : `${than} does`}.`;
+  const years = savedYears(assessed);
+  const over = years !== null && years > 1 ? `, ${money(size * years)} over ${countOf(years, 'year')}` : '';
+  return saving > 0
+    ? `You pay ${money(size)} a year less than ${than}${over}.`
+    : `You pay ${money(size)} a year more than ${than}${over}.`;
+}
+
+/**
+ * Of a plan: what one keeps against staying, a month.
+ * @param difference USD per year
+ * @param home null where today's tax is known without its country
+ */
+export function moveLead(difference: number, home: string | null, money: MoneyFormat): Lead {
+  const size = money(Math.abs(difference) / 12);
+  if (size === money(0)) {
+    return home === null
+      ? { before: 'You keep', figure: 'as much', after: 'as today' }
+      : { before: 'You keep the same as in', figure: nameInText(home), after: '' };
+  }
+  return difference > 0
+    ? {
+        before: 'You keep',
+        figure: size,
+        after: `a month more than ${home === null ? 'today' : `in ${nameInText(home)}`}`,
+      }
+    : { before: 'This move costs you', figure: size, after: 'a month' };
+}
+
+/** What a person pays year by year, in a sentence; null where no years are known. What is due at home is in the rates. */
+export function yearsSentence({
+  strip,
+  dueAtHome,
+  assessment: { kept, total },
+}: Pick<Assessed, 'strip' | 'dueAtHome' | 'assessment'>): string | null {
+  const due = dueAtHome > 0 ? (dueAtHome / (kept + total)) * 100 : 0;
+  const rates = strip.map(({ year, rate }) => ({ year, rate: rate === null ? null : rateText(rate + due) }));
+  const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
+  const [first, ...later] = runs;
+  const last = later.at(-1);
+  if (!first) return null;
+  if (first.rate === null) return 'This scheme is over before your stay begins.';
+  if (!last) return `You pay ${first.rate} in every year.`;
+  if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
+  return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
+}
+
+/** Whether another scheme of a country keeps more. @param best what keeps most of the others; null where none is open. */
+export function otherSchemeSentence(
+  best: Pick<Assessed, 'regime' | 'kept'> | null,
+  kept: number,
+  money: MoneyFormat,
+): string {
+  if (best === null || money(best.kept) === money(kept) || best.kept < kept) {
+    return 'No other scheme here keeps you more.';
+  }
+  return `${best.regime.name} would keep you ${money(best.kept)}.`;
+}
+
+/** The lead of a scheme whose limit an income is beyond. @param limit USD per year. */
+export function notAvailable(limit: number, money: MoneyFormat): Lead {
+  return { before: 'Not available above', figure: money(limit, 'down'), after: '' };
+}
+
+/** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
+export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
+  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)} a year.`;
+}
+
+/** Of a plan that costs money: what would gain. Null stands for nothing that would. */
+export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat): string {
+  if (better === null) return 'Staying costs you least.';
+  const gain = money(better.gain / 12);
+  return better.kind === 'country'
+    ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
+    : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
+}
+
+/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */
+export function leavingLine(home: string): string {
+  return `Only if your tax residence in ${nameInText(home)} ends`;
+}
+
+/** What a whole stay saves or costs: "You save €73,025 in 5 years." Without a stay or a home, the tax of a year. */
+export function stayLead(
+  assessed: Pick<Assessed, 'saving' | 'years' | 'projection' | 'total'>,
+  money: MoneyFormat,
+): Lead {
+  const { saving, total } = assessed;
+  const years = savedYears(assessed);
+  if (saving === null || years === 0) {
+    return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
+  }
+  const size = Math.abs(saving);
+  if (money(size) === money(0)) return { before: 'You pay', figure: 'as much', after: 'as today.' };
+  const after = years === null || years === 1 ? 'a year.' : `in ${countOf(years, 'year')}.`;
+  return {
+    before: saving > 0 ? 'You save' : 'You pay',
+    figure: money(size * (years ?? 1)),
+    after: saving > 0 ? after : `more ${after}`,
+  };
+}

@@ -43,9 +43,12 @@ test.describe('after a deploy, code that the page was made with is gone from the
   test('what was typed is never reloaded away: the part says what is missing', async ({ page, host }) => {
     const deployment = await deploymentOf(host.dir);
     const site = await startHost({ dir: deployment.dir, api: host.source });
+    const quiet = watchRequests(page);
     try {
       await page.goto(site.url + COMPARISON);
       await expect(page.locator('#root[data-path]')).toHaveCount(0);
+      // What is on its way while nothing has been typed would rightly reload the page.
+      await quiet();
       await deployment.deployNext();
       await page.getByLabel('ANNUAL INCOME').fill('91000');
       await page.getByRole('button', { name: 'Add Country' }).click();

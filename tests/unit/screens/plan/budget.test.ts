@@ -5,6 +5,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } },
   countries: [],
   taxBrackets: {},
+  freeMovement: [],
 }));
 
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/Left.tsx');

@@ -7,6 +7,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   exchangeRates: { asOf: '2026-07', rates: {} },
   countries: [],
   taxBrackets: {},
+  freeMovement: [],
 }));
 
 const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');

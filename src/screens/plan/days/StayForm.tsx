@@ -208,7 +208,7 @@ export function DaysTools() {
           <span className={styles.hint}>From then on a day without a stay counts as a day away.</span>
         </label>
       ) : null}
-      <div className={`no-print actions ${styles.buttons}`}>
+      <div className="no-print actions">
         {record.stays.length > 0 ? (
           <Button variant="quiet" onClick={save}>
             Save as a file

@@ -51,7 +51,8 @@ export function MoneyInput(props: Props) {
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const digitsRightOfCaret = useRef<number | null>(null);
+  /** Where the caret belongs after a change; a new object each time, so that it is set once and never later. */
+  const [caret, setCaret] = useState<{ readonly digitsRight: number } | null>(null);
   /** Shown as it is typed, until it is clear what it becomes. */
   const [beginning, setBeginning] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -60,15 +61,14 @@ export function MoneyInput(props: Props) {
 
   useLayoutEffect(() => {
     const element = input.current;
-    const wanted = digitsRightOfCaret.current;
-    if (!element || wanted === null) return;
-    digitsRightOfCaret.current = null;
-    let position = text.length;
-    for (let digits = 0; position > 0 && digits < wanted; position--) {
-      if (/\d/.test(text[position - 1] ?? '')) digits++;
+    if (!element || !caret) return;
+    const shown = element.value;
+    let position = shown.length;
+    for (let digits = 0; position > 0 && digits < caret.digitsRight; position--) {
+      if (/\d/.test(shown[position - 1] ?? '')) digits++;
     }
     element.setSelectionRange(position, position);
-  });
+  }, [caret]);
 
   function read(typed: string): boolean {
     const amount = parseAmount(typed);
@@ -89,8 +89,7 @@ export function MoneyInput(props: Props) {
     const isSeparator = inputType === 'insertText' && (data === '.' || data === ',');
     if ((isSeparator || beginning !== null) && DECIMAL_BEGINNING.test(typed)) return setBeginning(typed);
     setBeginning(null);
-    const caret = selectionStart ?? typed.length;
-    digitsRightOfCaret.current = digitsOf(typed.slice(caret)).length;
+    setCaret({ digitsRight: digitsOf(typed.slice(selectionStart ?? typed.length)).length });
     // An ignored change leaves the value; setting it again puts the shown text back.
     if (!read(typed)) target.value = text;
   }

@@ -100,3 +100,15 @@ test('pasted into an income box: digits of any script count, all else is strippe
   await expect(box).toHaveValue('0');
   await assertWhole(page);
 });
+
+test('what is selected in an income box after a refused amount stays selected', async ({ page }) => {
+  await page.goto('/low-tax-countries-for-freelancers');
+  const box = page.getByLabel('ANNUAL INCOME');
+  await box.fill('7000099');
+  await box.press('9');
+  await expect(box).toHaveValue('7,000,099');
+  await box.selectText();
+  await box.press('Enter');
+  await page.keyboard.insertText('€');
+  await expect(box).toHaveValue('0');
+});

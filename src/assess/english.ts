@@ -54,7 +54,7 @@ export interface Line {
 export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
   const parts = new Set<string>();
   for (const term of terms) {
-    if (isInLine(term)) for (const part of partsOf(term, money)) parts.add(part);
+    if (isInLine(term)) parts.add(partOf(term, money));
   }
   if (parts.size > 0) return { fit, parts: [...parts] };
   const isAnswered = terms.some((term) => term.kind === 'needs' && term.decides);
@@ -121,16 +121,14 @@ export function closedAbove(
   money: MoneyFormat,
 ): Line | undefined {
   const limit = terms.find((term) => term.kind === 'limit' && term.upTo < assessment.income);
-  return limit && { fit: 'no', parts: partsOf(limit, money) };
+  return limit && { fit: 'no', parts: [partOf(limit, money)] };
 }
 
 /** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
 export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
-  const parts = terms.flatMap((term) =>
-    term.kind === 'ends' || term.kind === 'changes' || term.kind === 'cheaper-first'
-      ? partsOf(term, money)
-      : [],
-  );
+  const parts = terms
+    .filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first')
+    .map((term) => partOf(term, money));
   return parts.length > 0 ? parts.join(' · ') : 'No time limit';
 }
 
@@ -139,36 +137,34 @@ export function cheaperMonthSentence({ year, month, less }: CheaperMonth, money:
   return `Arrive in ${formatMonthName(month)} and you pay ${money(less)} less in ${year}.`;
 }
 
-/** A term in a few words, for a line. */
-export function partsOf(term: Term, money: MoneyFormat): readonly string[] {
+/** A term in a few words, for a line: "2 years · then 19.1%". */
+export function partOf(term: Term, money: MoneyFormat): string {
   switch (term.kind) {
     case 'needs':
-      return [needPart(term, money)];
+      return needPart(term, money);
     case 'cheaper-first':
-      return [
-        `${rateText(term.rate)} in ${term.years === 1 ? 'year one' : `the first ${countOf(term.years, 'year')}`}`,
-      ];
+      return `${rateText(term.rate)} in ${term.years === 1 ? 'year one' : `the first ${countOf(term.years, 'year')}`}`;
     case 'ends':
-      return endParts(term);
+      return endPart(term);
     case 'changes':
-      return [`${rateText(term.rate)} from ${fromWords(term.on)}`];
+      return `${rateText(term.rate)} from ${fromWords(term.on)}`;
     case 'limit':
-      return [`Up to ${money(term.upTo, 'down')} a year`];
+      return `Up to ${money(term.upTo, 'down')} a year`;
     case 'due-at-home':
-      return [`+ ${money(term.amount)} US self-employment tax`];
+      return `+ ${money(term.amount)} US self-employment tax`;
     case 'return-at-home':
-      return ['A US return every year'];
+      return 'A US return every year';
     case 'assumes-exclusion':
-      return ['With the US exclusion'];
+      return 'With the US exclusion';
     case 'costs-ignored':
-      return ['Costs do not count'];
+      return 'Costs do not count';
   }
 }
 
-function endParts({ at, then }: EndTerm): readonly string[] {
+function endPart({ at, then }: EndTerm): string {
   const lasts = lastsWords(at);
   const rate = then?.rate ?? null;
-  return rate === null ? [lasts] : [lasts, `then ${rateText(rate)}`];
+  return rate === null ? lasts : `${lasts} · then ${rateText(rate)}`;
 }
 
 function lastsWords(at: End): string {

@@ -10,7 +10,7 @@ import {
   useComparedLimits,
 } from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';
-import { lineText, partsOf } from '../../assess/english.ts';
+import { lineText, partOf } from '../../assess/english.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import { countOf, formatList } from '../../catalogue/format.ts';
@@ -117,7 +117,7 @@ function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTab
           compared.get(curve.id)?.needs.filter(({ decides, fit }) => decides && fit !== 'fits') ?? [];
         return {
           ...curve,
-          condition: need && partsOf(need, figures.money)[0],
+          condition: need && partOf(need, figures.money),
           marks: limits.get(curve.id)?.marks ?? [],
         };
       }),

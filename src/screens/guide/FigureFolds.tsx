@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { leadText, notAvailable, otherSchemeSentence, yearsSentence } from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
-import { partsOf } from '../../assess/english.ts';
+import { partOf } from '../../assess/english.ts';
 import {
   bracketsOf,
   type GuideAssessor,
@@ -54,7 +54,7 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
     return comparedCurves(columns, figures, [country], brackets, facts).map((curve, place) => {
       const regime = country.taxRegimes.find(({ id }) => id === curve.id) ?? current;
       const [need] = assess(regime).needs.filter(({ decides, fit }) => decides && fit !== 'fits');
-      const condition = need && partsOf(need, money)[0];
+      const condition = need && partOf(need, money);
       return { ...curve, name: regime.name, place, condition, isMain: curve.id === current.id };
     });
   }, [country, current, figures, facts, brackets, assess, money]);

@@ -194,6 +194,19 @@ test.describe('results', () => {
     );
   });
 
+  test('what was ticked elsewhere is counted too, and a regime that is gone is not', async ({ page }) => {
+    await page.goto('/terms');
+    await putRecord(page, {
+      shape: 1,
+      value: ['ge-small-business', 'uy-irpf-services', 'atlantis-flat'],
+    });
+    await page.goto(RESULTS.replace('region=anywhere', 'region=europe'));
+    await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toHaveAttribute(
+      'href',
+      '/compare?tax_regime_ids=ge-small-business,uy-irpf-services&income=80000',
+    );
+  });
+
   test('the Back button returns to the wizard with its answers', {
     tag: ['@wizard-back-from-results', '@state-wizard-back-from-results'],
   }, async ({ page }) => {

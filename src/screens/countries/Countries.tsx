@@ -1,16 +1,14 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
-import { DESTINATIONS, MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
+import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { decidesFit, type Situation } from '../../situation/situation.ts';
-import { useComparison } from '../../stores/comparison.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CompareButton } from '../../ui/CompareButton.tsx';
 import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -18,6 +16,7 @@ import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
+import { CompareButton } from '../CompareButton.tsx';
 import styles from './Countries.module.css';
 import {
   CHIPS,
@@ -30,11 +29,6 @@ import {
   toggled,
 } from './countryList.ts';
 import { Results } from './Results.tsx';
-
-/** How many different countries have these regimes. */
-function countriesOf(countries: readonly Country[], ids: readonly string[]): number {
-  return countries.filter(({ taxRegimes }) => taxRegimes.some(({ id }) => ids.includes(id))).length;
-}
 
 const NO_COUNTRIES: readonly Country[] = [];
 
@@ -50,9 +44,7 @@ export default function Countries() {
     [countries.data],
   );
   const brackets = useTaxBrackets(ids);
-  const { regimeIds } = useComparison();
   const schedules = useMemo(() => schedulesFor(brackets.data), [brackets.data]);
-  const ticked = regimeIds.filter((id) => ids.includes(id));
 
   const ready = countries.status === 'success' && brackets.status === 'success';
   const failed = [countries, brackets].find(({ status }) => status === 'error');
@@ -113,14 +105,7 @@ export default function Countries() {
         </div>
       </div>
       {ready && countries.data ? <PaperNotes countries={countries.data} estimate={figures.estimate} /> : null}
-      {ticked.length > 0 ? (
-        <CompareButton
-          ids={ticked}
-          countryCount={countriesOf(countries.data ?? [], ticked)}
-          income={isEmpty ? null : figures.income}
-          minimum={MIN_COMPARED_REGIMES}
-        />
-      ) : null}
+      <CompareButton income={isEmpty ? null : figures.income} />
     </div>
   );
 }

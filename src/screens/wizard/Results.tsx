@@ -1,10 +1,9 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { placesOf, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
-import { MIN_COMPARED_REGIMES } from '../../catalogue/constants.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -14,7 +13,6 @@ import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Closed } from '../../ui/Closed.tsx';
-import { CompareButton } from '../../ui/CompareButton.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,6 +22,7 @@ import { PdfButton } from '../../ui/PdfButton.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { CompareButton } from '../CompareButton.tsx';
 import { Answer, CouldBeMore, Details, MakeItYours } from './Answer.tsx';
 import { type CompleteAnswers, summaryOf, workTypeLabel } from './answers.ts';
 import styles from './Results.module.css';
@@ -137,13 +136,6 @@ function Recommended({ answers, recommended, figures }: RecommendedProps) {
   const { regimeIds, add, remove } = useComparison();
   const { best } = answerOf(recommended);
   const codes = answers.region === 'europe' ? WIZARD_EUROPE : null;
-  const ticked = useMemo(
-    () =>
-      recommended.all.filter(({ best, others }) =>
-        [best, ...others].some(({ regime }) => regimeIds.includes(regime.id)),
-      ),
-    [recommended, regimeIds],
-  );
   return (
     <>
       <Answer recommended={recommended} figures={figures} />
@@ -160,14 +152,7 @@ function Recommended({ answers, recommended, figures }: RecommendedProps) {
       {best ? <Details best={best} figures={figures} /> : null}
       <Install />
       <PaperNotes countries={open(recommended).map(({ country }) => country)} estimate={figures.estimate} />
-      {ticked.length > 0 ? (
-        <CompareButton
-          ids={regimeIds}
-          countryCount={ticked.length}
-          income={figures.income}
-          minimum={MIN_COMPARED_REGIMES}
-        />
-      ) : null}
+      <CompareButton income={figures.income} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countryNames, selectionOf } from '../../../../src/assess/comparison.ts';
+import { compareText } from '../../../../src/screens/CompareButton.tsx';
 import { unknownIdsNotice } from '../../../../src/screens/compare/Comparison.tsx';
-import { compareText } from '../../../../src/ui/CompareButton.tsx';
 import { countries } from './known.ts';
 
 describe('the words of the compare page', () => {

@@ -1,0 +1,48 @@
+import { useCountries } from '../api/queries.ts';
+import { comparePath } from '../catalogue/compareQuery.ts';
+import { MIN_COMPARED_REGIMES } from '../catalogue/constants.ts';
+import { countOf } from '../catalogue/format.ts';
+import { useComparison } from '../stores/comparison.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import styles from './CompareButton.module.css';
+
+interface Props {
+  /** USD per year; null where its box is empty: the link then names none. */
+  readonly income: number | null;
+}
+
+/** "Compare 2 Countries", or "Compare 3 regimes of 2 countries" where they share one: N counts different countries. */
+export function compareText(regimeCount: number, countryCount: number): string {
+  return regimeCount === countryCount
+    ? `Compare ${countryCount} Countries`
+    : `Compare ${countOf(regimeCount, 'regime')} of ${countOf(countryCount, 'country')}`;
+}
+
+/**
+ * The floating button of lists whose rows can be ticked: nothing while no regime is, disabled until enough are, then a link
+ * to their comparison. It holds all that is ticked on the device, also what the list does not show.
+ */
+export function CompareButton({ income }: Props) {
+  const { regimeIds } = useComparison();
+  const { data: countries = [] } = useCountries();
+  // An older version of the data may have had regimes that are gone.
+  const ticked = countries.map(({ taxRegimes }) => taxRegimes.filter(({ id }) => regimeIds.includes(id)));
+  const known = new Set(ticked.flat().map(({ id }) => id));
+  if (known.size === 0) return null;
+  return (
+    <div className={styles.float}>
+      {known.size < MIN_COMPARED_REGIMES ? (
+        <Button disabled className={styles.button}>
+          Choose more to compare
+        </Button>
+      ) : (
+        <ButtonLink
+          className={styles.button}
+          href={comparePath({ regimeIds: regimeIds.filter((id) => known.has(id)), income })}
+        >
+          {compareText(known.size, ticked.filter(({ length }) => length > 0).length)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

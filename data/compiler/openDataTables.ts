@@ -55,6 +55,7 @@ export function regimesTable({ countries, taxBrackets }: CompiledData): Table {
           legal_structure: regime.legalStructureType,
           healthcare: regime.healthcareType,
           duration: regime.duration,
+          conditions: regime.conditions.map(({ because }) => because).join(' '),
           ...Object.assign({}, ...TAX_KINDS.map((kind) => kindColumns(kind, rules[kind], banded.has(kind)))),
         };
       }),

@@ -162,7 +162,7 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
   const { newest } = data.releases;
   const file = `data/${FOLDER}/${newest}.json`;
   if (!keptReleases(dir).includes(newest)) {
-    return [problem(file, '', 'is missing: `npm run release -- --reason "…"` writes it')];
+    return [problem(file, '', 'is missing: `npm run figures -- --reason "…"` writes it')];
   }
   const kept = JSON.parse(readFileSync(releaseRulesPath(newest, dir), 'utf8')) as ReleaseRulesFile;
   const present = releasedRules(data);

@@ -149,7 +149,7 @@ export function checkReleases(data: PresentData & { readonly releases: Releases 
       problem(
         file(newest.release),
         `regimes.${id}`,
-        'the data say something else: `npm run release -- --reason "…"` keeps the new figures and why they have changed',
+        'the data say something else: `npm run figures -- --reason "…"` keeps the new figures and why they have changed',
       ),
     ),
   ];

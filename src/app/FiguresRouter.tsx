@@ -3,7 +3,7 @@ import { type AroundNavHandler, Router } from 'wouter';
 import { withFigures } from '../situation/address.ts';
 import { followedHref, useLinkFigures } from '../situation/figures.ts';
 
-/** Every link inside carries what the person has entered. */
+/** Links to pages with figures carry what the person has entered. */
 export function FiguresRouter({ children }: { readonly children: ReactNode }) {
   // Links follow what is being typed or dragged, after the figures themselves.
   const link = useDeferredValue(useLinkFigures());

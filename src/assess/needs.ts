@@ -1,6 +1,6 @@
 /**
  * What a regime asks of a person and how that stands: the company, the right to live there, the days, and the conditions
- * that its data state. A new kind of condition has its case in `stateOf`.
+ * that its data state. A new type of condition has its case in `stateOf`, and in `questionFor` if a question settles it.
  */
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';

@@ -2,8 +2,9 @@
 import type { Profession } from './professions.ts';
 
 /**
- * What conditions of the type 'other' are about, and whether they can take a regime away. The others are duties that a
- * person can fulfil, or conditions that nearly everyone meets.
+ * What conditions of the type 'other' are about, and whether they can take a regime away: only those stand in lists, in
+ * the comparison and in its files. The others are duties that a person can fulfil, or conditions that nearly everyone
+ * meets.
  */
 const TOPIC_DECIDES = {
   'one-client': false,
@@ -73,8 +74,8 @@ export type Condition = ConditionBase &
   );
 
 /**
- * Whether a condition can take the regime away from the person who reads. The others are to mind: they stand in the
- * guide's list and change no order.
+ * Whether a condition can take the regime away from the person who reads. The others are only to be kept in
+ * mind: they stand in the guide's list, in no line, and change no order.
  */
 export function decides(condition: Condition): boolean {
   switch (condition.type) {

@@ -25,7 +25,7 @@ export function WhenNear({ className, failure, children }: Props) {
   );
 }
 
-/** From the first paint until what is further down is made even if nobody scrolls there. */
+/** From when React has the part until what is further down is made even if nobody scrolls there. */
 const PATIENCE_MS = 4000;
 
 interface Nearness {

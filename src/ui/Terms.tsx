@@ -12,7 +12,7 @@ interface LineProps {
   readonly money: MoneyFormat;
   /** Takes the place of the usual words. */
   readonly line?: Line | undefined;
-  /** How many parts stand in the line; those left out are counted: "+1 more". */
+  /** How many parts stand in the line; those left out are counted: "· +1 more". */
   readonly most?: number | undefined;
   readonly className?: string | undefined;
 }
@@ -49,7 +49,7 @@ function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
             {part}
           </span>
         ))}
-        {left > 0 ? <span className={styles.more}> +{left} more</span> : null}
+        {left > 0 ? <span className={styles.more}> · +{left} more</span> : null}
       </span>
     </span>
   );

@@ -198,7 +198,7 @@ test.describe('results', () => {
     await page.goto('/terms');
     await putRecord(page, {
       shape: 1,
-      value: ['ge-small-business', 'uy-irpf-services', 'atlantis-flat'],
+      value: { regimeIds: ['ge-small-business', 'uy-irpf-services', 'atlantis-flat'] },
     });
     await page.goto(RESULTS.replace('region=anywhere', 'region=europe'));
     await expect(page.getByRole('link', { name: 'Compare 2 Countries' })).toHaveAttribute(

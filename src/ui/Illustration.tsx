@@ -57,6 +57,8 @@ export function CountryPicture({
       alt=""
       width={1600}
       height={900}
+      // The largest thing of a first screen.
+      loading="eager"
       fallback={<span className={className} />}
     />
   );

@@ -21,7 +21,7 @@ const RUNS = 3;
 const LARGEST = { text: 1.2, picture: 1.5 } as const;
 const PAGES: readonly (readonly [name: string, path: string, largest?: keyof typeof LARGEST])[] = [
   ['Home', '/'],
-  ['Countries', '/countries'],
+  ['Countries', '/countries', 'picture'],
   [
     'Compare with 3 regimes',
     '/compare?tax_regime_ids=bg-freelancer-flat-tax,mt-res-non-dom,ge-small-business&income=80000',

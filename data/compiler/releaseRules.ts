@@ -171,6 +171,6 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
     .filter((id) => !same(kept.regimes[id], present.regimes[id]))
     .map((id) => `regimes.${id}`);
   return [...changed, ...(same(kept.rates, present.rates) ? [] : ['rates'])].map((path) =>
-    problem(file, path, 'the data say something else: `npm run release -- --reason "…"` keeps the new rules'),
+    problem(file, path, 'the data say something else: `npm run figures -- --reason "…"` keeps the new rules'),
   );
 }

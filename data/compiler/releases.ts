@@ -120,7 +120,7 @@ export function checkReleases(data: PresentData & { readonly releases: Releases 
   const { all } = data.releases;
   const newest = all.at(-1);
   if (!newest) {
-    return [problem('data/releases', '', 'has no release; run `npm run release`')];
+    return [problem('data/releases', '', 'has no release; run `npm run figures`')];
   }
   const present = releasedFigures(data);
   const file = (name: string) => `data/releases/${name}.json`;

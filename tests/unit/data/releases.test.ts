@@ -25,7 +25,7 @@ test('figures that the newest release does not have are an error that names the 
     {
       file: `data/releases/${data.releases.newest}.json`,
       path: 'regimes.mt-res-non-dom',
-      message: expect.stringContaining('npm run release'),
+      message: expect.stringContaining('npm run figures'),
     },
   ]);
 });
@@ -179,7 +179,7 @@ describe('the rules of a release', () => {
   test('that the data no longer have are an error, as is a release without any', () => {
     const changed = { ...data, exchangeRates: { ...data.exchangeRates, rates: { EUR: 1 } } };
     expect(checkReleaseRules(changed)).toContainEqual(
-      expect.objectContaining({ path: 'rates', message: expect.stringContaining('npm run release') }),
+      expect.objectContaining({ path: 'rates', message: expect.stringContaining('npm run figures') }),
     );
     const next = { ...data, releases: { ...data.releases, newest: '2031-01' } };
     expect(checkReleaseRules(next)).toEqual([

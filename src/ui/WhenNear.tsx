@@ -44,7 +44,8 @@ function useNearness(place: RefObject<Element | null>): Nearness {
     if (isNear || !place.current) return;
     // In short slices: what comes later must not hold up what is there.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && startTransition(() => setNear(true)),
+      // A busy browser tells of several changes at once; the last one is how it stands.
+      (entries) => entries.at(-1)?.isIntersecting && startTransition(() => setNear(true)),
       { rootMargin: '600px' },
     );
     observer.observe(place.current);

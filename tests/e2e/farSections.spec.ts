@@ -57,3 +57,30 @@ test('the local time is told when it is seen, and on paper', async ({ page }) =>
   await zone.scrollIntoViewIfNeeded();
   await expect(zone.locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
 });
+
+test('a chart comes also where a browser tells late, and together, that it was far and is near', async ({
+  page,
+}) => {
+  await page.addInitScript(holdFirstSighting);
+  const asked = page.waitForRequest(/\/assets\/CurvesChart-/);
+  await openGuide(page, '/tax-calculator/georgia');
+  const curves = await openFold(page, 'Tax at every income');
+  await curves.getByText('Show as a table').scrollIntoViewIfNeeded();
+  await asked;
+});
+
+/** As on a busy phone: an observer hears of its first sighting together with the next. */
+function holdFirstSighting(): void {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      let held: IntersectionObserverEntry[] | null = null;
+      super((entries, observer) => {
+        if (held === null && !entries.some(({ isIntersecting }) => isIntersecting)) held = entries;
+        else {
+          tell([...(held ?? []), ...entries], observer);
+          held = [];
+        }
+      }, options);
+    }
+  };
+}

@@ -249,9 +249,9 @@ function useNow(refreshMs: number, place: RefObject<Element | null>): Date | nul
         onChange();
       };
       const sight = new IntersectionObserver(
-        ([entry]) => {
+        (entries) => {
           clearInterval(timer);
-          if (!entry?.isIntersecting) return;
+          if (!entries.at(-1)?.isIntersecting) return;
           renew();
           timer = setInterval(renew, refreshMs);
         },

@@ -1,4 +1,6 @@
 /** The part of the W3C WebDriver protocol that the smoke suite needs (https://www.w3.org/TR/webdriver2/). */
+
+import { NAMES } from '../bench/interaction.ts';
 import type { EnginePage, Place } from './enginePage.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -74,9 +76,9 @@ function pageOf(session: string): EnginePage {
     },
     async click(place) {
       const found = await element(place);
-      // The driver presses while the page still moves, where it moves slowly.
-      await post('execute/sync', {
-        script: 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+      // The driver presses where the element was, even if the page still moves.
+      await post('execute/async', {
+        script: `${NAMES}; (${whenAtRest}).apply(null, arguments)`,
         args: [{ [ELEMENT]: found.slice('element/'.length) }],
       });
       await post(`${found}/click`, {});
@@ -90,6 +92,21 @@ function pageOf(session: string): EnginePage {
     },
     pressRight: async (place) => void (await post(`${await element(place)}/value`, { text: ARROW_RIGHT })),
   };
+}
+
+/** Runs in the page: brings an element into the middle, and is done when it has stood still for ten frames. */
+function whenAtRest(element: Element, done: () => void): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let last = '';
+  let still = 0;
+  const look = () => {
+    const { x, y } = element.getBoundingClientRect();
+    still = `${x} ${y}` === last ? still + 1 : 0;
+    last = `${x} ${y}`;
+    if (still >= 10) done();
+    else requestAnimationFrame(look);
+  };
+  look();
 }
 
 async function command<T>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {

@@ -1,4 +1,5 @@
 import { useCountries } from '../api/queries.ts';
+import { selectionOf } from '../assess/comparison.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../catalogue/constants.ts';
 import { countOf } from '../catalogue/format.ts';
@@ -26,21 +27,20 @@ export function CompareButton({ income }: Props) {
   const { regimeIds } = useComparison();
   const { data: countries = [] } = useCountries();
   // An older version of the data may have had regimes that are gone.
-  const ticked = countries.map(({ taxRegimes }) => taxRegimes.filter(({ id }) => regimeIds.includes(id)));
-  const known = new Set(ticked.flat().map(({ id }) => id));
-  if (known.size === 0) return null;
+  const { columns } = selectionOf(countries, regimeIds);
+  if (columns.length === 0) return null;
   return (
     <div className={styles.float}>
-      {known.size < MIN_COMPARED_REGIMES ? (
+      {columns.length < MIN_COMPARED_REGIMES ? (
         <Button disabled className={styles.button}>
           Choose more to compare
         </Button>
       ) : (
         <ButtonLink
           className={styles.button}
-          href={comparePath({ regimeIds: regimeIds.filter((id) => known.has(id)), income })}
+          href={comparePath({ regimeIds: columns.map(({ regime }) => regime.id), income })}
         >
-          {compareText(known.size, ticked.filter(({ length }) => length > 0).length)}
+          {compareText(columns.length, new Set(columns.map(({ country }) => country.id)).size)}
         </ButtonLink>
       )}
     </div>

@@ -27,10 +27,19 @@ describe('a condition decides where it can take the regime away from who reads',
   ])('%s', (_name, condition, decided) => expect(decides(condition)).toBe(decided));
 
   it.each([
+    ['payer-abroad', true],
     ['nationality', true],
+    ['activity', true],
+    ['one-client', false],
+    ['full-time', false],
+    ['linked-company', false],
+    ['stay', false],
+    ['spouse', false],
+    ['old-status', false],
     ['deadline', false],
-  ] as const)('another topic, as its record says: %s', (topic, decided) =>
-    expect(decides({ ...WORDS, type: 'other', topic })).toBe(decided),
+  ] as const)(
+    'of the other topics, those that nobody can settle by keeping to a rule: %s',
+    (topic, decided) => expect(decides({ ...WORDS, type: 'other', topic })).toBe(decided),
   );
 });
 

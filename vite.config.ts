@@ -143,6 +143,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'shared', include: TESTS, exclude: ownModules(), isolate: false } },
       { extends: true, test: { name: 'own modules', include: ownModules() } },
+      // Only tests need a browser.
+      ...(process.env.VITEST ? [(await import('./tests/parts/project.ts')).partsProject()] : []),
     ],
   },
 });

@@ -37,6 +37,7 @@ interface Step {
 const ROOT = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(ROOT, '.cache/reports');
 const UNIT_REPORT = path.join(REPORTS, 'unit.json');
+const PARTS_REPORT = path.join(REPORTS, 'parts.json');
 const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 /** Tag of the end-to-end tests that `npm test` runs. */
 const MAIN_JOURNEYS = '@main';
@@ -46,8 +47,14 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check'] },
   {
     name: 'unit',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+    command: vitest(UNIT_REPORT, ['shared', 'own modules']),
     report: { file: UNIT_REPORT, read: readVitest },
+  },
+  {
+    name: 'parts',
+    command: vitest(PARTS_REPORT, ['parts']),
+    environment: foundBrowser,
+    report: { file: PARTS_REPORT, read: readVitest },
   },
   { name: 'build', command: ['vite', 'build'] },
   {
@@ -138,6 +145,11 @@ async function runStep(step: Step, args: readonly string[]): Promise<StepResult>
     seconds,
     counts: step.isOneTest ? oneTest(ok) : (step.report?.read(step.report.file) ?? null),
   };
+}
+
+function vitest(report: string, projects: readonly string[]): readonly string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return ['vitest', 'run', ...projects.map((name) => `--project=${name}`), ...reporters];
 }
 
 /** Runs a program of node_modules with its output shown as it comes. Resolves to whether it succeeded. */

@@ -32,7 +32,7 @@ export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
   };
 }
 
-const checklist = createChecklist();
+export const checklist = createChecklist();
 
 export interface Checklist {
   readonly ticked: ReadonlySet<string>;

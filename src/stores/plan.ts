@@ -38,7 +38,7 @@ function isBudget(value: unknown): value is Budget {
   return isObject(value) && BUDGET_LINES.every((line) => value[line] === undefined || isAmount(value[line]));
 }
 
-const persistedPlan = createPersisted<PlanValue>({
+export const persistedPlan = createPersisted<PlanValue>({
   key: 'plan',
   shape: 1,
   empty: EMPTY_PLAN,

@@ -23,27 +23,31 @@ const listeners = new Set<() => void>();
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<LazyModule<Props>>,
 ): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
 
-  function load(): Promise<void> {
-    loading ??= importModule().then(
-      (module) => {
-        Loaded = module.default;
-      },
-      (error: unknown) => {
+  function component(): Promise<ComponentType<Props>> {
+    if (loading) return loading;
+    const started = importModule().then((module) => module.default);
+    loading = started;
+    started.then(
+      // React then reads the code without suspending, also where this component has not asked for it before.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () =>
         failures.add(() => {
           loading = undefined;
-        });
-        throw error;
-      },
+        }),
     );
-    return loading;
+    return started;
+  }
+
+  async function load(): Promise<void> {
+    await component();
   }
 
   function Lazy(props: Props) {
-    if (!Loaded) use(load());
-    return Loaded ? <Loaded {...props} /> : null;
+    // At every rendering: React takes a component that suspended and then asks for nothing for a mistake.
+    const Loaded = use(component());
+    return <Loaded {...props} />;
   }
   return Object.assign(Lazy, { load });
 }

@@ -30,6 +30,7 @@ function report<Report>(name: string): Report {
 const table = readTable(readFileSync(path.join(ROOT, 'docs/conformance.md'), 'utf8'));
 const runs = [
   ...vitestRuns(report<VitestReport>('unit.json')),
+  ...vitestRuns(report<VitestReport>('parts.json')),
   ...playwrightRuns(report<PlaywrightReport>('e2e.json')),
 ];
 const problems = conformanceProblems(table, runs);

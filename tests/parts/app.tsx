@@ -1,0 +1,92 @@
+/** The app in the tests' own page: shown at an address without loading a document, with what the device keeps. */
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { apiAdapter } from '../../src/api/adapter.ts';
+import { queryClient } from '../../src/api/queries.ts';
+import { Root } from '../../src/app/App.tsx';
+import { loadRoute } from '../../src/app/routes.tsx';
+import { storedSituation } from '../../src/situation/store.ts';
+import { checklist } from '../../src/stores/checklist.ts';
+import { comparison } from '../../src/stores/comparison.ts';
+import type { Persisted } from '../../src/stores/persist.ts';
+import { persistedPlan } from '../../src/stores/plan.ts';
+import { recentComparisons } from '../../src/stores/recentComparisons.ts';
+import { seenRelease } from '../../src/stores/seenRelease.ts';
+import { persistedStays } from '../../src/stores/stays.ts';
+import { tieAnswers } from '../../src/stores/tieAnswers.ts';
+import { useToast } from '../../src/ui/toast.ts';
+
+/** Every record of the device by its name. */
+const RECORDS = {
+  situation: storedSituation,
+  comparison: comparison.persisted,
+  'recent-comparisons': recentComparisons.persisted,
+  checklist: checklist.persisted,
+  plan: persistedPlan,
+  stays: persistedStays,
+  leaving: tieAnswers,
+  'seen-release': seenRelease,
+};
+
+type Kept = {
+  readonly [Name in keyof typeof RECORDS]?: (typeof RECORDS)[Name] extends Persisted<infer T> ? T : never;
+};
+
+let root: ReactRoot | undefined;
+
+/**
+ * Shows the app as it is at an address, once its screen's code and texts are here.
+ * @param kept what the device keeps; of all else it keeps nothing
+ */
+export async function open(address: string, kept: Kept = {}): Promise<void> {
+  closeApp();
+  await keep(kept);
+  queryClient.clear();
+  useToast.setState(useToast.getInitialState());
+  history.replaceState(null, '', address);
+  // A screen whose code or texts do not come says so itself.
+  await loadRoute(location.pathname).catch(() => {});
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<Root />);
+}
+
+/** Takes the app off the page. */
+export function closeApp(): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById('root')?.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function keep(kept: Kept): Promise<void> {
+  for (const [name, record] of Object.entries<Persisted<never>>(RECORDS as never)) {
+    const value = kept[name as keyof Kept] ?? record.store.getInitialState().value;
+    record.change(() => value as never);
+    await record.settled();
+  }
+}
+
+/** Shows another entry of the history, as the browser's own button does. */
+export async function goBack(): Promise<void> {
+  const shown = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await shown;
+}
+
+/**
+ * Makes the app ask the network for its API (docs/api.md), which the tests' own host answers. Call it before `open`.
+ * @param answer what is answered in its place, by the path that is asked for; nothing lets the host answer
+ */
+export function answerApi(answer: (path: string) => Promise<Response | undefined>): void {
+  const { fetch } = window;
+  vi.mocked(apiAdapter).mockReturnValue('network');
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, options) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const answered = pathname.startsWith('/api/') ? await answer(pathname) : undefined;
+    return answered ?? fetch(input, options);
+  });
+}

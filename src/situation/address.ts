@@ -1,18 +1,13 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
-import { isCurrency } from '../catalogue/currencies.ts';
-import {
-  COMPARE_DEFAULT_INCOME,
-  GUIDE_DEFAULT_INCOME,
-  incomeFromQuery,
-  WIZARD_DEFAULT_INCOME,
-} from '../catalogue/income.ts';
+import { readAmount, readCosts, readCurrency, typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
+import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { isProfession } from '../catalogue/professions.ts';
-import { readableQuery, type Texts } from '../stores/urlState.ts';
+import { queryOf } from '../catalogue/query.ts';
+import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlState.ts';
 import {
   type Costs,
   estimateFor,
-  isCosts,
   isMonth,
   isNothingSaid,
   isYears,
@@ -31,52 +26,72 @@ export type LinkFigures = Pick<
   'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest'
 >;
 
-const NUMBER = /^\d+(?:\.\d+)?$/;
+/** What the text of each parameter says; undefined where it is not understood. */
+const READERS: Readonly<Record<string, (text: string) => LinkFigures | undefined>> = {
+  currency: (text) => said('currency', readCurrency(text)),
+  income(text) {
+    const read = readAmount(text);
+    return read ? { income: read.amount, ...said('currency', read.currency) } : undefined;
+  },
+  costs: (text) => said('costs', readCosts(text)),
+  profession: (text) => (isProfession(text) ? { profession: text } : undefined),
+  years(text) {
+    const years = /^\d+$/.test(text) ? Number(text) : undefined;
+    return isYears(years) ? { years } : undefined;
+  },
+  from: (text) => said('arrival', monthIn(text)),
+  deduct: (text) => (text === '1' || text === '0' ? { deduct: text === '1' } : undefined),
+  pay: (text) => (text === 'best' ? { payBest: true } : undefined),
+};
+
+function said<Key extends keyof LinkFigures>(
+  key: Key,
+  answer: LinkFigures[Key] | null,
+): LinkFigures | undefined {
+  return answer === null ? undefined : { [key]: answer };
+}
+
+function monthIn(text: string): Month | null {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+  const read = { year: Number(year), month: Number(month) };
+  return isMonth(read) ? read : null;
+}
+
+/** What an address says, and the parameters in it that are not understood. */
+interface ReadLink {
+  readonly figures: LinkFigures;
+  readonly unread: readonly UnreadParameter[];
+}
 
 /**
- * Reads a query string, with or without its question mark; invalid values are left out.
+ * Reads a query string, with or without its question mark; values that are not understood are left out.
  * An address with an income says everything: where it names no currency, costs, profession or years, its sender had none.
  */
 export function figuresInLink(search: string): LinkFigures {
-  const query = new URLSearchParams(search);
-  const income = incomeFromQuery(query.get('income') ?? '');
-  const currency = query.get('currency');
-  const costs = costsIn(query.get('costs'));
-  const profession = query.get('profession');
-  const years = numberIn(query.get('years'));
-  const arrival = monthIn(query.get('from'));
-  const deduct = { '1': true, '0': false }[query.get('deduct') ?? ''];
-  const hasIncome = income !== null;
-  return withAnswers(
-    {},
-    {
-      income: hasIncome ? income : undefined,
-      currency: isCurrency(currency) ? currency : hasIncome ? 'USD' : undefined,
-      costs,
-      profession: isProfession(profession) ? profession : undefined,
-      years: isYears(years) ? years : undefined,
-      arrival,
-      deduct: deduct ?? (hasIncome ? false : undefined),
-      payBest: query.get('pay') === 'best' || undefined,
-    },
-  );
+  return readLink(search).figures;
 }
 
-function numberIn(text: string | null): number | undefined {
-  return text !== null && NUMBER.test(text) ? Number(text) : undefined;
+/** The parameters of a query string that carry figures and are not understood. */
+export function unreadFigures(search: string): readonly UnreadParameter[] {
+  return readLink(search).unread;
 }
 
-function costsIn(text: string | null): Costs | undefined {
-  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text ?? '') ?? [];
-  if (number === undefined) return undefined;
-  const costs = percent ? { percent: Number(number) } : { amount: Number(number) };
-  return isCosts(costs) ? costs : undefined;
-}
-
-function monthIn(text: string | null): Month | undefined {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text ?? '') ?? [];
-  const read = { year: Number(year), month: Number(month) };
-  return isMonth(read) ? read : undefined;
+function readLink(search: string): ReadLink {
+  const query = queryOf(search);
+  const unread: UnreadParameter[] = [];
+  let figures: LinkFigures = {};
+  for (const [name, reader] of Object.entries(READERS)) {
+    const text = query.get(name) ?? '';
+    if (text === '') continue;
+    const read = reader(withPlainDigits(text).trim());
+    const { currency: named } = figures;
+    // "£70,000" in an address that names euros is neither.
+    const isOther = named !== undefined && typedCurrency(read?.currency ?? null, named) !== named;
+    if (read === undefined || isOther) unread.push({ name, text });
+    else figures = { ...read, ...figures };
+  }
+  if (figures.income !== undefined) figures = { currency: 'USD', deduct: false, ...figures };
+  return { figures, unread };
 }
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
@@ -101,7 +116,7 @@ export function figuresForLink(situation: Situation): LinkFigures {
 export function textsOf(link: LinkFigures): Texts {
   const { income, currency, costs, profession, years, arrival, deduct, payBest } = link;
   return new Map<string, string | null>([
-    ['income', income === undefined ? null : String(income)],
+    ['income', income === undefined ? null : String(Math.floor(income))],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
     ['costs', costs === undefined ? null : costsText(costs)],
     ['profession', profession ?? null],
@@ -114,7 +129,7 @@ export function textsOf(link: LinkFigures): Texts {
 
 /** Puts figures of a link into a query string and takes others out of it; other parameters stay. */
 export function withLinkFigures(search: string, link: LinkFigures): string {
-  const query = new URLSearchParams(search);
+  const query = queryOf(search);
   for (const [name, text] of textsOf(link)) {
     query.delete(name);
     if (text !== null) query.set(name, text);
@@ -123,7 +138,7 @@ export function withLinkFigures(search: string, link: LinkFigures): string {
 }
 
 function costsText(costs: Costs): string {
-  return 'percent' in costs ? `${costs.percent}%` : String(costs.amount);
+  return 'percent' in costs ? `${costs.percent}%` : String(Math.floor(costs.amount));
 }
 
 function monthText({ year, month }: Month): string {

@@ -5,6 +5,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 // Makes pushState and replaceState tell the page.
 import 'wouter/use-browser-location';
+import { queryOf } from '../catalogue/query.ts';
 import { onBeforeReload } from './unsaved.ts';
 
 /** How one parameter of a query string is read and written. */
@@ -54,7 +55,7 @@ export function choiceParameter<T extends string>(choices: readonly T[], initial
 
 /** What a query string, with or without its question mark, says in terms of a schema. */
 export function readUrlState<Schema extends UrlSchema>(schema: Schema, search: string): UrlState<Schema> {
-  const query = new URLSearchParams(search);
+  const query = queryOf(search);
   const values = Object.entries(schema).map(([key, parameter]) => [
     key,
     parsedValue(parameter, query.get(parameter.name ?? key)),
@@ -91,7 +92,7 @@ function textOf(parameter: UrlParameter<unknown>, value: unknown): string {
 }
 
 function withTexts(search: string, texts: Texts): string {
-  const query = new URLSearchParams(search);
+  const query = queryOf(search);
   for (const [name, text] of texts) {
     if (text === null) query.delete(name);
     else query.set(name, text);
@@ -108,6 +109,12 @@ export function readableQuery(query: URLSearchParams): string {
     .toString()
     .replaceAll('%2C', ',')
     .replace(/(\d)%25(?=&|$)/g, '$1%');
+}
+
+/** A parameter whose text is not understood, so that the page shows what it shows without it. */
+export interface UnreadParameter {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** The last value of each parameter: the same text gives the same object, so that what depends on it stays. */

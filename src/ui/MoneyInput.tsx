@@ -1,9 +1,20 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { digitsOf, parseAmount, typedCurrency } from '../catalogue/amounts.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatWhole } from '../catalogue/format.ts';
-import { digitsOf, likelyMeant, parseAmount, typedCurrency, wholePart } from '../catalogue/income.ts';
+import { likelyMeant } from '../catalogue/income.ts';
 import { currencySign, incomeScale } from '../catalogue/money.ts';
 import styles from './MoneyInput.module.css';
+import { type BoxBefore, groupingOf, isUndecided, writtenText } from './moneyText.ts';
 
 interface Props {
   readonly label: string;
@@ -29,12 +40,9 @@ interface Props {
   readonly hidesLabel?: boolean;
 }
 
-/** The beginning of a decimal number, which may become "1.2m". */
-const DECIMAL_BEGINNING = /^\D{0,4}\d{1,3}[.,]\d{0,2}$/;
-
 /**
- * A yearly amount: sign before it, thousands separators, digits only, 0 to 10,000,000; a change outside of that is
- * ignored. "70k" and "1.2m" are understood. The caret stays beside the digit that was typed.
+ * A yearly amount: sign before it, thousands separators, whole, 0 to 10,000,000; a change outside of that is ignored. What
+ * is understood is in src/catalogue/amounts.ts. The caret stays beside the digit that was typed.
  */
 export function MoneyInput(props: Props) {
   const {
@@ -53,11 +61,36 @@ export function MoneyInput(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** Where the caret belongs after a change; a new object each time, so that it is set once and never later. */
   const [caret, setCaret] = useState<{ readonly digitsRight: number } | null>(null);
-  /** Shown as it is typed, until it is clear what it becomes. */
-  const [beginning, setBeginning] = useState<string | null>(null);
+  /** Shown as it is written, until it is clear what it becomes. */
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  /** The box before the change that is under way: one of the keyboard, or a whole composition. */
+  const before = useRef<BoxBefore | null>(null);
+  const isComposing = useRef(false);
+  const grouping = useRef('');
   const [isAsking, setAsking] = useState(false);
-  const text = beginning ?? (value === null ? '' : formatWhole(value));
+  const text = unfinished ?? (value === null ? '' : formatWhole(value));
   const meant = asks && isAsking && value !== null ? likelyMeant(value, incomeScale(currency)) : null;
+
+  useEffect(() => {
+    const element = input.current;
+    const remember = () => {
+      if (!element || isComposing.current) return;
+      // A text that is shown as it is written has no commas of the box's own.
+      const from = unfinished === null ? element.selectionStart : null;
+      before.current = { text: element.value, from, grouping: grouping.current };
+    };
+    const begin = () => {
+      remember();
+      isComposing.current = true;
+    };
+    // React's own event of this name does not tell of deletions.
+    element?.addEventListener('beforeinput', remember);
+    element?.addEventListener('compositionstart', begin);
+    return () => {
+      element?.removeEventListener('beforeinput', remember);
+      element?.removeEventListener('compositionstart', begin);
+    };
+  }, [unfinished]);
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -65,13 +98,13 @@ export function MoneyInput(props: Props) {
     const shown = element.value;
     let position = shown.length;
     for (let digits = 0; position > 0 && digits < caret.digitsRight; position--) {
-      if (/\d/.test(shown[position - 1] ?? '')) digits++;
+      if (digitsOf(shown[position - 1] ?? '') !== '') digits++;
     }
     element.setSelectionRange(position, position);
   }, [caret]);
 
-  function read(typed: string): boolean {
-    const amount = parseAmount(typed);
+  function read(written: string): boolean {
+    const amount = parseAmount(written);
     if (amount.status === 'ignored') return false;
     if (amount.status === 'empty') onValue(emptyValue);
     else {
@@ -82,22 +115,36 @@ export function MoneyInput(props: Props) {
     return true;
   }
 
-  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { value: typed, selectionStart } = target;
-    const { inputType, data } = nativeEvent as InputEvent;
+  /** @param isTyped whether it was written sign by sign, so that more may follow */
+  function take({ value: changed, selectionStart }: HTMLInputElement, isTyped: boolean) {
+    const to = selectionStart ?? changed.length;
+    const written = before.current ? writtenText(before.current, changed, to) : changed;
+    before.current = null;
     setAsking(false);
-    const isSeparator = inputType === 'insertText' && (data === '.' || data === ',');
-    if ((isSeparator || beginning !== null) && DECIMAL_BEGINNING.test(typed)) return setBeginning(typed);
-    setBeginning(null);
-    setCaret({ digitsRight: digitsOf(typed.slice(selectionStart ?? typed.length)).length });
-    // An ignored change leaves the value; setting it again puts the shown text back.
-    if (!read(typed)) target.value = text;
+    // Ignored: the box goes back to the value that it has.
+    if (!read(written)) return setUnfinished(null);
+    const isOpen = isTyped && isUndecided(written);
+    if (!isOpen) grouping.current = isTyped ? groupingOf(written) : '';
+    setUnfinished(isOpen ? written : null);
+    setCaret({ digitsRight: digitsOf(changed.slice(to)).length });
+  }
+
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType = '', data, isComposing: isComposed } = nativeEvent as InputEvent;
+    // What an input method composes is its own until it ends.
+    if (isComposed || isComposing.current) setUnfinished(target.value);
+    else take(target, inputType.startsWith('delete') || (inputType === 'insertText' && data?.length === 1));
+  }
+
+  function onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    isComposing.current = false;
+    take(currentTarget, true);
   }
 
   /** Whoever leaves the box or presses Enter has finished. */
   function settle() {
-    if (beginning !== null) read(wholePart(beginning));
-    setBeginning(null);
+    setUnfinished(null);
+    grouping.current = '';
     setAsking(true);
   }
 
@@ -121,8 +168,9 @@ export function MoneyInput(props: Props) {
           value={text}
           placeholder={props.placeholder}
           onChange={onChange}
+          onCompositionEnd={onCompositionEnd}
           onBlur={settle}
-          onKeyDown={({ key }) => key === 'Enter' && settle()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && settle()}
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
         {unit}

@@ -1,9 +1,10 @@
 /** Texts: what is typed into boxes, and texts of the data that become figures, tables or elements. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { parseAmount } from '../../src/catalogue/amounts.ts';
 import { csvOf } from '../../src/catalogue/csv.ts';
 import { formatMoney, formatPercent, groupDigits } from '../../src/catalogue/format.ts';
-import { isAcceptedIncome, parseIncome } from '../../src/catalogue/income.ts';
+import { isAcceptedIncome } from '../../src/catalogue/income.ts';
 import { capFromDescription } from '../../src/tax/index.ts';
 import { nastyText, numberText, OTHER_DIGITS } from './hostile.ts';
 import { promise } from './property.ts';
@@ -23,8 +24,8 @@ function readCsv(text: string): string[][] {
 
 export const TEXTS = [
   promise('income boxes: any text is an accepted income, nothing, or ignored', 8000, numberText, (text) => {
-    const read = parseIncome(text);
-    if (read.status === 'accepted') assert.ok(isAcceptedIncome(read.income) && Number.isInteger(read.income));
+    const read = parseAmount(text);
+    if (read.status === 'accepted') assert.ok(isAcceptedIncome(read.amount) && Number.isInteger(read.amount));
     assert.match(groupDigits(text), /^(?:\d{1,3}(?:,\d{3})*)?$/);
   }),
 
@@ -34,7 +35,7 @@ export const TEXTS = [
     fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...OTHER_DIGITS)),
     ([income, digits]) => {
       const typed = [...String(income)].map((digit) => digits[Number(digit)]).join('');
-      assert.deepEqual(parseIncome(typed), { status: 'accepted', income });
+      assert.deepEqual(parseAmount(typed), { status: 'accepted', amount: income, currency: null });
     },
   ),
 

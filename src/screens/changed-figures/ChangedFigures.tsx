@@ -8,6 +8,7 @@ import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf, formatDay } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { queryOf } from '../../catalogue/query.ts';
 import { type ChangedFigure, changedSince, type OlderRelease } from '../../catalogue/releases.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
@@ -59,7 +60,7 @@ export default function ChangedFigures({ since, isLink }: ChangedFiguresProps) {
 
 /** The regimes that the address of a comparison names. */
 function useLinkedRegimes(): readonly string[] {
-  const ids = new URLSearchParams(useShownSearch()).get('tax_regime_ids') ?? '';
+  const ids = queryOf(useShownSearch()).get('tax_regime_ids') ?? '';
   return useMemo(() => parseRegimeIds(ids), [ids]);
 }
 

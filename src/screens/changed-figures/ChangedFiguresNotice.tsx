@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { dataRelease } from '../../api/site.ts';
+import { queryOf } from '../../catalogue/query.ts';
 import { usePersisted } from '../../stores/persist.ts';
 import { markSeen, seenRelease } from '../../stores/seenRelease.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
@@ -18,7 +19,7 @@ export function ChangedFiguresNotice() {
   const [path] = useLocation();
   const search = useShownSearch();
   const { value: seen, status } = usePersisted(seenRelease);
-  const linked = path === '/compare' ? new URLSearchParams(search).get('data') : null;
+  const linked = path === '/compare' ? queryOf(search).get('data') : null;
   const isOlder = (release: string | null) => release !== null && release !== '' && release !== dataRelease;
 
   useEffect(() => {

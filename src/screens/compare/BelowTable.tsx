@@ -16,6 +16,7 @@ import type { Source } from '../../catalogue/entities.ts';
 import { countOf, formatList } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
+import { queryOf } from '../../catalogue/query.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -222,7 +223,7 @@ function TakeAway(props: BelowTableProps) {
 
 /** The page's address with the release of its figures: whoever opens it later is told what has changed since. */
 function sharedAddress(): string {
-  const query = new URLSearchParams(shownSearch());
+  const query = queryOf(shownSearch());
   query.set('data', dataRelease);
   const { origin, pathname } = window.location;
   return `${origin}${pathname}?${readableQuery(query)}`;

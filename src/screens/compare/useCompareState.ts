@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { readAmount } from '../../catalogue/amounts.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import { RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
-import { COMPARE_DEFAULT_INCOME, incomeFromQuery } from '../../catalogue/income.ts';
+import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { comparison } from '../../stores/comparison.ts';
 import { recentComparisons } from '../../stores/recentComparisons.ts';
 import { readUrlState, type UrlParameter, useUrlState } from '../../stores/urlState.ts';
@@ -81,7 +82,7 @@ const regimeIds: UrlParameter<readonly string[]> = {
 /** The default where the address names no income, or something else; whose it is, the situation says. */
 const income: UrlParameter<number> = {
   initial: COMPARE_DEFAULT_INCOME,
-  parse: (text) => incomeFromQuery(text) ?? undefined,
+  parse: (text) => readAmount(text)?.amount,
 };
 
 export const COMPARE_URL = { regimeIds, income };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { readAmount } from '../../catalogue/amounts.ts';
 import { formatMoney } from '../../catalogue/format.ts';
-import { incomeFromQuery, MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
+import { MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
@@ -123,7 +124,7 @@ const QUOTED = 30;
  * @param shown the income that the page shows instead, in words.
  */
 export function incomeNotice(text: string | null, shown: string): string | null {
-  if (text === null || text === '' || incomeFromQuery(text) !== null) return null;
+  if (text === null || text === '' || readAmount(text) !== null) return null;
   const characters = [...text];
   const quoted = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text;
   const range = `${formatMoney(MIN_INCOME)} to ${formatMoney(MAX_INCOME)}`;

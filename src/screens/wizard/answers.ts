@@ -1,8 +1,9 @@
 /** The wizard's answers, the words of its choices, and the step it stands at. */
+import { readAmount } from '../../catalogue/amounts.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
-import { incomeFromQuery, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/professions.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
@@ -60,7 +61,7 @@ function stepParameter(): UrlParameter<WizardStep> {
 function incomeParameter(): UrlParameter<number | null> {
   return {
     initial: EMPTY_ANSWERS.income,
-    parse: (text) => (text === '' ? null : (incomeFromQuery(text) ?? undefined)),
+    parse: (text) => (text === '' ? null : readAmount(text)?.amount),
     serialise: (income) => income?.toString() ?? '',
     writesInitial: true,
     debounceMs,

@@ -8,6 +8,7 @@ import {
   figuresInLink,
   shownSituation,
   showsTheSame,
+  unreadFigures,
   withFigures,
   withLinkFigures,
 } from '../../../src/situation/address.ts';
@@ -20,6 +21,21 @@ describe('what an address says', () => {
     ['income=70000', { income: 70_000, currency: 'USD', deduct: false }],
     ['income=70000&currency=EUR&deduct=1', { income: 70_000, currency: 'EUR', deduct: true }],
     ['currency=EUR', { currency: 'EUR' }],
+    ['currency=eur', { currency: 'EUR' }],
+    ['income=70.000&currency=EUR', { income: 70_000, currency: 'EUR', deduct: false }],
+    [
+      'income=70.000,00&amp;currency=EUR&amp;years=5',
+      { income: 70_000, currency: 'EUR', deduct: false, years: 5 },
+    ],
+    ['income=£45,000.00', { income: 45_000, currency: 'GBP', deduct: false }],
+    ['income=70+000', { income: 70_000, currency: 'USD', deduct: false }],
+    ['income=$70k&currency=CAD', { income: 70_000, currency: 'CAD', deduct: false }],
+    [
+      'income=७००००&years=٥&costs=５%',
+      { income: 70_000, currency: 'USD', deduct: false, years: 5, costs: { percent: 5 } },
+    ],
+    ['costs=12,5+%25', { costs: { percent: 12.5 } }],
+    ['costs=5.000', { costs: { amount: 5_000 } }],
     ['income=12.5', { income: 12, currency: 'USD', deduct: false }],
     ['costs=10%', { costs: { percent: 10 } }],
     ['costs=10%25&years=5', { costs: { percent: 10 }, years: 5 }],
@@ -38,7 +54,7 @@ describe('what an address says', () => {
     'income=1e5',
     'income=10000001',
     'income=seventy',
-    'currency=eur',
+    'income=70+or+80',
     'currency=XYZ',
     'currency=__proto__',
     'costs=101%',
@@ -56,6 +72,16 @@ describe('what an address says', () => {
     'profession=toString',
   ])('%o says nothing', (search) => {
     expect(figuresInLink(search)).toEqual({});
+  });
+
+  test('what is not understood is told by name, and an amount in another currency than the one named is not', () => {
+    const search = 'income=£70,000&currency=EUR&costs=some&years=&years=3&from=May&pay=best&other=1';
+    expect(figuresInLink(search)).toEqual({ currency: 'EUR', payBest: true });
+    expect(unreadFigures(search)).toEqual([
+      { name: 'income', text: '£70,000' },
+      { name: 'costs', text: 'some' },
+      { name: 'from', text: 'May' },
+    ]);
   });
 
   test('no address throws or says what no person could', () => {

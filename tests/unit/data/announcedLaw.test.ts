@@ -1,0 +1,24 @@
+/** What is law or before a parliament for 2027 and later, and has to be among the changes and the texts of leaving. */
+import { changes } from 'virtual:lowtide/changes';
+import { expect, it, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+
+const changeOf = (id: string) => changes.find((change) => change.id === id);
+
+it.each([
+  ['2027-wealth-tax-above-huf-1-billion', '2027-01-01', 'proposed'],
+  ['2027-vat-free-limit-huf-22-million', '2027-01-01', 'enacted'],
+  ['2028-electronic-invoices-between-businesses', '2028-10-06', 'enacted'],
+])('%s', (id, date, status) => {
+  expect(changeOf(id)).toMatchObject({ date, status });
+});
+
+test('Hungary: the minimum wage of 2027 is not that of the agreement of 2024', () => {
+  expect(changeOf('2027-minimum-wage-of-2027-still-open')?.text).toContain('below HUF 355,080');
+});
+
+test('Australia and Sweden: what changes for people who leave', () => {
+  const { leaving } = compileData();
+  expect(leaving.au?.exitTax.text).toContain('1 July 2027');
+  expect(leaving.se?.daysBack.text).toContain('160 nights');
+});

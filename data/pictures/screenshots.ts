@@ -5,7 +5,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataSource } from '../../src/build/host/dataSource.ts';
 import { startHost } from '../../src/build/host/host.ts';
 import { ROOT, withBrowser } from './browser.ts';
 import { smaller } from './png.ts';
@@ -23,7 +22,7 @@ const SHAPES = {
 };
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
-const host = await startHost({ dir: path.resolve(values.dir), api: dataSource() });
+const host = await startHost({ dir: path.resolve(values.dir) });
 mkdirSync(FOLDER, { recursive: true });
 try {
   await withBrowser(async (browser) => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { type DataReader, dataReader } from '../../data/compiler/index.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi } from '../api/handlers.ts';
+import { isApiPath } from '../api/paths.ts';
 import { dataSource } from './host/dataSource.ts';
-import { serveApi } from './host/serveApi.ts';
+import { OPEN_HEADERS } from './host/headers.ts';
 
 const FETCH_API = path.resolve(import.meta.dirname, '../api/fetchApi.ts');
 
@@ -36,10 +37,17 @@ export function localApi(data: DataReader = dataReader()): Plugin {
   };
 }
 
+/** @param source read anew for every request: an edit of the data is answered without a restart. */
 function middleware(source: () => ApiSource): Connect.NextHandleFunction {
-  return (req, res, next) => {
-    serveApi(req, res, source).then((answered) => {
-      if (!answered) next();
-    }, next);
+  return async (req, res, next) => {
+    const path = req.originalUrl ?? '/';
+    if (!isApiPath(path)) return next();
+    try {
+      const answer = await handleApi({ method: req.method ?? 'GET', path }, source());
+      const headers = { ...answer.headers, ...OPEN_HEADERS, 'Cache-Control': 'no-cache' };
+      res.writeHead(answer.status, answer.statusText, headers).end(bodyOf(answer));
+    } catch (error) {
+      next(error);
+    }
   };
 }

@@ -87,7 +87,7 @@ async function tryEngine(engine: Engine): Promise<EngineOutcome> {
 
 async function runSteps(engine: Engine, folders: SessionFolders): Promise<EngineOutcome> {
   const api = dataSource();
-  let host: Host | null = await startHost({ dir, api });
+  let host: Host | null = await startHost({ dir });
   const { url, port } = host;
   let session: EngineSession = await engine.start(folders);
   const { version } = session;
@@ -116,7 +116,7 @@ async function runSteps(engine: Engine, folders: SessionFolders): Promise<Engine
             host = null;
           },
           async startHost() {
-            host ??= await startHost({ dir, api, port });
+            host ??= await startHost({ dir, port });
           },
           async restart() {
             await session.close();

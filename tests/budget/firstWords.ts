@@ -9,7 +9,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { dataSource } from '../../src/build/host/dataSource.ts';
 import { startHost } from '../../src/build/host/host.ts';
 import { launchOptions } from '../browser.ts';
 import {
@@ -61,7 +60,7 @@ if (over.length > 0) {
 }
 
 async function measureAll(): Promise<ReadonlyMap<string, Counts>> {
-  const host = await startHost({ dir, api: dataSource() });
+  const host = await startHost({ dir });
   const browser = await chromium.launch(launchOptions());
   try {
     const all = new Map<string, Counts>();

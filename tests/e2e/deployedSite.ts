@@ -12,7 +12,7 @@ interface UpdateFixtures {
 export const test = base.extend<UpdateFixtures>({
   site: async ({ host }, use) => {
     const deployment = await deploymentOf(host.dir);
-    const options = { dir: deployment.dir, api: host.source };
+    const options = { dir: deployment.dir };
     let own: Host | null = await startHost(options);
     const { url, port } = own;
     const stop = async () => {

@@ -87,7 +87,7 @@ async function openHost(): Promise<TestHost> {
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   }
   const api = dataSource();
-  let host: Host | null = await startHost({ dir, api });
+  let host: Host | null = await startHost({ dir });
   const { url, port } = host;
   return {
     url,
@@ -98,7 +98,7 @@ async function openHost(): Promise<TestHost> {
       host = null;
     },
     async start() {
-      host ??= await startHost({ dir, api, port });
+      host ??= await startHost({ dir, port });
     },
   };
 }

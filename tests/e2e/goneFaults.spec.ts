@@ -13,7 +13,7 @@ test.use({ allowedErrors: [/./] });
 test.describe('after a deploy, code that the page was made with is gone from the host', () => {
   test('the page reloads itself once, at the address where it was going', async ({ page, host }) => {
     const deployment = await deploymentOf(host.dir);
-    const site = await startHost({ dir: deployment.dir, api: host.source });
+    const site = await startHost({ dir: deployment.dir });
     const quiet = watchRequests(page);
     try {
       await page.goto(`${site.url}/terms`);
@@ -42,7 +42,7 @@ test.describe('after a deploy, code that the page was made with is gone from the
 
   test('what was typed is never reloaded away: the part says what is missing', async ({ page, host }) => {
     const deployment = await deploymentOf(host.dir);
-    const site = await startHost({ dir: deployment.dir, api: host.source });
+    const site = await startHost({ dir: deployment.dir });
     const quiet = watchRequests(page);
     try {
       await page.goto(site.url + COMPARISON);

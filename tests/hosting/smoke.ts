@@ -4,7 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from '../../src/build/host/headers.ts';
+import {
+  CARD_HEADERS,
+  cacheControlOf,
+  isOpenPath,
+  OPEN_HEADERS,
+  SECURITY_HEADERS,
+} from '../../src/build/host/headers.ts';
 import { isEmbedPath } from '../../src/catalogue/embed.ts';
 
 interface Answer {
@@ -26,13 +32,16 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     ['/tax-calculator/malta-1', 'tax-calculator/malta-1.html', exactly(HTML)],
     ['/country-guides/malta', 'country-guides/malta.html', exactly(HTML)],
     ['/embed/malta-1?income=70000', 'embed/malta-1.html', exactly(HTML)],
+    ['/data/countries.csv', 'data/countries.csv', /^text\/csv|^text\/plain|octet-stream/],
+    ['/changes.xml', 'changes.xml', /xml/],
+    ['/changes/malta.xml', 'changes/malta.xml', /xml/],
     ['/sw.js', 'sw.js', /^(?:text|application)\/javascript/],
     ['/manifest.webmanifest', 'manifest.webmanifest', /^application\/manifest\+json/],
     ['/flags/mt.svg', 'flags/mt.svg', /^image\/svg\+xml/],
     ['/api/countries', 'api/countries', exactly(JSON_TYPE)],
     ['/api/country-guides/malta', 'api/country-guides/malta', exactly(JSON_TYPE)],
     ['/api/openapi.json', 'api/openapi.json', exactly(JSON_TYPE)],
-    ...[/^index-.+\.js$/, /^malta-.+\.json$/, /\.woff2$/].map(
+    ...[/^index-.+\.js$/, /^card-.+\.js$/, /^malta-.+\.json$/, /\.woff2$/].map(
       (pattern) => [asset(pattern), asset(pattern).slice(1), /javascript|json|font\/woff2/] as const,
     ),
   ];
@@ -54,6 +63,7 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
       assert.match(answer.headers['content-type'] ?? '', type);
       assert.equal(answer.headers['cache-control'], cacheControlOf(pathname));
       expectSecurity(answer, isEmbedPath(pathname));
+      expectOpen(answer, pathname);
       assert.ok(answer.body.equals(content), 'the body is not the file');
       const again = await ask(url + address, { 'If-None-Match': String(answer.headers.etag) });
       assert.equal(again.status, 304, 'asked again with its ETag');
@@ -78,6 +88,9 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     '/assets/gone-12345678.js',
     '/api/country-guides/atlantis',
     '/embed/atlantis',
+    '/_headers',
+    '/_redirects',
+    '/404',
   ]) {
     await check(address, async () => {
       const answer = await ask(url + address);
@@ -85,6 +98,7 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
       assert.equal(answer.headers['content-type'], HTML);
       assert.equal(answer.headers['cache-control'], 'no-cache');
       expectSecurity(answer);
+      expectOpen(answer, address);
       assert.ok(answer.body.equals(notFound), 'the body is not 404.html');
     });
   }
@@ -96,6 +110,12 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     ['/compare/', '/compare'],
     ['/compare/?income=60000&costs=10%', '/compare?income=60000&costs=10%'],
     ['/tax-calculator/spain-1/', '/tax-calculator/spain-1'],
+    ['/index.html', '/'],
+    ['/index.html?income=60000', '/?income=60000'],
+    ['/countries.html?a=b', '/countries?a=b'],
+    ['//compare?income=60000&costs=10%', '/compare?income=60000&costs=10%'],
+    ['/tax-calculator//spain-1', '/tax-calculator/spain-1'],
+    ['//api/countries', '/api/countries'],
   ] as const) {
     await check(address, async () => {
       const answer = await ask(url + address);
@@ -103,7 +123,15 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
       assert.equal(new URL(answer.headers.location ?? '', url).href, url + page);
     });
   }
-  for (const address of ['//example.org/', '/%5Cexample.org/', '/compare%0d%0aX-Header:%201/']) {
+  for (const address of [
+    '//example.org/',
+    '//example/',
+    '///example//',
+    '/%2fexample.org/',
+    '/%5Cexample.org/',
+    '//example.org/%0d%0aX-Header:%201',
+    '/compare%0d%0aX-Header:%201/',
+  ]) {
     await check(address, async () => {
       const { status, headers } = await ask(url + address);
       assert.ok(
@@ -129,6 +157,12 @@ function expectSecurity({ headers }: Answer, isCard = false): void {
   const expected: Readonly<Record<string, string | undefined>> = isCard ? CARD_HEADERS : SECURITY_HEADERS;
   for (const name of Object.keys(SECURITY_HEADERS)) {
     assert.equal(headers[name.toLowerCase()], expected[name], name);
+  }
+}
+
+function expectOpen({ headers }: Answer, pathname: string): void {
+  for (const [name, value] of Object.entries(OPEN_HEADERS)) {
+    assert.equal(headers[name.toLowerCase()], isOpenPath(pathname) ? value : undefined, name);
   }
 }
 

@@ -10,7 +10,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { dataSource } from '../../src/build/host/dataSource.ts';
 import { startHost } from '../../src/build/host/host.ts';
 import { ensureBrowser } from '../browser.ts';
 import { type Picture, writeContactSheet } from './contactSheet.ts';
@@ -31,7 +30,7 @@ const states = [...ROUTES, ...STATES].filter(
 );
 if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
 
-const host = await startHost({ dir: path.resolve(process.env.LOWTIDE_DIST ?? 'dist'), api: dataSource() });
+const host = await startHost({ dir: path.resolve(process.env.LOWTIDE_DIST ?? 'dist') });
 const browser = await chromium.launch({
   executablePath: ensureBrowser().executablePath,
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -30,7 +30,7 @@ if (!existsSync(path.join(dir, 'index.html'))) {
 const given = process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length);
 
 const api = dataSource();
-const host = await startHost({ dir, api });
+const host = await startHost({ dir });
 const browser = await chromium.launch({
   executablePath: ensureBrowser().executablePath,
   // Compiled code comes and goes in the heap as the engine sees fit, and says nothing about the site.

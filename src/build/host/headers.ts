@@ -84,6 +84,26 @@ export const CARD_HEADERS: Readonly<Record<string, string>> = (() => {
   return { ...headers, 'Content-Security-Policy': CARD_POLICY };
 })();
 
+/** Folders and files that pages of other sites may read: figures for their programs, and what a card in a frame loads. */
+export const OPEN_PATHS = [
+  '/api/*',
+  '/data/*',
+  '/changes/*',
+  '/changes.xml',
+  '/embed/*',
+  '/assets/*',
+] as const;
+
+/** Sent with these besides. A card in a frame with a sandbox has no origin, so that even its own script is somebody else's. */
+export const OPEN_HEADERS: Readonly<Record<string, string>> = { 'Access-Control-Allow-Origin': '*' };
+
+/** Whether pages of other sites may read what is at a path. */
+export function isOpenPath(pathname: string): boolean {
+  return OPEN_PATHS.some((open) =>
+    open.endsWith('*') ? pathname.startsWith(open.slice(0, -1)) : pathname === open,
+  );
+}
+
 /** Sent besides by a host that answers over HTTPS; never by one on this machine. */
 export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
@@ -103,7 +123,8 @@ export function cacheControlOf(pathname: string): string {
 /** Whether a file is worth compressing by its name: text, or an API answer without an extension. */
 export function isCompressible(path: string): boolean {
   return (
-    /\.(?:html|js|mjs|css|json|svg|txt|xml|webmanifest|map)$/.test(path) || /(?:^|\/)api\/[^.]+$/.test(path)
+    /\.(?:html|js|mjs|css|csv|json|svg|txt|xml|webmanifest|map)$/.test(path) ||
+    /(?:^|\/)api\/[^.]+$/.test(path)
   );
 }
 

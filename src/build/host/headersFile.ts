@@ -1,5 +1,12 @@
 /** The headers of headers.ts for other hosts: public/_headers and the configurations of docs/hosting.md. */
-import { CARD_HEADERS, cacheControlOf, HTTPS_HEADERS, SECURITY_HEADERS } from './headers.ts';
+import {
+  CARD_HEADERS,
+  cacheControlOf,
+  HTTPS_HEADERS,
+  OPEN_HEADERS,
+  OPEN_PATHS,
+  SECURITY_HEADERS,
+} from './headers.ts';
 
 /**
  * An example path of each kind whose cache headers differ from those hosts' default, which asks for everything again
@@ -10,32 +17,32 @@ const KEPT_FOLDERS = ['/assets/', '/countries/', '/flags/', '/icons/', '/social/
 const POLICY = 'Content-Security-Policy';
 const CARD_POLICY = CARD_HEADERS[POLICY] ?? '';
 
+const CARDS = '/embed/*';
+
 /**
- * The rule for cards, whose policy takes the place of the one for all. Cloudflare joins the values of a header unless a
- * line takes the first one back; Netlify leaves that line out and sends the value of the longer path. `X-Frame-Options`
- * goes where it can: browsers that know `frame-ancestors` do not look at it.
+ * The policy of cards takes the place of the one for all. Cloudflare joins the values of a header unless a line takes
+ * the first one back; Netlify leaves that line out and sends the value of the longer path. `X-Frame-Options` goes where
+ * it can: browsers that know `frame-ancestors` do not look at it.
  */
-const CARD_RULE = ['/embed/*', `  ! ${POLICY}`, '  ! X-Frame-Options', `  ${POLICY}: ${CARD_POLICY}`].join(
-  '\n',
-);
+const CARD_LINES = [`  ! ${POLICY}`, '  ! X-Frame-Options', `  ${POLICY}: ${CARD_POLICY}`];
 
 /** The file’s text; writeHeaders.ts writes it. */
 export function headersFile(): string {
-  const rules: [pattern: string, headers: Readonly<Record<string, string>>][] = [
-    ['/*', { ...SECURITY_HEADERS, ...HTTPS_HEADERS }],
-    ...KEPT_FOLDERS.map((folder): [string, Record<string, string>] => [
-      `${folder}*`,
-      { 'Cache-Control': cacheControlOf(`${folder}picture.svg`) },
-    ]),
-    ['/sw.js', { 'Cache-Control': cacheControlOf('/sw.js') }],
+  const cache = (path: string) => ({ 'Cache-Control': cacheControlOf(path) });
+  const rules: Record<string, Readonly<Record<string, string>>> = {
+    '/*': { ...SECURITY_HEADERS, ...HTTPS_HEADERS },
+    ...Object.fromEntries(KEPT_FOLDERS.map((folder) => [`${folder}*`, cache(`${folder}picture.svg`)])),
+    '/sw.js': cache('/sw.js'),
     // Answers without an extension in their name.
-    ['/api/*', { 'Content-Type': 'application/json; charset=utf-8' }],
-    ['/manifest.webmanifest', { 'Content-Type': 'application/manifest+json; charset=utf-8' }],
-  ];
-  const blocks = rules.map(([pattern, headers]) =>
-    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  );
-  return `# Made from src/build/host/headers.ts by \`npx tsx src/build/host/writeHeaders.ts\`; a test compares.\n${[...blocks, CARD_RULE].join('\n')}\n`;
+    '/api/*': { 'Content-Type': 'application/json; charset=utf-8' },
+    '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  };
+  for (const open of OPEN_PATHS) rules[open] = { ...rules[open], ...OPEN_HEADERS };
+  const blocks = Object.entries(rules).map(([pattern, headers]) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+    return [pattern, ...(pattern === CARDS ? CARD_LINES : []), ...lines].join('\n');
+  });
+  return `# Made from src/build/host/headers.ts by \`npx tsx src/build/host/writeHeaders.ts\`; a test compares.\n${blocks.join('\n')}\n`;
 }
 
 /**

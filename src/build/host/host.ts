@@ -1,6 +1,6 @@
 /** Serves a built folder as a good static host does. `npm start` and the end-to-end tests run on it. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -10,12 +10,21 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import sirv from 'sirv';
-import type { ApiSource } from '../../api/handlers.ts';
-import { isApiPath } from '../../api/paths.ts';
+import { type ApiSource, bodyOf, handleApi } from '../../api/handlers.ts';
+import { apiRouteOf, isApiPath } from '../../api/paths.ts';
 import { isEmbedPath } from '../../catalogue/embed.ts';
-import { CARD_HEADERS, cacheControlOf, negotiateEncoding, SECURITY_HEADERS } from './headers.ts';
-import { serveApi } from './serveApi.ts';
+import { fileOf, oneAddressOf, pathnameOf, sendFile } from './files.ts';
+import { CARD_HEADERS, isOpenPath, OPEN_HEADERS, SECURITY_HEADERS } from './headers.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A source without data: what it answers is what is wrong with a request. */
+const NOTHING: ApiSource = {
+  countries: [],
+  release: '',
+  openApi: async () => Promise.reject(new Error('The build has no such document.')),
+  texts: async () => null,
+};
 
 interface HostOptions {
   /** The built folder. */
@@ -24,8 +33,6 @@ interface HostOptions {
   readonly port?: number;
   /** Address to listen on; the default is this machine only. */
   readonly address?: string;
-  /** Answers /api. Without it, the answers written by the build are served as files. */
-  readonly api?: ApiSource;
 }
 
 export interface Host {
@@ -36,8 +43,8 @@ export interface Host {
 }
 
 /** Starts the host. Rejects where the port is taken (EADDRINUSE) or the folder cannot be read. */
-export async function startHost({ dir, port = 0, address = 'localhost', api }: HostOptions): Promise<Host> {
-  const listener = requestListener(path.resolve(dir), api);
+export async function startHost({ dir, port = 0, address = 'localhost' }: HostOptions): Promise<Host> {
+  const listener = requestListener(path.resolve(dir));
   if (address !== 'localhost') {
     const server = await listen(listener, port, address);
     return hostOf([server], address.includes(':') ? `[${address}]` : address);
@@ -51,7 +58,7 @@ export async function startHost({ dir, port = 0, address = 'localhost', api }: H
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') return hostOf([ipv4], 'localhost');
     await close(ipv4);
-    if (port === 0) return startHost({ dir, port, address, ...(api ? { api } : {}) });
+    if (port === 0) return startHost({ dir, port, address });
     throw error;
   }
 }
@@ -61,65 +68,94 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-function requestListener(dir: string, api: ApiSource | undefined): RequestListener {
-  const serveNotFound = notFoundPage(dir);
-  const serveFile = sirv(dir, {
-    // Looks files up at each request: a new build is served at once, and a file that is gone is a 404.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    onNoMatch: serveNotFound,
-    setHeaders(res, pathname) {
-      res.setHeader('Cache-Control', cacheControlOf(pathname));
-      // Here a file has been found: the not-found page below /embed is no card.
-      if (isEmbedPath(pathname)) {
-        res.removeHeader('X-Frame-Options');
-        for (const [name, value] of Object.entries(CARD_HEADERS)) res.setHeader(name, value);
-      }
-      if (isApiPath(pathname)) res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    },
-  });
-
+function requestListener(dir: string): RequestListener {
   return async (req, res) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
     try {
-      if (api && (await serveApi(req, res, () => api))) return;
-      if (req.method !== 'GET' && req.method !== 'HEAD') {
-        res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-        res.end('Only GET and HEAD are answered here.');
-        return;
-      }
-      const page = pageOfAddress(dir, req.url ?? '/');
-      if (page !== null) {
-        res.writeHead(308, { Location: page });
-        res.end();
-        return;
-      }
-      // Ranges of a compressed file are of no use to anybody.
-      delete req.headers.range;
-      serveFile(req, res);
+      await answer(dir, req, res);
     } catch {
       if (res.headersSent) {
         res.destroy();
         return;
       }
-      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      res.end('Internal Server Error');
+      sendText(res, 500, 'Internal Server Error');
     }
   };
 }
 
-/**
- * The address of the page that was requested with capitals in its path or with a slash at its end; null for any other
- * address, also for one that could be taken for another host's ("//example.org/").
- */
-function pageOfAddress(dir: string, url: string): string | null {
-  const [, asked = '', slash = '', query = ''] = /^((?:\/[\w-]+)+)(\/*)(\?.*)?$/s.exec(url) ?? [];
-  const pathname = asked.toLowerCase();
-  if ((pathname === asked && slash === '') || !existsSync(path.join(dir, `${pathname}.html`))) return null;
-  return pathname + query;
+async function answer(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/' } = req;
+  const pathname = pathnameOf(url);
+  setHeaders(res, { ...SECURITY_HEADERS, ...(isOpenPath(pathname ?? '') ? OPEN_HEADERS : {}) });
+  // Whoever stands between might have gone by the other one.
+  if (req.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
+    sendText(res, 400, 'More than one Host was named.');
+    return;
+  }
+  if (isApiPath(url)) {
+    await answerApi(dir, req, res);
+    return;
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    sendText(res, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    return;
+  }
+  const address = oneAddressOf(dir, url);
+  if (address !== null) {
+    res.writeHead(308, { Location: address });
+    res.end();
+    return;
+  }
+  const file = pathname === null ? null : fileOf(dir, pathname);
+  if (pathname === null || file === null) {
+    await answerNotFound(dir, req, res);
+    return;
+  }
+  // The not-found page below /embed is no card.
+  if (isEmbedPath(pathname)) {
+    res.removeHeader('X-Frame-Options');
+    setHeaders(res, CARD_HEADERS);
+  }
+  await sendFile(req, res, file, { pathname });
+}
+
+/** The answers that the build has written; the handlers say what is wrong with every other request. */
+async function answerApi(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/' } = req;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const file = isRead && apiRouteOf(url) !== null ? fileOf(dir, pathnameOf(url) ?? '') : null;
+  if (file !== null) {
+    await sendFile(req, res, file, { type: JSON_TYPE });
+    return;
+  }
+  // HEAD is answered as GET, so that both have the same headers; node:http leaves the body out.
+  const refused = await handleApi({ method: isRead ? 'GET' : method, path: url }, NOTHING);
+  sendText(res, refused.status, bodyOf(refused), refused.headers);
+}
+
+/** Answers with 404.html of a folder, or with a line of text where the build has none. */
+async function answerNotFound(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const page = path.join(dir, '404.html');
+  if (existsSync(page)) await sendFile(req, res, page, { status: 404 });
+  else sendText(res, 404, 'Not Found');
+}
+
+function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+function sendText(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Length': Buffer.byteLength(text),
+    ...headers,
+  });
+  res.end(text);
 }
 
 async function listen(listener: RequestListener, port: number, address: string): Promise<Server> {
@@ -149,30 +185,4 @@ async function close(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await closed;
-}
-
-const SUFFIX = { br: '.br', gzip: '.gz' } as const;
-
-/** Answers with 404.html of a folder, or with a line of text where the build has none. */
-function notFoundPage(dir: string): (req: IncomingMessage, res: ServerResponse) => void {
-  const page = path.join(dir, '404.html');
-
-  return (req, res) => {
-    const plain = read(page);
-    const encoding = negotiateEncoding(req.headers['accept-encoding']);
-    const copy = plain && encoding ? read(page + SUFFIX[encoding]) : null;
-    const body = copy ?? plain ?? Buffer.from('Not Found');
-    res.writeHead(404, {
-      'Content-Type': plain ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Content-Length': body.length,
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(copy && encoding ? { 'Content-Encoding': encoding } : {}),
-    });
-    res.end(req.method === 'HEAD' ? undefined : body);
-  };
-}
-
-function read(file: string): Buffer | null {
-  return existsSync(file) ? readFileSync(file) : null;
 }

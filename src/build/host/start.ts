@@ -1,7 +1,6 @@
 /** `npm start`: serves ./dist ($LOWTIDE_DIST) on localhost:4173 ($HOST, $PORT), or on the next free port. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { dataSource } from './dataSource.ts';
 import { codeOf, type Host, startHost } from './host.ts';
 
 const DEFAULT_PORT = 4173;
@@ -32,10 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function startOnFreePort(port: number): Promise<Host> {
   const address = process.env.HOST;
-  const api = dataSource();
   for (let candidate = port; ; candidate += 1) {
     try {
-      return await startHost({ dir, port: candidate, api, ...(address ? { address } : {}) });
+      return await startHost({ dir, port: candidate, ...(address ? { address } : {}) });
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE' || candidate - port >= PORTS_TO_TRY) throw error;
       console.log(`Port ${candidate} is taken.`);

@@ -134,7 +134,6 @@ describe('every example of it is answered', () => {
   );
 
   let dir = '';
-  let server: Host;
   let files: Host;
 
   beforeAll(async () => {
@@ -149,12 +148,11 @@ describe('every example of it is answered', () => {
       await write(one.slice(1), bodyOf(await handleApi({ method: 'GET', path: one }, source)));
     }
     for (const [name, text] of Object.entries(openData)) await write(name, text);
-    server = await startHost({ dir, api: source });
     files = await startHost({ dir });
   });
 
   afterAll(async () => {
-    await Promise.all([server.close(), files.close()]);
+    await files.close();
     await rm(dir, { recursive: true });
   });
 
@@ -165,8 +163,7 @@ describe('every example of it is answered', () => {
   };
 
   const hosts: readonly (readonly [string, (address: string) => Promise<Response>])[] = [
-    ['npm start', (address) => fetch(server.url + address)],
-    ['a plain static host', (address) => fetch(files.url + address)],
+    ['npm start, a plain static host', (address) => fetch(files.url + address)],
     ['the worker', (address) => answerApi(new Request(`https://lowtide.example${address}`), readFile)],
   ];
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CARD_HEADERS, cacheControlOf, SECURITY_HEADERS } from '../../../../src/build/host/headers.ts';
+import {
+  CARD_HEADERS,
+  cacheControlOf,
+  OPEN_HEADERS,
+  SECURITY_HEADERS,
+} from '../../../../src/build/host/headers.ts';
 import { headersFile, withCurrentHeaders } from '../../../../src/build/host/headersFile.ts';
 import { isEmbedPath } from '../../../../src/catalogue/embed.ts';
 
@@ -31,13 +36,22 @@ describe('hosts that read _headers send what our own host sends', () => {
   });
 
   test('hashed files are kept for ever, the worker is asked about each time', () => {
-    expect(rules.get('/assets/*')).toEqual([`Cache-Control: ${cacheControlOf('/assets/app-1.js')}`]);
+    expect(rules.get('/assets/*')).toContain(`Cache-Control: ${cacheControlOf('/assets/app-1.js')}`);
     expect(rules.get('/assets/*')?.[0]).toContain('immutable');
     expect(rules.get('/sw.js')).toEqual(['Cache-Control: no-cache']);
   });
 
   test('the API, whose answers have no extension, is JSON', () => {
-    expect(rules.get('/api/*')).toEqual(['Content-Type: application/json; charset=utf-8']);
+    expect(rules.get('/api/*')).toContain('Content-Type: application/json; charset=utf-8');
+  });
+
+  test('pages of other sites may read figures, feeds and what a card loads, and nothing else', () => {
+    const open = ['/assets/*', '/api/*', '/embed/*', '/data/*', '/changes/*', '/changes.xml'];
+    const named = [...rules.keys()].filter((pattern) =>
+      namesIn(pattern).includes('Access-Control-Allow-Origin'),
+    );
+    expect(named.toSorted()).toEqual(open.toSorted());
+    for (const pattern of open) expect(rules.get(pattern)).toContain('Access-Control-Allow-Origin: *');
   });
 
   test('no path gets the same header twice, or the hosts would join the values', () => {
@@ -54,6 +68,7 @@ describe('hosts that read _headers send what our own host sends', () => {
       '! Content-Security-Policy',
       '! X-Frame-Options',
       `Content-Security-Policy: ${CARD_HEADERS['Content-Security-Policy']}`,
+      'Access-Control-Allow-Origin: *',
     ]);
   });
 
@@ -69,6 +84,10 @@ test('the configurations of docs/hosting.md have the current security headers', 
   for (const [name, value] of Object.entries(others)) {
     expect(page).toContain(`    add_header ${name} "${value}" always;`);
     expect(page).toContain(`\t\t${name} "${value}"`);
+  }
+  for (const [name, value] of Object.entries(OPEN_HEADERS)) {
+    expect(page).toContain(`    add_header ${name} $lowtide_open always;`);
+    expect(page).toContain(`header @open ${name} "${value}"`);
   }
   expect(page).toContain(`    default          "${policy}";`);
   expect(page).toContain(`    default          "${frames}";`);

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -20,7 +21,13 @@ const FILES: Readonly<Record<string, string>> = {
   'sw.js': `/* ${LONG} */`,
   'manifest.webmanifest': '{}',
   'flags/mt.svg': '<svg/>',
-  'api/countries': '["from a file"]',
+  'data/countries.csv': LONG,
+  'changes.xml': '<feed/>',
+  'changes/malta.xml': '<feed/>',
+  'embed/malta.html': '<h1>Malta</h1>',
+  'assets/card-abc123.js': 'export {}',
+  _headers: '/*',
+  _redirects: '/compare/ /compare 301',
 };
 
 let dir: string;
@@ -32,9 +39,14 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     await writeFile(path.join(dir, name), content);
   }
+  for (const apiPath of apiPathsOf(sampleSource)) {
+    const file = path.join(dir, apiPath);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bodyOf(await handleApi({ method: 'GET', path: apiPath }, sampleSource)));
+  }
   await writeFile(path.join(path.dirname(dir), `${path.basename(dir)}-secret.txt`), 'secret');
   await compressFolder(dir);
-  host = await startHost({ dir, api: sampleSource });
+  host = await startHost({ dir });
 });
 
 afterAll(async () => {
@@ -75,7 +87,7 @@ describe('pages', () => {
   ])('%s is %s, without a redirect', async (pathname, file) => {
     const answer = await ask(pathname);
     expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body.toString()).toBe(FILES[file]);
   });
 
@@ -145,19 +157,56 @@ describe('one address for each page', () => {
     ['/compare//', '/compare'],
     ['/Compare', '/compare'],
     ['/COMPARE/?income=1', '/compare?income=1'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/?income=1', null],
+    ['//', '/'],
+    ['/compare.html?income=1', '/compare?income=1'],
+    ['//compare?income=70000', '/compare?income=70000'],
+    ['///Compare.html//', '/compare'],
+    ['/%63ompare', '/compare'],
+    ['/embed//malta.html', '/embed/malta'],
+    ['//data/countries.csv', '/data/countries.csv'],
   ])('%s is redirected for good to %s', async (asked, page) => {
     const answer = await ask(asked);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe(page);
+    expect(answer.status).toBe(page === null ? 200 : 308);
+    expect(answer.headers.location).toBe(page ?? undefined);
+    if (page === null) return;
     expect(answer.body.length).toBe(0);
+    expect((await ask(page)).status).toBe(200);
   });
 
-  test.each(['/nowhere/', '//example.org/', '/compare/%0d%0aX-Header:1/', '/assets/gone-123.js/'])(
-    '%s has no page, and is redirected nowhere',
-    async (asked) => {
-      const answer = await ask(asked);
-      expect(answer.status).toBe(404);
-      expect(answer.headers).not.toHaveProperty('location');
+  test.each([
+    ...['/nowhere/', '//example.org/', '/compare/%0d%0aX-Header:1/', '/assets/gone-123.js/'],
+    ...[
+      '//example.org/compare',
+      '/%2f%2fexample.org',
+      '/\\\\example.org',
+      '/..//compare',
+      '/_headers',
+      '/_redirects',
+      '/404',
+      '/404.html',
+    ],
+  ])('%s has no page, and is redirected nowhere', async (asked) => {
+    const answer = await ask(asked);
+    expect(answer.status).toBe(404);
+    expect(answer.headers).not.toHaveProperty('location');
+  });
+});
+
+describe('pages of other sites', () => {
+  test.each([
+    ...['/api/countries', '/api/nothing', '/data/countries.csv', '/changes.xml', '/changes/malta.xml'],
+    ...['/embed/malta', '/embed/malta?income=70000', '/assets/card-abc123.js'],
+  ])('may read %s', async (pathname) => {
+    expect((await ask(pathname)).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test.each(['/', '/compare', '/sw.js', '/changes', '/nowhere', '/database'])(
+    'may not read %s',
+    async (pathname) => {
+      expect((await ask(pathname)).headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
 });
@@ -208,6 +257,18 @@ describe('compression', () => {
     },
   );
 
+  test.each(['br;q=0', 'br; q=0.000, identity', 'identity;q=1, BR;Q=0', 'brotli', 'bravo', ''])(
+    '"%s" accepts no brotli',
+    async (accepted) => {
+      for (const pathname of ['/compare', '/api/countries', '/nowhere']) {
+        const { headers } = await ask(pathname, { headers: { 'accept-encoding': accepted } });
+        expect(headers).not.toHaveProperty('content-encoding');
+      }
+      const { headers } = await ask('/compare', { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+      expect(headers['content-encoding']).toBe('gzip');
+    },
+  );
+
   test('small files come as they are', async () => {
     const answer = await ask('/assets/small-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(answer.headers).not.toHaveProperty('content-encoding');
@@ -226,6 +287,28 @@ describe('/api', () => {
     }
   });
 
+  test('sends the copy that the build has compressed, and puts nothing together', async () => {
+    const copy = await readFile(path.join(dir, 'api/countries.br'));
+    const answer = await ask('/api/countries?income=1', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.body.equals(copy)).toBe(true);
+    await writeFile(path.join(dir, 'api/countries.br'), 'another build');
+    const later = await ask('/api/countries', { headers: { 'accept-encoding': 'br' } });
+    expect(later.body.toString()).toBe('another build');
+    await writeFile(path.join(dir, 'api/countries.br'), copy);
+  });
+
+  test.each([
+    ['/api/tax-regimes/atlantis/tax-brackets', 'There is no tax regime with this id.'],
+    ['/api/country-guides/..%2f..%2fcompare', 'There is no country guide with this slug.'],
+    ['/api/countries/', 'There is no such path in this API.'],
+    ['/api/countries.br', 'There is no such path in this API.'],
+    ['/api', 'There is no such path in this API.'],
+  ])('%s: %s', async (pathname, words) => {
+    const answer = await ask(pathname);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe(words);
+  });
+
   test('other paths are 404 with a text body, other methods 405 with Allow', async () => {
     const missing = await ask('/api/nothing');
     expect(missing.status).toBe(404);
@@ -242,21 +325,17 @@ describe('/api', () => {
     expect(again.status).toBe(304);
     expect(again.body.length).toBe(0);
   });
-
-  test('is read from the files of the build where the host has no source', async () => {
-    const plainHost = await startHost({ dir });
-    try {
-      const answer = await ask('/api/countries', {}, plainHost);
-      expect(answer.body.toString()).toBe('["from a file"]');
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect((await ask('/api/nothing', {}, plainHost)).status).toBe(404);
-    } finally {
-      await plainHost.close();
-    }
-  });
 });
 
 describe('the host', () => {
+  test('refuses a request that names two hosts', async () => {
+    const socket = connect(host.port, '127.0.0.1');
+    socket.end('GET /compare HTTP/1.1\r\nHost: localhost\r\nHost: example.org\r\nConnection: close\r\n\r\n');
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test('rejects where the port is taken', async () => {
     await expect(startHost({ dir, port: host.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

@@ -1,0 +1,125 @@
+/** Files of a build as a good static host sends them: without extensions, compressed beforehand, revalidated. */
+import { existsSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { cacheControlOf, negotiateEncoding } from './headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'text/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/** What other hosts read as their configuration, and the page of unknown addresses, which has none of its own. */
+const WITHOUT_ADDRESS = ['_headers', '_redirects', '404', '404.html'];
+
+/** A path without its query, decoded; null where it is wrongly encoded. */
+export function pathnameOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*/s, ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The file that answers a decoded path: "/compare" is compare.html, the file before the folder of the same name. Null
+ * where there is none, for what is no address, and for everything outside the folder.
+ */
+export function fileOf(dir: string, pathname: string): string | null {
+  const names = pathname.split('/').filter(Boolean);
+  if (names.some((name) => name.startsWith('.') || name.includes('\\') || name.includes('\0'))) return null;
+  if (names.length === 1 && WITHOUT_ADDRESS.includes(names[0] ?? '')) return null;
+  const file = path.join(dir, ...names);
+  const candidates = names.length === 0 ? [] : [`${file}.html`, file];
+  return [...candidates, path.join(file, 'index.html')].find(isFile) ?? null;
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    // A file where the path has a folder, or a name longer than there can be.
+    return false;
+  }
+}
+
+/**
+ * The one address of what was asked for with capitals, an extension, doubled slashes or one at its end; null where it
+ * is asked for by that address, or there is nothing. What could be taken for another host's ("//example.org/") or would
+ * need an encoding is led nowhere.
+ */
+export function oneAddressOf(dir: string, url: string): string | null {
+  const pathname = pathnameOf(url);
+  if (pathname === null || !/^(?:\/+\w[\w.-]*)*\/*$/.test(pathname)) return null;
+  const [, asked = '', query = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(url) ?? [];
+  const single = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  const page = single
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/^\/index$/, '/');
+  const one = isPage(dir, page) ? page : isFile(path.join(dir, single)) ? single : asked;
+  return one === asked ? null : one + query;
+}
+
+function isPage(dir: string, address: string): boolean {
+  const file = path.join(dir, address === '/' ? 'index.html' : `${address}.html`);
+  return fileOf(dir, address) === file;
+}
+
+/** Sends a file, or a compressed copy of it, or that it has not changed. A range is answered with the whole. */
+export async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  {
+    status = 200,
+    pathname = '',
+    type,
+  }: { readonly status?: number; readonly pathname?: string; readonly type?: string } = {},
+): Promise<void> {
+  const encoding = negotiateEncoding(req.headers['accept-encoding']);
+  const copy = encoding && file + SUFFIX[encoding];
+  const sent = copy && existsSync(copy) ? copy : file;
+  const { size, mtime } = await stat(sent);
+  const etag = `W/"${size}-${mtime.getTime()}"`;
+
+  res.setHeader('Cache-Control', cacheControlOf(pathname));
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200) {
+    res.setHeader('ETag', etag);
+    res.setHeader('Last-Modified', mtime.toUTCString());
+    if (isFresh(req.headers['if-none-match'], etag)) {
+      res.writeHead(304);
+      res.end();
+      return;
+    }
+  }
+  const body = await readFile(sent);
+  res.writeHead(status, {
+    'Content-Type': type ?? TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    ...(sent === copy && encoding ? { 'Content-Encoding': encoding } : {}),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim()));
+}

@@ -66,7 +66,7 @@ export const PEOPLE: readonly Person[] = [
       { group: 'Would you set up a company?', press: 'Yes' },
     ],
     regime: 'ae-free-zone-company',
-    says: ['7.0%', '$60,719'],
+    says: ['4.5%', '$65,466'],
   },
 ];
 

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'the regime that follows one that ends, where incomes reach its tax',
-    '2026-small-business-relief-ends',
+    '2029-small-business-relief-ends',
     [
       [1, 300_000, '1.1', '7.0', 1],
       [1, 150_000, '3.6', '6.5', 1],

@@ -99,7 +99,14 @@ describe('what an owner has in hand', () => {
   it('a relief ends with its year', () => {
     const emirates = payOf('ae-free-zone-company').rules;
     expect(inHand(emirates, 630_000, 0).corporateTax).toBe(0);
-    expect(inHand(emirates, 630_000, 0, 0, { year: 2027 }).corporateTax).toBe(22_950);
+    expect(inHand(emirates, 630_000, 0, 0, { year: 2029 }).corporateTax).toBe(0);
+    expect(inHand(emirates, 630_000, 0, 0, { year: 2030 }).corporateTax).toBe(22_950);
+  });
+
+  it('a relief is closed above its turnover, whatever the profit', () => {
+    const emirates = payOf('ae-free-zone-company').rules;
+    const taxAt = (turnover: number) => inHand(emirates, 630_000, 0, 0, { turnover }).corporateTax;
+    expect([taxAt(3_000_000), taxAt(3_000_001)]).toEqual([0, 22_950]);
   });
 
   it('fees are left out where they are counted apart', () => {

@@ -1,0 +1,107 @@
+/**
+ * Corporate tax of the Emirates. Small business relief: nothing for periods that end by 31 December 2029, while revenue is
+ * at most AED 3 million in this and every earlier period (Ministerial Decisions 73 of 2023 and 131 of 2026). Otherwise 9% of
+ * profit above AED 375,000 (Cabinet Decision 116 of 2022); a natural person only above AED 1 million of turnover.
+ */
+import { describe, expect, test } from 'vitest';
+import { sentence } from '../../../src/assess/english.ts';
+import { type LastingRegime, project } from '../../../src/tax/index.ts';
+import { findRegime, realRegime } from '../tax/realRegimes.ts';
+import { assessed, recommended } from './people.ts';
+
+const AED = 3.6725;
+const YEARS = [2026, 2027, 2029, 2030, 2035];
+const COMPANY = 'ae-free-zone-company';
+const PERSON = 'ae-freelance-permit';
+const WITHOUT_RELIEF = 'ae-standard-corporate-tax';
+
+function byLaw(year: number, revenue: number, profit: number): number {
+  const isRelieved = year <= 2029 && revenue <= 3_000_000;
+  return isRelieved ? 0 : 0.09 * Math.max(profit - 375_000, 0);
+}
+
+/** Corporate tax of one year in dirhams. */
+function taxOf(regime: LastingRegime, year: number, revenue: number, profit: number): number {
+  const costs = { amount: (revenue - profit) / AED };
+  const plan = {
+    from: { year: 2026 },
+    years: year - 2025,
+    income: revenue / AED,
+    costs,
+    estimate: 'law' as const,
+  };
+  const last = project(regime, plan, findRegime).years.at(-1);
+  return (last?.lines.find(({ kind }) => kind === 'corporate')?.amount ?? Number.NaN) * AED;
+}
+
+const REVENUES: readonly [revenue: number, profit: number][] = [
+  [300_000, 300_000],
+  [900_000, 500_000],
+  [1_200_000, 1_200_000],
+  [2_999_000, 2_999_000],
+  [2_999_000, 400_000],
+  [3_001_000, 3_001_000],
+  [3_001_000, 376_000],
+  [3_001_000, 100_000],
+  [5_000_000, 2_000_000],
+];
+
+describe('corporate tax of the Emirates in every year', () => {
+  test.each(REVENUES)('a company with %i of revenue and %i of profit', (revenue, profit) => {
+    for (const year of YEARS) {
+      const tax = taxOf(realRegime(COMPANY), year, revenue, profit);
+      expect(tax, `${year}`).toBeCloseTo(byLaw(year, revenue, profit), 4);
+    }
+  });
+
+  test.each(REVENUES.filter(([revenue]) => revenue <= 3_000_000))(
+    'a freelancer with %i of turnover and %i of profit',
+    (revenue, profit) => {
+      for (const year of YEARS) {
+        const due = revenue <= 1_000_000 ? 0 : byLaw(year, revenue, profit);
+        expect(taxOf(realRegime(PERSON), year, revenue, profit), `${year}`).toBeCloseTo(due, 4);
+      }
+    },
+  );
+
+  test.each(REVENUES)('a person without the relief, %i of turnover and %i of profit', (revenue, profit) => {
+    const due = revenue <= 1_000_000 ? 0 : 0.09 * Math.max(profit - 375_000, 0);
+    for (const year of YEARS) {
+      expect(taxOf(realRegime(WITHOUT_RELIEF), year, revenue, profit), `${year}`).toBeCloseTo(due, 4);
+    }
+  });
+});
+
+describe('AED 3 million is the limit of the relief', () => {
+  const money = (usd: number) => `$${Math.round(usd)}`;
+  const owner = { work: 'business', company: true, home: { country: 'de' }, citizenships: ['de'] } as const;
+  const said = (id: string, income: number) =>
+    assessed({ ...owner, income }, id).terms.map((term) => sentence(term, money));
+
+  test.each([70_000, 816_000, 817_000, 2_000_000])('no company has to leave at $%i', (income) => {
+    expect(said(COMPANY, income).filter((text) => text.includes('leave this scheme'))).toEqual([]);
+    const { all } = recommended({ ...owner, income });
+    const inList = all.flatMap(({ best, others }) => [best, ...others]).map(({ regime }) => regime.id);
+    expect(inList).toContain(COMPANY);
+  });
+
+  test('above it nothing ends with the relief, which is closed already', () => {
+    const kinds = (income: number) => assessed({ ...owner, income }, COMPANY).terms.map(({ kind }) => kind);
+    expect(kinds(816_000)).toContain('ends');
+    expect(kinds(817_000)).not.toContain('ends');
+    expect(assessed({ ...owner, income: 817_000 }, COMPANY).rate).toBeGreaterThan(7.5);
+  });
+
+  test('a freelancer goes on without the relief', () => {
+    expect(said(PERSON, 70_000).some((text) => text.includes('leave this scheme'))).toBe(true);
+    const { all } = recommended({
+      income: 900_000,
+      work: 'freelancer',
+      company: false,
+      citizenships: ['de'],
+    });
+    const inList = all.flatMap(({ best, others }) => [best, ...others]).map(({ regime }) => regime.id);
+    expect(inList).not.toContain(PERSON);
+    expect(inList).toContain(WITHOUT_RELIEF);
+  });
+});

@@ -8,14 +8,11 @@ import {
   type ExchangeRates,
   incomeLimit,
   inDollars,
-  KIND_FIELDS,
   type Lasting,
   type LastingRegime,
   overridden,
   type RuleOverrides,
   scheduleOf,
-  type TaxKind,
-  type TaxRules,
 } from '../../src/tax/index.ts';
 import { bracketFigures } from './regimes.ts';
 import type { ChangesFile, LastingInFile } from './schema.ts';
@@ -121,36 +118,5 @@ function withRules(regime: Regime, other: OtherRules | undefined, rates: Exchang
     { rules, ...(brackets && { brackets: brackets.map(bracketFigures) }) },
     rates,
   ) as RuleOverrides;
-  const changed = overridden(regime, overrides);
-  return scaled ? scaledBy(changed, new Set(scaled.kinds), scaled.to / scaled.of) : changed;
-}
-
-/** Rates and amounts of some kinds, all times a factor; bounds and shares stay. */
-function scaledBy(
-  { rules, brackets, ...regime }: Regime,
-  kinds: ReadonlySet<TaxKind>,
-  factor: number,
-): Regime {
-  const fields: Record<string, unknown> = { ...rules };
-  for (const kind of kinds) {
-    const { rate, minimum, cap }: Partial<Record<'rate' | 'minimum' | 'cap', string>> = KIND_FIELDS[kind];
-    for (const name of [rate, minimum, cap]) {
-      const value = name === undefined ? null : fields[name];
-      if (name !== undefined && typeof value === 'number') fields[name] = value * factor;
-    }
-  }
-  return {
-    ...regime,
-    rules: fields as unknown as TaxRules,
-    brackets: brackets.map(
-      (bracket): BracketFigures =>
-        kinds.has(bracket.taxType)
-          ? {
-              ...bracket,
-              rate: bracket.rate * factor,
-              ...(bracket.amount !== undefined && { amount: bracket.amount * factor }),
-            }
-          : bracket,
-    ),
-  };
+  return overridden(regime, { ...overrides, ...(scaled && { scaled }) });
 }

@@ -10,6 +10,8 @@ type RegimeFields = Readonly<Record<string, unknown>>;
 interface Override {
   readonly rules: RegimeFields;
   readonly brackets?: readonly BracketInFile[] | undefined;
+  /** Of a change: what it changes in the phases. */
+  readonly phases?: readonly Override[] | undefined;
 }
 
 /** A field by its path: one of the regime, or the part of a bracket that counts within its kind. */
@@ -111,7 +113,13 @@ function lastingVariant(regime: RegimeInFile, profession: Profession): RegimeInF
   const { phases, changes, otherReliefs, ...rest } = regime.lasting;
   const years = regime.rateByProfession?.years?.find(({ professions }) => professions.includes(profession));
   const of = <Item extends Override>(items: readonly Item[], written?: readonly Override[]): Item[] => {
-    if (!written) return items.map((item) => ({ ...item, ...definedOf(moved(item, regime, profession)) }));
+    if (!written) {
+      return items.map((item) => ({
+        ...item,
+        ...definedOf(moved(item, regime, profession)),
+        ...(item.phases && { phases: of(item.phases) }),
+      }));
+    }
     return items.slice(0, written.length).map(({ brackets: _own, ...item }, index) => {
       return { ...item, ...definedOf(written[index] ?? item) } as unknown as Item;
     });

@@ -170,16 +170,24 @@ function figuresOf(source: LastingInFile): object {
     otherReliefs = [],
     ...rest
   } = source;
-  const figures = <Item extends object>(items: readonly Item[]) =>
+  const figures = (items: readonly object[]): object[] =>
     items.map((item) => {
       const {
         because: _because,
         source: _source,
         who: _who,
         brackets,
+        phases,
         ...own
-      } = item as Item & Record<string, unknown> & { readonly brackets?: readonly BracketInFile[] };
-      return brackets === undefined ? own : { ...own, brackets: brackets.map(bracketFigures) };
+      } = item as Record<string, unknown> & {
+        readonly brackets?: readonly BracketInFile[];
+        readonly phases?: readonly object[];
+      };
+      return {
+        ...own,
+        ...(brackets && { brackets: brackets.map(bracketFigures) }),
+        ...(phases && { phases: figures(phases) }),
+      };
     });
   const { phases } = rest;
   return { ...rest, phases: figures(phases), changes: figures(changes), otherReliefs: figures(otherReliefs) };

@@ -28,6 +28,7 @@ const RULE_FIELDS = new Set<string>([
   'costsAbove',
   'costsReduceAbove',
   'stepsOnTurnover',
+  'shareOfTurnover',
   ...TAX_KINDS.flatMap((kind) => {
     const { description: _description, ...fields } = KIND_FIELDS[kind];
     return Object.values(fields);

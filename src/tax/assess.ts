@@ -1,4 +1,4 @@
-import { bracketSetTax, rateAt } from './brackets.ts';
+import { bracketSetTax, costsRateAt } from './brackets.ts';
 import type { TaxRules } from './flatRules.ts';
 import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
 import {
@@ -77,6 +77,12 @@ export function shareOf({ share }: LineRule, income: number): number {
   return share === 100 ? income : (income * share) / 100;
 }
 
+/** The base of a line in USD: the share of what costs leave, or what they leave of the share where that is of turnover. */
+export function baseOf(rule: LineRule, income: number, counted: number): number {
+  if (!rule.shareOfTurnover) return shareOf(rule, counted);
+  return Math.max(shareOf(rule, income) - (income - counted), 0);
+}
+
 /** Tax in USD on a base, before floor and cap: brackets if there are any, else fixed amount, else rate. */
 export function uncappedTax(rule: LineRule, base: number): number {
   if (rule.brackets !== null) return bracketSetTax(rule.brackets, base);
@@ -89,7 +95,7 @@ export function uncappedTax(rule: LineRule, base: number): number {
  */
 export function takenOffByCosts(rule: LineRule, atTurnover: number, income: number, counted: number): number {
   if (rule.brackets === null) return 0;
-  return (shareOf(rule, income - counted) * rateAt(rule.brackets, atTurnover)) / 100;
+  return (shareOf(rule, income - counted) * costsRateAt(rule.brackets, atTurnover)) / 100;
 }
 
 /** Whether a line is worked out at turnover first, before costs take something off. */
@@ -101,7 +107,7 @@ export function isByTurnover(rule: LineRule, income: number, counted: number): b
 function lineTax(rule: LineRule, income: number, costs: number, deductible: number): number {
   const counted = countedIncome(rule, income, costs);
   const byTurnover = isByTurnover(rule, income, counted);
-  const base = Math.max(shareOf(rule, byTurnover ? income : counted) - deductible, 0);
+  const base = Math.max(baseOf(rule, income, byTurnover ? income : counted) - deductible, 0);
   let tax = uncappedTax(rule, base);
   if (byTurnover) tax = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
   return Math.min(Math.max(tax, income > 0 ? rule.minimum : 0), rule.cap);
@@ -114,7 +120,10 @@ export function deductibleContributions(
   costs: number,
 ): number {
   let sum = 0;
-  for (const { rule, cap } of deducted) sum += Math.min(lineTax(rule, income, costs, 0), cap);
+  for (const { rule, share, cap } of deducted) {
+    const due = lineTax(rule, income, costs, 0);
+    sum += Math.min(share === 100 ? due : (due * share) / 100, cap);
+  }
   return sum;
 }
 

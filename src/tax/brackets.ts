@@ -14,6 +14,8 @@ export interface ScheduledBracket {
   readonly rate: number;
   /** USD per year, due beside the rate; less than 0 where the tax falls at the lower bound. */
   readonly amount: number;
+  /** Percent at which costs come off where turnover chooses the bracket. */
+  readonly costsRate: number;
   /** What these amounts are in the law; absent where they are dollars. */
   readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
 }
@@ -43,7 +45,10 @@ export function inEstimate(
   return { usd, statutory: isPinned ? undefined : statutory };
 }
 
-/** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
+/**
+ * Sorts the brackets of one kind and decides how they work; null where the kind has none. A bracket for which an estimate
+ * has no room, because its bounds are the same there, is left out.
+ */
 export function bracketSetOf(
   all: readonly BracketFigures[],
   kind: TaxKind,
@@ -53,7 +58,10 @@ export function bracketSetOf(
     .map((bracket, index) => ({ bracket, index }))
     .filter((entry) => entry.bracket.taxType === kind);
   if (own.length === 0) return null;
-  const brackets = own.map(({ bracket, index }) => scheduled(bracket, index, estimate)).sort(byBounds);
+  const brackets = own
+    .map(({ bracket, index }) => scheduled(bracket, index, estimate))
+    .filter(({ lowerBound, upperBound, amount }) => upperBound !== lowerBound || amount !== 0)
+    .sort(byBounds);
   const allSayEntire = own.every(({ bracket }) => isOnEntireIncome(bracket));
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
 }
@@ -73,6 +81,7 @@ function scheduled(bracket: BracketFigures, index: number, estimate: Estimate): 
     upperBound: read('upperBound', Number.POSITIVE_INFINITY),
     rate: bracket.rate,
     amount: read('amount', 0),
+    costsRate: bracket.costsRate ?? bracket.rate,
   };
   return Object.keys(statutory).length > 0 ? { ...figures, statutory } : figures;
 }
@@ -96,12 +105,12 @@ export function holds(bracket: ScheduledBracket, base: number): boolean {
 }
 
 /** The part of a base in USD that a progressive bracket taxes, for a base above its lower bound. */
-export function sliceInside(bracket: ScheduledBracket, base: number): number {
+export function sliceInside(bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>, base: number): number {
   return Math.min(base, bracket.upperBound) - bracket.lowerBound;
 }
 
 /** Tax of a bracket in USD on the portion that falls into it: `amount + rate / 100 × portion`. */
-export function bracketTax(bracket: ScheduledBracket, portion: number): number {
+export function bracketTax(bracket: Pick<ScheduledBracket, 'amount' | 'rate'>, portion: number): number {
   return bracket.amount + (portion * bracket.rate) / 100;
 }
 
@@ -118,9 +127,9 @@ export function bracketSetTax(set: BracketSet, base: number): number {
   return tax;
 }
 
-/** The rate in percent of the bracket that holds a base; of all that hold it, where brackets overlap. */
-export function rateAt({ brackets }: BracketSet, base: number): number {
+/** Percent at which costs come off in the bracket that holds a base; in all that hold it, where brackets overlap. */
+export function costsRateAt({ brackets }: BracketSet, base: number): number {
   let rate = 0;
-  for (const bracket of brackets) if (holds(bracket, base)) rate += bracket.rate;
+  for (const bracket of brackets) if (holds(bracket, base)) rate += bracket.costsRate;
   return rate;
 }

@@ -1,5 +1,5 @@
 import { checkedIncome, chosenSchedule, costsAt, totalTax } from './assess.ts';
-import { type BracketSet, bracketSetTax, bracketTax, rateAt } from './brackets.ts';
+import { type BracketSet, bracketSetTax, bracketTax, costsRateAt } from './brackets.ts';
 import {
   compose,
   type LinearPiece,
@@ -95,7 +95,9 @@ function deductedContributions(
   { deducted }: EstimateSchedule,
   net: PiecewiseLinear | null,
 ): PiecewiseLinear[] {
-  return deducted.map(({ rule, cap }) => compose(notAbove(cap), lineCurve(rule, net, [])));
+  return deducted.map(({ rule, share, cap }) =>
+    compose(notAbove(cap), compose(line(0, share / 100), lineCurve(rule, net, []))),
+  );
 }
 
 /** Costs → share → deduction → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
@@ -108,7 +110,10 @@ function lineCurve(
   const counted = countedCurve(rule, net);
   const isByTurnover = rule.stepsOnTurnover && rule.brackets !== null && counted !== null;
   const income = counted === null || isByTurnover ? INCOME : counted;
-  const full = compose(share, income);
+  const full =
+    rule.shareOfTurnover && income !== INCOME
+      ? compose(notBelow(0), sumOf([compose(share, INCOME), income, negative(INCOME)]))
+      : compose(share, income);
   const base = deducted.length === 0 ? full : compose(notBelow(0), sumOf([full, ...deducted.map(negative)]));
   let tax = compose(taxOnBase(rule), base);
   if (isByTurnover && rule.brackets !== null) {
@@ -125,12 +130,12 @@ function taxOnBase(rule: LineRule): PiecewiseLinear {
   return rule.type === 'fixed' ? line(rule.rate, 0) : line(0, rule.rate / 100);
 }
 
-/** The rate of the bracket that holds a base, as a share of 1. */
+/** The rate at which costs come off in the bracket that holds a base, as a share of 1. */
 function rateCurve(set: BracketSet): PiecewiseLinear {
   return boundsOf(set).map((from) => ({
     from,
-    at: rateAt(set, from) / 100,
-    after: justAboveBound(set, from).slope,
+    at: costsRateAt(set, from) / 100,
+    after: openAt(set, from).reduce((rate, bracket) => rate + bracket.costsRate / 100, 0),
     slope: 0,
   }));
 }
@@ -144,9 +149,14 @@ function bracketSetCurve(set: BracketSet): PiecewiseLinear {
   return boundsOf(set).map((from) => ({ from, at: bracketSetTax(set, from), ...justAboveBound(set, from) }));
 }
 
+/** The brackets that go on above a bound. */
+function openAt({ brackets }: BracketSet, bound: number) {
+  return brackets.filter(({ lowerBound, upperBound }) => lowerBound <= bound && bound < upperBound);
+}
+
 /** The limit from above and the slope of a bracket set at one of its bounds. */
 function justAboveBound(set: BracketSet, bound: number): { after: number; slope: number } {
-  const open = set.brackets.filter((bracket) => bracket.lowerBound <= bound && bound < bracket.upperBound);
+  const open = openAt(set, bound);
   if (set.entireIncome) {
     const match = open[0];
     return match === undefined

@@ -22,6 +22,7 @@ export const KIND_FIELDS = {
     description: 'socialContributionDescription',
     share: 'socialContributionTaxableShare',
     deductible: 'socialContributionDeductible',
+    deductibleShare: 'socialContributionDeductibleShare',
     deductibleCap: 'socialContributionDeductibleCap',
     minimum: 'socialSecurityMinimum',
     cap: 'socialSecurityCap',
@@ -33,6 +34,7 @@ export const KIND_FIELDS = {
     description: 'pensionDescription',
     share: 'pensionTaxableShare',
     deductible: 'pensionDeductible',
+    deductibleShare: 'pensionDeductibleShare',
     deductibleCap: 'pensionDeductibleCap',
     minimum: 'pensionMinimum',
     cap: 'pensionCap',
@@ -74,8 +76,9 @@ interface KindFieldNames {
   /** The kind's amount is at least, at most this. */
   readonly minimum?: string;
   readonly cap?: string;
-  /** Whether the law takes it off the income-tax base, and at most how much of it. */
+  /** Whether the law takes it off the income-tax base, which percentage of it, and at most how much. */
   readonly deductible?: string;
+  readonly deductibleShare?: string;
   readonly deductibleCap?: string;
   /** Whether it is a fee and not a tax. */
   readonly fees?: string;
@@ -110,6 +113,11 @@ export interface BracketFigures {
   readonly statutoryRate?: number;
   /** USD per year, due beside the rate; less than 0 where the tax falls at the bound. Absent means 0. */
   readonly amount?: number;
+  /**
+   * Percent at which costs come off where turnover chooses the bracket (`stepsOnTurnover`) and `rate` has a tax in it that
+   * falls on turnover. Absent: costs come off at `rate`.
+   */
+  readonly costsRate?: number;
   readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
   /** Whether its rate falls on the entire income; where every bracket of a kind says so, only the matching one counts. */
   readonly entireIncome?: boolean;
@@ -132,6 +140,8 @@ interface CostFields {
   }>;
   /** Kinds whose bracket is chosen by turnover; its line then falls on what is left after costs. */
   readonly stepsOnTurnover?: Optional<readonly TaxKind[]>;
+  /** Kinds whose share is of turnover: costs come off in full after it. */
+  readonly shareOfTurnover?: Optional<readonly TaxKind[]>;
 }
 
 /** The tax part of a regime with the field names of the data files and of /api. Money is in USD per year. */
@@ -145,7 +155,7 @@ export type TaxRules = {
   readonly statutory?: StatutoryAmounts;
 } & { readonly [Field in NameOf<'has'>]: boolean } & { readonly [Field in NameOf<'rate'>]: number } & {
   readonly [Field in NameOf<'type'>]: RateType;
-} & { readonly [Field in LimitField | NameOf<'share'>]?: Optional<number> } & {
+} & { readonly [Field in LimitField | NameOf<'share'> | NameOf<'deductibleShare'>]?: Optional<number> } & {
   readonly [Field in NameOf<'deductible'> | NameOf<'fees'>]?: Optional<boolean>;
 } & { readonly [Field in DescriptionField]?: string } & CostFields;
 
@@ -173,12 +183,14 @@ export interface KindRules {
   readonly minimum: Money | null;
   readonly cap: Money | null;
   readonly capSource: CapSource | null;
-  /** Whether the law takes it off the income-tax base, and at most how much of it. */
+  /** Whether the law takes it off the income-tax base, which percentage of it, and at most how much. */
   readonly deductible: boolean;
+  readonly deductibleShare: number;
   readonly deductibleCap: Money | null;
   readonly isFees: boolean;
   readonly costs: CostRule | null;
   readonly stepsOnTurnover: boolean;
+  readonly shareOfTurnover: boolean;
 }
 
 /** The rules of a regime by kind; null where a kind does not apply. */
@@ -217,10 +229,12 @@ function kindRulesOf(kind: TaxKind, rules: TaxRules): KindRules | null {
     cap: cap ?? (written === null ? null : moneyOf(written)),
     capSource: cap !== null ? 'field' : written !== null ? 'description' : null,
     deductible: read<boolean>(names.deductible) ?? false,
+    deductibleShare: read<number>(names.deductibleShare) ?? 100,
     deductibleCap: money(names.deductibleCap),
     isFees: read<boolean>(names.fees) ?? false,
     costs: costRuleOf(kind, rules),
     stepsOnTurnover: rules.stepsOnTurnover?.includes(kind) ?? false,
+    shareOfTurnover: rules.shareOfTurnover?.includes(kind) ?? false,
   };
 }
 

@@ -1,5 +1,6 @@
 /** How long a regime lasts for one person, as the data files say it. */
 import type { BracketFigures, TaxRules } from './flatRules.ts';
+import type { TaxKind } from './types.ts';
 
 /** What takes the place of a regime's own rules in some years. */
 export interface RuleOverrides {
@@ -7,6 +8,8 @@ export interface RuleOverrides {
   readonly rules: Partial<TaxRules>;
   /** They replace all brackets of each kind that they name; absent where no bracket changes. */
   readonly brackets?: readonly BracketFigures[];
+  /** Rates and amounts of these kinds are then taken times `to / of`; bounds and shares stay. */
+  readonly scaled?: { readonly kinds: readonly TaxKind[]; readonly to: number; readonly of: number };
 }
 
 /** A relief for some years of the activity. */
@@ -25,6 +28,8 @@ export interface RegimeChange extends RuleOverrides {
   readonly from?: string;
   /** Full years in the regime. */
   readonly afterYears?: number;
+  /** What it changes in the reliefs of the first years, in the order of `phases`. */
+  readonly phases?: readonly RuleOverrides[];
 }
 
 /** How long a regime lasts and what follows; the words and sources come with the guide's texts in the same order. */

@@ -27,6 +27,8 @@ export interface LineRule {
   readonly brackets: BracketSet | null;
   /** Whether the bracket is chosen by turnover, and its line applied to what is left after costs. */
   readonly stepsOnTurnover: boolean;
+  /** Whether costs come off after the share, in full. */
+  readonly shareOfTurnover: boolean;
   readonly type: 'fixed' | 'percentage';
   /** USD per year where the type is 'fixed', else percent of the base. */
   readonly rate: number;
@@ -44,6 +46,8 @@ export interface LineRule {
 /** A contribution that comes off the income-tax base. */
 interface Deducted {
   readonly rule: LineRule;
+  /** Percent of it. */
+  readonly share: number;
   /** At most this much of it, USD per year; Infinity where all of it. */
   readonly cap: number;
 }
@@ -86,7 +90,8 @@ export function scheduleOf(rules: TaxRules, brackets: readonly BracketFigures[])
   const deducted = law.flatMap((rule): Deducted[] => {
     const own = rule === null ? null : byKind[rule.kind];
     if (rule === null || !own?.deductible) return [];
-    return [{ rule, cap: own.deductibleCap?.lawUsd ?? Number.POSITIVE_INFINITY }];
+    const cap = own.deductibleCap?.lawUsd ?? Number.POSITIVE_INFINITY;
+    return [{ rule, share: own.deductibleShare, cap }];
   });
   return {
     ...(rules.requiresIncorporation &&
@@ -120,6 +125,7 @@ function lineRuleOf(
     share: rules.share,
     brackets: bracketSetOf(brackets, kind, estimate),
     stepsOnTurnover: rules.stepsOnTurnover,
+    shareOfTurnover: rules.shareOfTurnover,
     type: rate.type,
     rate: rate.type === 'fixed' ? (fixed.usd ?? 0) : rate.percent,
     minimum: least.usd ?? 0,

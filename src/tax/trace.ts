@@ -1,4 +1,5 @@
 import {
+  baseOf,
   checkedIncome,
   chosenSchedule,
   costsAt,
@@ -12,8 +13,8 @@ import {
 import {
   type BracketSet,
   bracketTax,
+  costsRateAt,
   holds,
-  rateAt,
   type ScheduledBracket,
   sliceInside,
 } from './brackets.ts';
@@ -28,7 +29,7 @@ interface Step {
   readonly subtotal: number;
 }
 
-/** Costs came off the income: what is left counts. */
+/** Costs came off the income, or off the share of it that counts: what is left counts. */
 interface CostsStep extends Step {
   readonly type: 'costs';
   readonly income: number;
@@ -171,13 +172,18 @@ function stepsOf(rule: LineRule, income: number, costs: number, contributions: n
   const steps: TraceStep[] = [];
   const counted = countedIncome(rule, income, costs);
   const byTurnover = isByTurnover(rule, income, counted);
-  if (counted < income && !byTurnover) {
-    const above = rule.costs?.type === 'above' ? rule.costs.percent : null;
-    steps.push({ type: 'costs', income, costs, above, base: counted, adds: 0, subtotal: 0 });
-  }
   const from = byTurnover ? income : counted;
-  let base = shareOf(rule, from);
-  steps.push({ type: 'share', income: from, share: rule.share, base, adds: 0, subtotal: 0 });
+  let base = baseOf(rule, income, from);
+  const lessCosts = (of: number, left: number) => {
+    if (counted === income || byTurnover) return;
+    const above = rule.costs?.type === 'above' ? rule.costs.percent : null;
+    steps.push({ type: 'costs', income: of, costs, above, base: left, adds: 0, subtotal: 0 });
+  };
+  if (!rule.shareOfTurnover) lessCosts(income, counted);
+  const shared = rule.shareOfTurnover ? income : from;
+  const ofTurnover = shareOf(rule, shared);
+  steps.push({ type: 'share', income: shared, share: rule.share, base: ofTurnover, adds: 0, subtotal: 0 });
+  if (rule.shareOfTurnover) lessCosts(ofTurnover, base);
   if (contributions > 0) {
     base = Math.max(base - contributions, 0);
     steps.push({ type: 'deduction', contributions, base, adds: 0, subtotal: 0 });
@@ -186,7 +192,7 @@ function stepsOf(rule: LineRule, income: number, costs: number, contributions: n
   let tax = steps.at(-1)?.subtotal ?? 0;
   if (byTurnover && rule.brackets !== null) {
     const less = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
-    const facts = { portion: shareOf(rule, income - counted), rate: rateAt(rule.brackets, base) };
+    const facts = { portion: shareOf(rule, income - counted), rate: costsRateAt(rule.brackets, base) };
     steps.push({ type: 'costsOff', ...facts, adds: less - tax, subtotal: less });
     tax = less;
   }
@@ -220,12 +226,12 @@ function methodSteps(rule: LineRule, base: number): TraceStep[] {
 }
 
 function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): BracketStep[] {
-  const portionIn = (bracket: ScheduledBracket) => (entireIncome ? base : sliceInside(bracket, base));
+  const portionIn = (bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>) => (entireIncome ? base : sliceInside(bracket, base));
   const used = entireIncome
     ? brackets.filter((bracket) => holds(bracket, base))
     : brackets.filter((bracket) => base > bracket.lowerBound);
   let subtotal = 0;
-  return used.map((bracket) => {
+  return used.map(({ costsRate: _costsRate, ...bracket }) => {
     const portion = portionIn(bracket);
     const adds = bracketTax(bracket, portion);
     subtotal += adds;

@@ -13,6 +13,7 @@ import type {
 } from '../schema.ts';
 
 const shown = (money: Money | null) => (money === null ? 'unbounded' : JSON.stringify(money));
+const isPinned = (money: Money) => typeof money === 'object' && 'USD' in money;
 const amountOf = (money: Money) => statutoryAmount(money)?.amount ?? Number(money);
 
 /** The currency of a bound; 0 belongs to every currency. */
@@ -67,7 +68,9 @@ function checkBracket(
     if (!last) notes.push(note(`${path}.upperBound`, `only the last ${name} may be unbounded`));
     return notes;
   }
-  if (amountOf(bracket.upperBound) <= lower) {
+  // A pinned amount whose statutory one is 0 makes room for the bracket in the specified estimate alone.
+  const isSpecifiedAlone = isPinned(bracket.upperBound) && amountOf(bracket.upperBound) === 0 && lower === 0;
+  if (amountOf(bracket.upperBound) <= lower && !isSpecifiedAlone) {
     notes.push(
       note(
         `${path}.upperBound`,
@@ -94,10 +97,9 @@ function checkCosts(regime: AnyRegimeInFile, path: string): Note[] {
       (regime[field]?.kinds ?? []).map((kind, index) => ({ kind, path: `${path}.${field}.kinds[${index}]` })),
     ),
   ];
-  const steps = (regime.stepsOnTurnover ?? []).map((kind, index) => ({
-    kind,
-    path: `${path}.stepsOnTurnover[${index}]`,
-  }));
+  const steps = (['stepsOnTurnover', 'shareOfTurnover'] as const).flatMap((field) =>
+    (regime[field] ?? []).map((kind, index) => ({ kind, path: `${path}.${field}[${index}]` })),
+  );
   // A kind that a later year brings (a regime that is free of tax until then) may be named as well.
   const later = 'lasting' in regime ? (regime.lasting.changes ?? []) : [];
   const applies = (kind: TaxKind) =>
@@ -264,25 +266,32 @@ function checkThen({ id, lasting }: RegimeInFile, regimes: readonly RegimeInFile
   ];
 }
 
-type Override = Pick<LastingInFile['phases'][number], 'rules' | 'brackets'>;
+type Override = Pick<LastingInFile['phases'][number], 'rules' | 'brackets'> &
+  Pick<NonNullable<LastingInFile['changes']>[number], 'scaled' | 'phases'>;
 
 /** The regime with the rules of other years is as complete as a regime has to be. */
 function checkOverrides(regime: RegimeInFile, path: string, countryId: string, rates: Rates): Note[] {
   const known = new Set(checkRegime(regime, '', countryId, rates).map(({ message }) => message));
   const { phases, changes = [], otherReliefs = [] } = regime.lasting;
   const all = Object.entries({ phases, changes, otherReliefs }).flatMap(([list, overrides]) =>
-    (overrides as readonly Override[]).map((override, index) => ({
-      override,
-      at: `${path}.${list}[${index}]`,
-      inWords: list === 'otherReliefs',
-    })),
-  );
-  return all.flatMap(({ override, at, inWords }) => {
-    const { rules, brackets = [] } = override;
-    if (Object.keys(rules).length === 0 && brackets.length === 0) {
+    (overrides as readonly Override[]).flatMap((override, index) => {
+      const at = `${path}.${list}[${index}]`;
+      const inPhases = (override.phases ?? []).map((own, place) => ({
+        override: own as Override,
+        at: `${at}.phases[${place}]`,
+        mayBeEmpty: true,
+      }));
       // A relief that cannot be modelled is still told in words.
-      if (inWords) return [];
-      return [note(at, 'changes nothing; give "rules" or "brackets"')];
+      return [{ override, at, mayBeEmpty: list === 'otherReliefs' }, ...inPhases];
+    }),
+  );
+  return all.flatMap(({ override, at, mayBeEmpty }) => {
+    const { rules, brackets = [], scaled, phases: ofPhases = [] } = override;
+    if (ofPhases.length > phases.length) {
+      return [note(`${at}.phases`, `${regime.id} has ${phases.length} phases, not ${ofPhases.length}`)];
+    }
+    if (Object.keys(rules).length === 0 && brackets.length === 0 && !scaled && ofPhases.length === 0) {
+      return mayBeEmpty ? [] : [note(at, 'changes nothing; give "rules" or "brackets"')];
     }
     const replaced = new Set(brackets.map(({ taxType }) => taxType));
     const rest = regime.taxBrackets.filter(({ taxType }) => !replaced.has(taxType));

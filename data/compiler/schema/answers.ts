@@ -56,6 +56,7 @@ const bracketEntries = {
   rate: bracketFields.rate,
   statutoryRate: maybe(percentage, 'Percent in the law, where the rate holds a relief or a share as well.'),
   amount: maybe(v.number(), 'Due beside the rate, US dollars a year; less than 0 where something comes off.'),
+  costsRate: maybe(percentage, 'Percent at which costs come off in a kind of stepsOnTurnover; absent is the rate.'),
   ...beside,
 };
 
@@ -71,6 +72,7 @@ const KIND_PARTS = {
   minimum: maybe(v.number(), 'At least this, US dollars a year.'),
   cap: described(v.nullable(v.number()), 'At most this, US dollars a year; null is no cap.'),
   deductible: maybe(flag, 'Whether the law takes it off the income-tax base.'),
+  deductibleShare: maybe(percentage, 'Percent of it that comes off; absent is 100.'),
   deductibleCap: maybe(v.number(), 'At most this much of it, US dollars a year.'),
   fees: maybe(flag, 'A fee for a licence or a visa, and no tax.'),
 } as const;
@@ -91,7 +93,7 @@ const kindTexts = Object.fromEntries(
 ) as Readonly<Record<NameOf<'description'>, typeof optionalText>>;
 
 const regimeInFile = taxRegime.entries;
-const { costsReduce, stepsOnTurnover } = regimeInFile;
+const { costsReduce, shareOfTurnover, stepsOnTurnover } = regimeInFile;
 const kinds = v.array(v.picklist(TAX_KINDS));
 
 /** A condition without where it is from, which comes with the guide. */
@@ -118,6 +120,7 @@ const ruleFields = {
   costsAbove: v.exactOptional(closed({ percent: v.number(), kinds })),
   costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
   stepsOnTurnover,
+  shareOfTurnover,
   ...beside,
 };
 
@@ -139,6 +142,10 @@ const overrides = {
     v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
     'They replace all brackets of the kinds that they name.',
   ),
+  scaled: maybe(
+    closed({ kinds, to: v.number(), of: v.number() }),
+    'Rates and amounts of these kinds are those of the regime times to / of.',
+  ),
 };
 const relief = {
   optional: described(flag, 'Whether it must be asked for.'),
@@ -159,7 +166,15 @@ export const answeredLasting = closed({
     'Reliefs one after another, from the first year of the activity.',
   ),
   changes: v.array(
-    closed({ from: v.exactOptional(isoDay), afterYears: v.exactOptional(years), ...overrides }),
+    closed({
+      from: v.exactOptional(isoDay),
+      afterYears: v.exactOptional(years),
+      phases: maybe(
+        v.array(closed({ ...overrides, ...beside })),
+        'What it changes in the phases, in their order.',
+      ),
+      ...overrides,
+    }),
   ),
   otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
 });

@@ -37,6 +37,7 @@ export const costFields = {
     kinds,
     'Kinds whose bracket is chosen by turnover; its line falls on what is left after costs.',
   ),
+  shareOfTurnover: maybe(kinds, 'Kinds whose share is of turnover: costs come off in full after it.'),
   costsBecause: described(text, 'Which costs count, in words.'),
 };
 
@@ -54,6 +55,10 @@ export function lastingGroup<const Rules extends v.GenericSchema, const Bracket 
     because: described(text, 'The reason in one sentence.'),
     source: reference,
   };
+  const scaled = maybe(
+    closed({ kinds, to: v.number(), of: v.pipe(v.number(), v.gtValue(0)) }),
+    'Rates and amounts of these kinds are then taken times to / of; bounds and shares stay.',
+  );
   const relief = {
     optional: described(flag, 'Whether it must be asked for.'),
     who: maybe(text, 'Who has it, in words.'),
@@ -78,6 +83,11 @@ export function lastingGroup<const Rules extends v.GenericSchema, const Bracket 
           from: maybe(isoDay, 'For everybody, from this day.'),
           afterYears: maybe(years, 'After this many full years in the regime.'),
           ...overrides,
+          scaled,
+          phases: maybe(
+            v.array(closed({ rules: overrides.rules, brackets: overrides.brackets, scaled })),
+            'What it changes in the phases, in their order; an empty entry changes nothing.',
+          ),
         }),
       ),
       'The same regime under other rules: each has "from" or "afterYears".',

@@ -34,6 +34,7 @@ const PARTS = {
   deductible: optional(
     described(flag, "Whether the law takes this off the income-tax base (the law's estimate)."),
   ),
+  deductibleShare: optional(described(percent, 'Percent of it that comes off; absent means 100.')),
   deductibleCap: amount('At most this much of it comes off the income-tax base.'),
   fees: optional(described(flag, 'Fees for a licence, a visa or an office: a running cost, and no tax.')),
 } as const;
@@ -63,6 +64,12 @@ export const taxBracket = closed({
     described(
       percent,
       'Percent in the law, where the rate holds a relief or a share of income as well; tables of bands show it.',
+    ),
+  ),
+  costsRate: optional(
+    described(
+      percent,
+      'Percent at which costs come off in a kind of stepsOnTurnover, where the rate has a tax on turnover in it.',
     ),
   ),
   amount: optional(

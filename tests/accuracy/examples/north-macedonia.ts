@@ -31,8 +31,8 @@ const payroll: readonly LawLine[] = [
   ),
   line(
     'Wage tax',
-    MONTHLY_SALARIES.reduce((sum, gross) => sum + percent(10, gross - percent(RATE, gross) - 10_935), 0),
-    '10% × (salary − contributions − relief of MKD 10,935), every month',
+    MONTHLY_SALARIES.reduce((sum, gross) => sum + percent(10, gross - percent(RATE, gross) - 10_932), 0),
+    '10% × (salary − contributions − relief of MKD 10,932), every month',
     relief,
   ),
 ];

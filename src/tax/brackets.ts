@@ -105,7 +105,10 @@ export function holds(bracket: ScheduledBracket, base: number): boolean {
 }
 
 /** The part of a base in USD that a progressive bracket taxes, for a base above its lower bound. */
-export function sliceInside(bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>, base: number): number {
+export function sliceInside(
+  bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>,
+  base: number,
+): number {
   return Math.min(base, bracket.upperBound) - bracket.lowerBound;
 }
 

@@ -226,7 +226,8 @@ function methodSteps(rule: LineRule, base: number): TraceStep[] {
 }
 
 function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): BracketStep[] {
-  const portionIn = (bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>) => (entireIncome ? base : sliceInside(bracket, base));
+  const portionIn = (bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>) =>
+    entireIncome ? base : sliceInside(bracket, base);
   const used = entireIncome
     ? brackets.filter((bracket) => holds(bracket, base))
     : brackets.filter((bracket) => base > bracket.lowerBound);

@@ -56,7 +56,10 @@ const bracketEntries = {
   rate: bracketFields.rate,
   statutoryRate: maybe(percentage, 'Percent in the law, where the rate holds a relief or a share as well.'),
   amount: maybe(v.number(), 'Due beside the rate, US dollars a year; less than 0 where something comes off.'),
-  costsRate: maybe(percentage, 'Percent at which costs come off in a kind of stepsOnTurnover; absent is the rate.'),
+  costsRate: maybe(
+    percentage,
+    'Percent at which costs come off in a kind of stepsOnTurnover; absent is the rate.',
+  ),
   ...beside,
 };
 

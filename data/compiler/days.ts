@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { countryCodeOf } from '../../src/catalogue/countryCodes.ts';
 import {
   type Areas,
   type Ask,
@@ -47,7 +48,20 @@ const day = v.pipe(
   v.string(),
   v.check((text) => parseDay(text) !== null, 'is no date such as 2026-11-22'),
 );
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as PT'));
+const country = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const code = countryCodeOf(value);
+    if (code !== null) return code;
+    addIssue({ message: 'is no code of a country, such as PT for Portugal' });
+    return NEVER;
+  }),
+);
+/** A country's code, or "EU" for all of the European Union. */
+const passport = v.pipe(
+  v.string(),
+  v.transform((text) => countryCodeOf(text) ?? text),
+);
 const optionalDay = v.nullish(day);
 const taxYear = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9998)));
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -71,7 +85,7 @@ const ask = v.variant('kind', [
     recordFrom: optionalDay,
   }),
   v.object({ kind: v.literal('schengen'), from: optionalDay }),
-  v.object({ kind: v.literal('visa'), country, passport: v.string(), from: optionalDay }),
+  v.object({ kind: v.literal('visa'), country, passport, from: optionalDay }),
   v.object({
     kind: v.literal('united-kingdom'),
     profile: v.picklist(['leaver', 'arriver']),

@@ -4,6 +4,7 @@
  * if the file cannot be read or asks about something unknown.
  */
 import * as v from 'valibot';
+import { readAmount } from '../../src/catalogue/amounts.ts';
 import {
   dayOf,
   MoveDateError,
@@ -29,11 +30,17 @@ import { nearestNames } from './schema/primitives.ts';
 
 const id = v.union([v.string(), v.number()]);
 const day = v.pipe(v.string(), v.check(isDay, 'is no date such as "2027-05-01"'));
+/** A number, or an amount as it is written: "70.000". */
 const amount = v.pipe(
-  v.number(),
+  v.union([v.number(), v.string()]),
+  v.transform((given) => (typeof given === 'number' ? given : amountIn(given))),
   v.check((value) => Number.isFinite(value) && value >= 0, 'is no income; allowed is a number, 0 or more'),
 );
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as "EUR"'));
+const currency = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{3}$/, 'is no currency code such as "EUR"'),
+);
 
 const arriveCase = v.object({
   id,
@@ -48,6 +55,11 @@ const leaveCase = v.object({
   incomeOfYear: amount,
   currency,
 });
+
+function amountIn(text: string): number {
+  const read = readAmount(text, Number.MAX_VALUE);
+  return read && read.currency === null ? read.amount : Number.NaN;
+}
 
 function isDay(text: string): boolean {
   try {

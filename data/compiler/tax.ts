@@ -4,11 +4,11 @@
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
+import { readAmount, readCosts } from '../../src/catalogue/amounts.ts';
 import { PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import {
   assess,
-  type Costs,
   ESTIMATES,
   type LastingRegime,
   project,
@@ -86,7 +86,7 @@ export function readArguments(args: readonly string[]) {
       allowPositionals: true,
       options: {
         income: { type: 'string' },
-        currency: { type: 'string', default: 'USD' },
+        currency: { type: 'string' },
         costs: { type: 'string' },
         profession: { type: 'string' },
         years: { type: 'string' },
@@ -113,10 +113,17 @@ export function readArguments(args: readonly string[]) {
   }
 }
 
-/** A plain number, 0 or more; null for anything else. */
-function readNumber(text: string): number | null {
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isFinite(number) ? number : null;
+/** An income as it is read everywhere, however large. */
+const readIncome = (text: string) => readAmount(text, Number.MAX_VALUE);
+
+/** A wage or what stays in a company: to the cent, because the law sets some. */
+function readWage(text: string): number | null {
+  const read = readIncome(text);
+  return read && read.currency === null ? read.exact : null;
+}
+
+function readWhole(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 function readYear(text: string): number | null {
@@ -125,15 +132,8 @@ function readYear(text: string): number | null {
 }
 
 function readYears(text: string): number | null {
-  const years = readNumber(text);
-  return years !== null && Number.isInteger(years) && years >= 1 && years <= MOST_YEARS ? years : null;
-}
-
-/** Costs in the currency asked for, or percent of income. */
-function readCosts(text: string): Costs | null {
-  const given = readNumber(text.replace(/%$/, ''));
-  if (given === null) return null;
-  return text.endsWith('%') ? { percent: given } : { amount: given };
+  const years = readWhole(text);
+  return years !== null && years >= 1 && years <= MOST_YEARS ? years : null;
 }
 
 /** A release keeps the rules of regimes, not those of people, companies and moves. */
@@ -165,7 +165,7 @@ function askedRelease(
 
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
 export function answer(args: readonly string[], data = compileData()): string {
-  const { regimeIds, trace, json, currency, ...given } = readArguments(args);
+  const { regimeIds, trace, json, ...given } = readArguments(args);
   const mistakes: string[] = [];
   /** Reads an option; undefined where it is not given. Null where it cannot be read, which is noted as a mistake. */
   function read<T>(text: string | undefined, reader: (text: string) => T | null | undefined, wrong: string) {
@@ -193,10 +193,16 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(given.income === undefined, 'The income is missing.');
   const anIncome =
     'is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency';
-  const amount = read(given.income, readNumber, anIncome);
+  const asked = read(given.income, readIncome, anIncome);
+  const amount = asked?.amount;
+  const currency = given.currency?.toUpperCase() ?? asked?.currency ?? 'USD';
+  refuse(
+    (asked?.currency ?? currency) !== currency,
+    `The income "${given.income}" is in ${asked?.currency}, --currency says ${currency}.`,
+  );
   const someCosts =
     'are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%';
-  const spent = read(given.costs, readCosts, someCosts);
+  const spent = read(given.costs, (text) => readCosts(text, currency, Number.MAX_VALUE), someCosts);
   const anEstimate = `is no estimate; allowed are ${ESTIMATES.join(' and ')}`;
   const estimate = read(given.estimate, (text) => ESTIMATES.find((one) => one === text), anEstimate);
   const rate = currency === 'USD' ? 1 : rates[currency];
@@ -230,10 +236,10 @@ export function answer(args: readonly string[], data = compileData()): string {
     );
   }
   const aWage = 'is no wage; allowed is an amount a year such as 12000, or best';
-  const pay = read(given.pay, (text) => (text === 'best' ? text : readNumber(text)), aWage);
-  const retain = read(given.retain, readNumber, 'is no number for --retain; allowed is 0 or more');
+  const pay = read(given.pay, (text) => (text === 'best' ? text : readWage(text)), aWage);
+  const retain = read(given.retain, readWage, 'is no number for --retain; allowed is 0 or more');
   const year = read(given.year, readYear, aYear);
-  const way = read(given.way, readNumber, 'is no number for --way; allowed is 0 or more');
+  const way = read(given.way, readWhole, 'is no number for --way; allowed is 0 or more');
   const isPay = given.pay !== undefined;
   refuse(
     !isPay && (given.retain ?? given.year ?? given.way ?? given.with) !== undefined,

@@ -3,6 +3,8 @@
  * to a person, with its terms; one process answers many cases. Without a person, the engine answers alone.
  */
 import { readFileSync } from 'node:fs';
+import { readAmount, readCosts, readCurrency } from '../../src/catalogue/amounts.ts';
+import { countryCodeOf } from '../../src/catalogue/countryCodes.ts';
 import { appModule, closeApp } from './app.ts';
 import { answered, failed, type Outcome, print, UsageError } from './commandLine.ts';
 import { compileData } from './index.ts';
@@ -30,6 +32,8 @@ const VALUED = [
   ...(['income', 'currency', 'costs', 'estimate', 'years', 'from', 'profession'] as const),
   ...(['pay', 'retain', 'year', 'way'] as const),
 ];
+
+const DECIMALS = 10;
 
 function readJson(file: string): unknown {
   let text: string;
@@ -61,26 +65,88 @@ function situationOf({
 }: Case): unknown {
   if (!isFields(situation))
     throw new UsageError('A situation is an object such as {"citizenships": ["de"]}.');
+  const person = readSituation(situation);
+  const money = moneyOf({ income, currency, costs }, person.currency);
   const deduct = estimate === undefined ? undefined : estimate === 'law';
   const stated = {
-    income,
-    currency,
+    ...money,
     profession,
-    costs: costsOf(costs),
-    years,
+    years: wholeOf(years),
     arrival: monthOf(from),
     deduct,
   };
   const given = Object.entries(stated).filter(([, value]) => value !== undefined);
-  return { ...situation, ...Object.fromEntries(given) };
+  return { ...person, ...Object.fromEntries(given) };
 }
 
-function costsOf(costs: unknown): unknown {
-  if (typeof costs === 'number') return { amount: costs };
+/** A situation of a file: its amounts as they are written everywhere, its countries by their codes. */
+function readSituation(situation: Record<string, unknown>): Record<string, unknown> {
+  const { home, citizenships, livedIn, living } = situation;
+  const money = moneyOf(situation, undefined);
+  const { currency } = money;
+  const read = {
+    ...money,
+    home:
+      isFields(home) && 'country' in home
+        ? { ...home, country: placeOf(home.country) }
+        : isFields(home) && 'amount' in home
+          ? { ...home, amount: amountOf(home.amount, currency) }
+          : home,
+    citizenships: Array.isArray(citizenships) ? citizenships.map(placeOf) : citizenships,
+    livedIn: Array.isArray(livedIn) ? livedIn.map(placeOf) : livedIn,
+    living: isFields(living) ? { ...living, amount: amountOf(living.amount, living.currency) } : living,
+  };
+  return {
+    ...situation,
+    ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Income, currency and costs, of which each may be left out. @param before the currency where none is named here */
+function moneyOf({ income, currency: named, costs }: Case, before: unknown) {
+  const asked = typeof income === 'string' ? readAmount(income) : null;
+  const code = typeof named === 'string' ? (readCurrency(named) ?? named) : named;
+  const currency = code ?? asked?.currency ?? undefined;
+  return {
+    income: amountOf(income, currency ?? before),
+    currency,
+    costs: costsOf(costs, currency ?? before),
+  };
+}
+
+/** The whole amount of a number or a written one; anything else as it is, to be refused with the situation. */
+function amountOf(given: unknown, currency: unknown): unknown {
+  if (typeof given === 'number') return Math.floor(given);
+  if (typeof given !== 'string') return given;
+  const read = readAmount(given);
+  if (read === null) throw new UsageError(`"${given}" is no amount; allowed is 70000, or "70.000,00".`);
+  if ((read.currency ?? currency) !== currency) {
+    throw new UsageError(
+      `"${given}" is in ${read.currency}, the rest in ${currency ?? 'no currency that is named'}.`,
+    );
+  }
+  return read.amount;
+}
+
+function costsOf(costs: unknown, currency: unknown): unknown {
+  if (typeof costs === 'number') return { amount: Math.floor(costs) };
+  if (isFields(costs) && 'amount' in costs) return { ...costs, amount: amountOf(costs.amount, currency) };
   if (typeof costs !== 'string') return costs;
-  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(costs) ?? [];
-  if (number === undefined) throw new UsageError(`"${costs}" are no costs; allowed is 5000 or "10%".`);
-  return percent ? { percent: Number(number) } : { amount: Number(number) };
+  const read = readCosts(costs, typeof currency === 'string' ? currency : undefined);
+  if (read === null) throw new UsageError(`"${costs}" are no costs; allowed is 5000 or "10%".`);
+  return read;
+}
+
+function wholeOf(given: unknown): unknown {
+  return typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given;
+}
+
+/** A country's code in small letters, and the names of groups as they are. */
+function placeOf(given: unknown): unknown {
+  if (typeof given !== 'string' || given.length !== 2) return given;
+  const code = countryCodeOf(given);
+  if (code === null) throw new UsageError(`"${given}" is no code of a country, such as "pt" for Portugal.`);
+  return code.toLowerCase();
 }
 
 function monthOf(from: unknown): unknown {
@@ -101,6 +167,8 @@ function argumentsOf(one: Case): string[] {
 }
 
 function textOf(value: unknown): string {
+  // With so many decimals a number is never taken for thousands.
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(DECIMALS);
   if (!isFields(value)) return String(value);
   return 'percent' in value ? `${value.percent}%` : String(value.amount);
 }
@@ -152,13 +220,11 @@ async function personCommand(args: readonly string[]): Promise<string> {
   const { regimeIds, for: file = '', cases, release, ...given } = readArguments(args);
   if (release !== undefined) throw new UsageError(NO_RELEASE);
   if (cases !== undefined) return answerCases(cases);
-  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const isGiven = (option: string) => args.some((argument) => argument.startsWith(`--${option}`));
   const asked: Case = {
     ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
-    ...{ income: number(given.income), years: number(given.years) },
+    ...{ income: given.income, years: given.years, currency: given.currency },
     ...{ pay: given.pay, retain: given.retain, year: given.year, way: given.way },
-    currency: isGiven('currency') ? given.currency : undefined,
     estimate: isGiven('estimate') ? given.estimate : undefined,
     situation: readJson(file),
   };

@@ -35,6 +35,8 @@ export type TypedAmount =
 interface NamedAmount {
   /** A whole number, 0 or more. */
   readonly amount: number;
+  /** With its decimals, for the few amounts that are counted to the cent. */
+  readonly exact: number;
   /** The currency whose sign or code stands beside it; null where there is none. */
   readonly currency: Currency | null;
 }
@@ -88,8 +90,9 @@ export function readAmount(text: string, most: number = MAX_INCOME): NamedAmount
   const [named, another] = words.filter((one) => one !== '');
   const currency = named === undefined ? null : readCurrency(named);
   if (another !== undefined || (named !== undefined && currency === null)) return null;
-  const amount = factor === 1 ? Number(whole) : timesFactor(written, factor);
-  return amount <= most ? { amount, currency } : null;
+  const exact = factor === 1 ? Number(`${whole}.${decimals}`) : timesFactor(written, factor);
+  const amount = Math.floor(exact);
+  return amount <= most ? { amount, exact, currency } : null;
 }
 
 /** Costs of a year: an amount, or percent of income. */
@@ -98,12 +101,13 @@ type ReadCosts = { readonly amount: number } | { readonly percent: number };
 /**
  * Reads costs: an amount as `readAmount` does, or percent such as "10%", "12,5 %", "10 percent", 0 to 100, with its decimals.
  * Null where a text is neither.
+ * @param currency what amounts are in; with the sign of another currency, or any where it is not known, they are refused
  */
-export function readCosts(text: string, most: number = MAX_INCOME): ReadCosts | null {
+export function readCosts(text: string, currency?: string, most: number = MAX_INCOME): ReadCosts | null {
   const [, share] = /^(.*?)\s*(?:[%％٪]|per\s?cent)$/isu.exec(tidy(text)) ?? [];
   if (share === undefined) {
     const read = readAmount(text, most);
-    return read && read.currency === null ? { amount: read.amount } : null;
+    return read && (read.currency ?? currency) === currency ? { amount: read.amount } : null;
   }
   const percent = /^\d+(?:[.,٫]\d+)?$/.test(share) ? Number(share.replace(MARK, '.')) : Number.NaN;
   return percent <= 100 ? { percent } : null;

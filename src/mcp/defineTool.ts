@@ -3,6 +3,7 @@
 import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { PROFESSIONS, WORK_TYPES } from '../catalogue/professions.ts';
@@ -175,7 +176,7 @@ export function destinationNamed(text: string): string {
 
 /** The code of a country that is given by its code or its English name. */
 function placeNamed(text: string, places: readonly Place[], what: string): string {
-  const asked = text.trim().toLowerCase();
+  const asked = (countryCodeOf(text) ?? text.trim()).toLowerCase();
   const found = places.find(({ id, name, adjective }) =>
     [id, name.toLowerCase(), adjective.toLowerCase()].includes(asked),
   );

@@ -3,6 +3,7 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { leavingPages, loadLeaving } from 'virtual:lowtide/move';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { leavingPath } from '../catalogue/homeCountries.ts';
 import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
 import {
@@ -148,7 +149,8 @@ function historyFrom(stays: Parameters<typeof historyOf>[0], on: string): Histor
 
 /** The code in capitals of a country that is given by its code or its English name. @throws {ToolError} where neither */
 function codeOf(text: string): string {
-  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
+  const code = countryCodeOf(text);
+  if (code !== null) return code;
   const found = CITIZENSHIPS.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
   if (found) return found.id.toUpperCase();
   throw new ToolError(`"${text}" is no country that is known by name; use its ISO code, such as "PT".`);

@@ -26,14 +26,15 @@ export type LinkFigures = Pick<
   'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest'
 >;
 
-/** What the text of each parameter says; undefined where it is not understood. */
-const READERS: Readonly<Record<string, (text: string) => LinkFigures | undefined>> = {
+/** What the text of each parameter says, those before it known; undefined where it is not understood. */
+const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => LinkFigures | undefined>> = {
   currency: (text) => said('currency', readCurrency(text)),
   income(text) {
     const read = readAmount(text);
     return read ? { income: read.amount, ...said('currency', read.currency) } : undefined;
   },
-  costs: (text) => said('costs', readCosts(text)),
+  costs: (text, { income, currency = income === undefined ? undefined : 'USD' }) =>
+    said('costs', readCosts(text, currency)),
   profession: (text) => (isProfession(text) ? { profession: text } : undefined),
   years(text) {
     const years = /^\d+$/.test(text) ? Number(text) : undefined;
@@ -83,7 +84,7 @@ function readLink(search: string): ReadLink {
   for (const [name, reader] of Object.entries(READERS)) {
     const text = query.get(name) ?? '';
     if (text === '') continue;
-    const read = reader(withPlainDigits(text).trim());
+    const read = reader(withPlainDigits(text).trim(), figures);
     const { currency: named } = figures;
     // "£70,000" in an address that names euros is neither.
     const isOther = named !== undefined && typedCurrency(read?.currency ?? null, named) !== named;

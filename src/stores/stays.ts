@@ -1,4 +1,5 @@
 /** Where a person was and will be, day by day: kept on the device only. */
+import { COUNTRY_CODES } from '../catalogue/countryCodes.ts';
 import { parseDay, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { isObject } from './records.ts';
@@ -32,16 +33,12 @@ export function isStayDay(value: unknown): value is string {
   return typeof value === 'string' && parseDay(value) !== null && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
-export function isCountryCode(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value);
-}
-
 function isStoredStay(value: unknown): value is StoredStay {
   return (
     isObject(value) &&
     typeof value.id === 'string' &&
     value.id !== '' &&
-    isCountryCode(value.country) &&
+    COUNTRY_CODES.some((code) => code === value.country) &&
     isStayDay(value.arrival) &&
     (value.departure === null || (isStayDay(value.departure) && value.departure >= value.arrival)) &&
     (value.permit === undefined || typeof value.permit === 'boolean')

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { taxCommand } from '../../../data/compiler/tax.ts';
+import { wholeTaxCommand } from '../../../data/compiler/taxCli.ts';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
 
 const ROOT = join(DATA_DIR, '..');
@@ -181,7 +182,9 @@ describe('npm run tax', () => {
   it.each([
     [['--profession', 'pirate'], /"pirate" is no profession; allowed are software, design, .*, other\./],
     [['--currency', 'XXX'], /There is no exchange rate for "XXX"; allowed are USD, AED, /],
-    [['--currency', 'eur'], /There is no exchange rate for "eur"/],
+    [['--costs', '£500'], /"£500" are no costs/],
+    [['--income', '€60,000', '--currency', 'GBP'], /The income "€60,000" is in EUR, --currency says GBP\./],
+    [['--income', '60 or 70'], /"60 or 70" is no income/],
     [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],
     [['--costs', 'ten'], /"ten" are no costs/],
     [['--costs', '%'], /"%" are no costs/],
@@ -223,7 +226,7 @@ describe('npm run tax', () => {
     );
   });
 
-  it.each([['abc'], ['-5'], ['Infinity'], ['60,000']])(
+  it.each([['abc'], ['-5'], ['Infinity'], ['1e5']])(
     'a bad income exits 2 and says what is allowed: %j',
     (income) => {
       const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', income, '--json');
@@ -234,6 +237,53 @@ describe('npm run tax', () => {
       expect(stderr).toContain('Nearest regime ids: mt-res-non-dom');
     },
   );
+
+  it.each([
+    [['--income', '70.000,00', '--currency', 'EUR'], 70_000, 'EUR'],
+    [['--income', '85000.50'], 85_000, 'USD'],
+    [['--income', '£45,000.00'], 45_000, 'GBP'],
+    [['--income', '12 345,67'], 12_345, 'USD'],
+    [['--income', '70.000', '--currency', 'eur'], 70_000, 'EUR'],
+    [['--income', '70k'], 70_000, 'USD'],
+    [['--income', '٧٠٬٠٠٠'], 70_000, 'USD'],
+    [['--income', '20.000.000', '--currency', 'RSD'], 20_000_000, 'RSD'],
+  ])('reads amounts as the site does: %j', (asked, income, currency) => {
+    const { stdout, stderr } = tax('mt-res-non-dom', ...asked, '--json');
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ income, currency });
+  });
+
+  it('reads costs as the site does', () => {
+    const costs = (text: string) =>
+      JSON.parse(tax('bg-freelancer-flat-tax', '--income', '60000', '--costs', text, '--json').stdout).costs;
+    expect(costs('5.000,75')).toBe(5_000);
+    expect(costs('12,5 %')).toBe(7_500);
+    expect(costs('$6k')).toBe(6_000);
+  });
+
+  it('reads cases and situations of files alike; a number of a file is that number', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
+    const regime = 'mt-res-non-dom';
+    const situation = { citizenships: ['UK'], home: { country: 'uk' } };
+    const cases = [
+      { regime, income: '70.000,00', currency: 'eur', costs: '5.000' },
+      { regime, income: 123.456 },
+      { regime, income: '€70.000', situation: { ...situation, costs: '10 %' } },
+      { regime, situation: { income: '£45,000.00', home: { amount: '9.000,50' } } },
+      { regime, income: '€70.000', currency: 'GBP', situation },
+      { regime, income: 70_000, situation: { citizenships: ['ZZ'] } },
+    ];
+    writeFileSync(file, JSON.stringify(cases));
+    const { stdout } = await wholeTaxCommand(['--cases', file]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { income: 70_000, currency: 'EUR', costs: 5_000 },
+      { income: 123 },
+      { income: 70_000, currency: 'EUR', costs: 7_000 },
+      { income: 45_000, currency: 'GBP' },
+      { error: '"€70.000" is in EUR, the rest in GBP.' },
+      { error: '"ZZ" is no code of a country, such as "pt" for Portugal.' },
+    ]);
+  });
 
   it('missing arguments and unknown options exit 2 with the usage', () => {
     const nothing = tax();

@@ -136,3 +136,33 @@ test('the working names what a person does where the law sets its own percent fo
   expect(await says('software')).toContain('67% of $60,000 counts as income: software');
   expect(await says()).toContain('78% of $60,000 counts as income');
 });
+
+test('days: UK is the United Kingdom and EL Greece; a code of no country is refused by name', async () => {
+  const inBritain = (country: string, home = 'GB') =>
+    toolNamed('days').answer({
+      country: home,
+      stays: [{ country, arrival: '2026-04-06', departure: '2026-12-31' }],
+      on: '2027-01-01',
+    });
+  const asked = await inBritain('GB');
+  expect(await inBritain('UK')).toEqual(asked);
+  expect(await inBritain('uk', 'UK')).toEqual(asked);
+  const greece = {
+    stays: [{ country: 'EL', arrival: '2026-01-01', departure: '2026-06-30' }],
+    on: '2026-07-01',
+  };
+  expect(await toolNamed('days').answer({ country: 'PT', ...greece })).toMatchObject({
+    figures: { schengen: { overstayDays: 91 } },
+  });
+  expect(await inBritain('ZZ')).toEqual({ refused: expect.stringContaining('"ZZ" is no country') });
+});
+
+test('a home or a citizenship by the code UK is the one by GB', async () => {
+  const person = (code: string) =>
+    toolNamed('calculate').answer({
+      regime: 'mt-res-non-dom',
+      income: 70_000,
+      profile: { home: code, citizenships: [code] },
+    });
+  expect(await person('UK')).toEqual(await person('gb'));
+});

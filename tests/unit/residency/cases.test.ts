@@ -30,3 +30,24 @@ describe.each([...new Set(told.map(({ group }) => group))])('worked cases: %s', 
 test('there are 84 worked cases, each with an id of its own', () => {
   expect(questions.size).toBe(84);
 });
+
+describe('the codes of countries in a file of cases', () => {
+  const asking = (country: string, passport = 'EU') =>
+    JSON.stringify([
+      {
+        id: 1,
+        stays: [{ country, arrival: '2026-04-06', departure: '2026-12-31' }],
+        on: '2027-01-01',
+        ask: { kind: 'visa', country, passport },
+      },
+    ]);
+
+  test('UK is GB and EL is GR', () => {
+    expect(readCases(asking('UK', 'UK'))).toEqual(readCases(asking('GB', 'GB')));
+    expect(readCases(asking('EL'))).toEqual(readCases(asking('GR')));
+  });
+
+  test('a code of no country is refused by name', () => {
+    expect(() => readCases(asking('ZZ'))).toThrow('0.stays.0.country: "ZZ" is no code of a country');
+  });
+});

@@ -1,10 +1,10 @@
 /** Stays as a file, to carry them to another device and to keep them where no browser clears them. */
 
+import { countryCodeOf } from '../../../catalogue/countryCodes.ts';
 import { isObject } from '../../../stores/records.ts';
 import {
   type DaysRecord,
   inOrder,
-  isCountryCode,
   isStayDay,
   isUkFacts,
   MAX_STAYS,
@@ -48,8 +48,11 @@ function readStay(value: unknown, place: number): StoredStay {
     throw new DaysFileError(`Stay ${place + 1}: ${what}`);
   };
   if (!isObject(value)) return wrong(`${shown(value)} is no stay.`);
-  const { country, arrival, departure = null, permit = false } = value;
-  if (!isCountryCode(country)) return wrong(`the country ${shown(country)} is no code such as PT.`);
+  const { country: named, arrival, departure = null, permit = false } = value;
+  const country = typeof named === 'string' ? countryCodeOf(named) : null;
+  if (country === null) {
+    return wrong(`the country ${shown(named)} is no code of a country, such as PT for Portugal.`);
+  }
   if (!isStayDay(arrival)) {
     return wrong(`the arrival ${shown(arrival)} is no date such as 2026-11-22 between 1990 and 2099.`);
   }

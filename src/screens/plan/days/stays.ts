@@ -1,4 +1,5 @@
 /** What the days begin with: today, the countries where one may have been, an example, and the stays of the plan. */
+import { COUNTRY_CODES } from '../../../catalogue/countryCodes.ts';
 import { CITIZENSHIPS, movesFreely, placeOf } from '../../../situation/places.ts';
 import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
 
@@ -8,10 +9,6 @@ export function todayHere(): string {
   const two = (value: number) => `${value}`.padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
-
-/** Countries without rules of residence in the data: the rest of the world. */
-const OTHERS =
-  'AD AF AG AI AM AO AR AS AW AX AZ BA BB BD BF BH BI BJ BL BM BN BO BQ BS BT BW BY BZ CC CD CF CG CI CK CL CM CN CO CU CV CW CX CZ DJ DM DO DZ EC EG EH ER ET FI FJ FK FM FO GA GD GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT ID IM IO IQ IR IS JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LU LV LY MA MC MD MF MG MH ML MM MN MO MP MQ MR MS MU MV MW MX MY MZ NA NC NE NF NG NI NO NP NR NU OM PE PF PG PH PK PM PN PR PS PW QA RE RU RW SA SB SC SD SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TT TV TW TZ UA UG UM VA VC VE VG VI VN VU WF WS XK YE YT ZM ZW';
 
 let names: Intl.DisplayNames | undefined;
 
@@ -45,7 +42,9 @@ let others: readonly CountryChoice[] | undefined;
 
 /** All other countries; their days count where a day elsewhere or in the Schengen area does. */
 export function otherCountries(): readonly CountryChoice[] {
-  others ??= OTHERS.split(' ').map(choice).sort(byName);
+  others ??= COUNTRY_CODES.filter((code) => placeOf(code.toLowerCase()) === null)
+    .map(choice)
+    .sort(byName);
   return others;
 }
 

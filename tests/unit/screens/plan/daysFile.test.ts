@@ -50,6 +50,15 @@ describe('stays as a file', () => {
   });
 
   test.each([
+    ['UK', 'GB'],
+    ['EL', 'GR'],
+    ['de', 'DE'],
+    ['XK', 'XK'],
+  ])('a stay in %s is one in %s', (written, country) => {
+    expect(readDaysFile(withStay({ country: written })).stays).toMatchObject([{ country }]);
+  });
+
+  test.each([
     [
       'a file that is cut off',
       daysFile(RECORD, '2026-11-22').slice(0, 90),
@@ -69,8 +78,9 @@ describe('stays as a file', () => {
     [
       'a country by its name',
       withStay({ country: 'Germany' }),
-      'Stay 1: the country "Germany" is no code such as PT.',
+      'Stay 1: the country "Germany" is no code of a country, such as PT for Portugal.',
     ],
+    ['a code of no country', withStay({ country: 'ZZ' }), 'Stay 1: the country "ZZ" is no code of a country'],
     [
       'an impossible arrival',
       withStay({ arrival: '2027-02-29' }),

@@ -46,7 +46,9 @@ export function usePersonFacts(isWanted: boolean): {
     { queryKey: ['person-facts'], queryFn: loadPersonFacts, enabled: isWanted },
     queryClient,
   );
-  return { facts: data ?? NO_PERSON_FACTS, isReady: !isWanted || data !== undefined || isError };
+  // Another part of the page may have brought them already: who does not want them sees what the build saw.
+  const facts = (isWanted && data) || NO_PERSON_FACTS;
+  return { facts, isReady: !isWanted || data !== undefined || isError };
 }
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */

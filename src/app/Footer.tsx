@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { LEAVING_PAGES } from '../catalogue/homeCountries.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
+import { useThisYear } from '../situation/clock.ts';
 import { useInstall } from '../stores/install.ts';
 import { setTheme, THEMES, usePreferences } from '../stores/preferences.ts';
 import { InstallOffer } from '../ui/InstallOffer.tsx';
@@ -113,9 +114,8 @@ export function Footer() {
           <ThemeSwitch />
           <OfflineStatus />
           <InstallOffer {...useInstall()} />
-          {/* Prerendered with the year of the build. */}
-          <p className={styles.copyright} suppressHydrationWarning>
-            {`© ${new Date().getFullYear()} Lowtide. All figures are directional and no tax advice. `}
+          <p className={styles.copyright}>
+            {`© ${useThisYear()} Lowtide. All figures are directional and no tax advice. `}
             <a href="/licenses.txt">Licences</a>
           </p>
         </div>

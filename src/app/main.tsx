@@ -3,6 +3,7 @@ import './pending.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiAdapter } from '../api/adapter.ts';
+import { setBuiltOn } from '../situation/clock.ts';
 import { startInstall } from '../stores/install.ts';
 import { preferences, startPreferences, type Theme } from '../stores/preferences.ts';
 import { Root } from './App.tsx';
@@ -13,6 +14,7 @@ const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 
 // From here on, the app itself says what is missing.
 document.getElementById('not-started')?.remove();
+setBuiltOn(document.documentElement.dataset.built ?? null);
 startChunkRecovery();
 startInstall();
 startPreferences();

@@ -5,6 +5,7 @@ import { countryGuidePath } from '../api/paths.ts';
 import { setGuide } from '../api/queries.ts';
 import { pageSource } from '../api/source.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
+import { setBuiltOn } from '../situation/clock.ts';
 import { Root } from './App.tsx';
 import type { PrerenderedPage } from './prerenderedPage.ts';
 import { routeAt } from './routes.tsx';
@@ -12,12 +13,15 @@ import { routeAt } from './routes.tsx';
 /**
  * Renders a path to HTML.
  * @param texts long texts by slug.
+ * @param builtOn the day that the page shows until it is hydrated, ISO date.
  * @throws what a component throws.
  */
 export async function prerenderPage(
   path: string,
   texts: Readonly<Record<string, CountryTextsFile>>,
+  builtOn: string,
 ): Promise<PrerenderedPage> {
+  setBuiltOn(builtOn);
   const { Screen, file, guideSlug, texts: ownTexts = null } = routeAt(path);
   const guide = guideSlug?.(path) ?? null;
   await Screen.load();

@@ -1,10 +1,12 @@
 /** What the site would say of a regime to one person, as plain values: for the command line and for other programs. */
+
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
 import { isSituation } from '../situation/situation.ts';
 import { type Assessed, assessor } from './assessor.ts';
@@ -77,7 +79,7 @@ export async function answerFor(
   if (!found) throw new QuestionError(`There is no regime "${regimeId}" in the destinations.`);
   loaded ??= loadPersonFacts();
   const facts = await loaded;
-  const figures = { ...figuresOf(situation, defaultIncome), optionalReliefs };
+  const figures = { ...figuresOf(situation, defaultIncome, thisYear()), optionalReliefs };
   const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
   return said(assess(...found), figures);
 }

@@ -8,7 +8,7 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { type Figures, figuresOf, useFigures } from '../situation/figures.ts';
+import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
 import { homeTaxOf } from '../situation/homeTax.ts';
 import { placeOf } from '../situation/places.ts';
 import { isNothingSaid, needsFacts, type Situation } from '../situation/situation.ts';
@@ -64,8 +64,9 @@ export function useMove(): Move {
   const { data: countries } = useCountries();
   const { value: days } = useDays();
   const isExample = days.example && regimeIds.length === 0 && isNothingSaid(own.situation);
+  const ofExample = useFiguresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME);
   return useMemo(() => {
-    const figures = isExample ? figuresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME) : own;
+    const figures = isExample ? ofExample : own;
     const { situation, from } = figures;
     const all = (countries ?? []).flatMap((country) =>
       country.taxRegimes.map((regime) => ({ country, regime })),
@@ -83,7 +84,7 @@ export function useMove(): Move {
       isArrivalSaid: situation.arrival !== undefined,
       isExample,
     };
-  }, [own, isExample, regimeIds, regimeId, countries]);
+  }, [own, ofExample, isExample, regimeIds, regimeId, countries]);
 }
 
 export interface AssessedMove extends Move {

@@ -8,6 +8,8 @@ import { changesFeedPath } from '../catalogue/changes.ts';
 interface PageParts {
   /** What it was rendered at: the router starts there (src/app/App.tsx). */
   readonly path: string;
+  /** The day that it shows until it is hydrated (src/situation/clock.ts), ISO date. */
+  readonly builtOn: string;
   readonly metadata: PageMetadata;
   /** Address that stands for the page; null for none. */
   readonly canonical: string | null;
@@ -59,6 +61,7 @@ export function pageHtml(shell: string, page: PageParts): string {
     .replace(/\n\s*/g, '\n')
     .replace(/>\n</g, '><');
   for (const [place, content] of [
+    ['<html lang="en"', `<html lang="en" data-built="${escapeHtml(page.builtOn)}"`],
     [/<title>.*?<\/title>/, `<title>${escapeHtml(metadata.title)}</title>`],
     ['<!--head-->', head],
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.

@@ -26,6 +26,11 @@ const UNKNOWN_PATH = '/404';
 /** Used above the fold on every page: text, and headings. */
 const PRELOADED_FONTS = ['instrument-sans', 'bricolage-grotesque'];
 
+/** ISO date of a build, as in the zone where a day ends last: no device whose clock is right is before it. */
+export function dayOfBuild(now: Date): string {
+  return new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 export function htmlFileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
@@ -53,6 +58,7 @@ export function routePages(folder: DataReader): Plugin {
         const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
         const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
 
+        const builtOn = dayOfBuild(new Date());
         const htmlOf = (
           path: string,
           page: PrerenderedPage,
@@ -65,6 +71,7 @@ export function routePages(folder: DataReader): Plugin {
           return withContentSecurity(
             pageHtml(template, {
               path,
+              builtOn,
               metadata,
               canonical,
               structuredData: structuredData(path, data.site.origin, data.countries),
@@ -86,12 +93,12 @@ export function routePages(folder: DataReader): Plugin {
           for (const path of allPaths(data.countries)) {
             const metadata = metadataFor(path);
             if (!metadata) throw new Error(`No metadata for ${path}`);
-            const page = await prerenderer.prerenderPage(path, data.texts);
+            const page = await prerenderer.prerenderPage(path, data.texts, builtOn);
             const source = htmlOf(path, page, metadata, data.site.origin + path);
             if (path === '/') shell.source = source;
             else this.emitFile({ type: 'asset', fileName: htmlFileOf(path), source });
           }
-          const page = await prerenderer.prerenderPage(UNKNOWN_PATH, data.texts);
+          const page = await prerenderer.prerenderPage(UNKNOWN_PATH, data.texts, builtOn);
           const source = htmlOf(UNKNOWN_PATH, page, NOT_FOUND_METADATA, null);
           this.emitFile({ type: 'asset', fileName: '404.html', source });
         } finally {
@@ -132,8 +139,12 @@ function textOf(bundle: Rolldown.OutputBundle, file: string): string {
 }
 
 interface Prerenderer {
-  /** @param texts long texts by slug. Rejects with what a component throws. */
-  prerenderPage(path: string, texts: Readonly<Record<string, CountryTextsFile>>): Promise<PrerenderedPage>;
+  /** As in src/app/prerender.tsx. */
+  prerenderPage(
+    path: string,
+    texts: Readonly<Record<string, CountryTextsFile>>,
+    builtOn: string,
+  ): Promise<PrerenderedPage>;
   close(): Promise<void>;
 }
 

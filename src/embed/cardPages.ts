@@ -27,7 +27,7 @@ interface CardOptions {
 
 /** The HTML of each card by its path. */
 export function cardPages(options: CardOptions): ReadonlyMap<string, string> {
-  const figures = figuresOf({}, GUIDE_DEFAULT_INCOME);
+  const figures = figuresOf({}, GUIDE_DEFAULT_INCOME, Number(dataRelease.slice(0, 4)));
   const assessed = assessor({}, figures, schedulesFor(taxBrackets), NO_PERSON_FACTS, countries);
   const rates = { USD: 1, ...exchangeRates.rates };
   return new Map(

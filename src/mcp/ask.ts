@@ -1,4 +1,5 @@
 /** Everything that the tools ask of the app: regimes for a person, lists, workings, sources and addresses. */
+
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { nearestNames } from '../../data/compiler/schema/primitives.ts';
@@ -16,6 +17,7 @@ import { calculatorPath } from '../catalogue/slugs.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf } from '../catalogue/working.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
+import { thisYear } from '../situation/clock.ts';
 import { type Figures, figuresOf } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -44,7 +46,7 @@ function facts(): Promise<PersonFacts> {
 }
 
 export function asked(situation: Situation): Asked {
-  return { situation, figures: figuresOf(situation, situation.income ?? 0) };
+  return { situation, figures: figuresOf(situation, situation.income ?? 0, thisYear()) };
 }
 
 /** @throws {ToolError} that names the nearest ids where the regime does not exist */

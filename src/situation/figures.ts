@@ -17,6 +17,7 @@ import {
   withFigures,
   withLinkFigures,
 } from './address.ts';
+import { useThisYear } from './clock.ts';
 import {
   costsInUsd,
   estimateFor,
@@ -175,17 +176,25 @@ export interface Figures {
 export function useFigures(defaultIncome: number): Figures {
   const page = usePage();
   const { status } = useStoredSituation();
+  const thisYear = useThisYear();
   return useMemo(() => {
     const { shown, stored, fromLink } = page;
     return {
-      ...figuresOf(shown, defaultIncome),
+      ...figuresOf(shown, defaultIncome, thisYear),
       isFromLink: status !== 'loading' && fromLink !== null && !showsTheSame(shown, stored, defaultIncome),
     };
-  }, [page, status, defaultIncome]);
+  }, [page, status, defaultIncome, thisYear]);
 }
 
-/** What a situation is calculated with, outside of components. */
-export function figuresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isFromLink'> {
+/**
+ * What a situation is calculated with, outside of components.
+ * @param thisYear a stay of which no beginning is said begins in the January after it
+ */
+export function figuresOf(
+  situation: Situation,
+  defaultIncome: number,
+  thisYear: number,
+): Omit<Figures, 'isFromLink'> {
   const { currency = 'USD' } = situation;
   const amount = situation.income ?? roundFigure(defaultIncome, currency);
   const income = toUsd(amount, currency);
@@ -198,8 +207,14 @@ export function figuresOf(situation: Situation, defaultIncome: number): Omit<Fig
     costs: costsInUsd(situation.costs, income, currency),
     estimate: estimateFor(situation),
     years: stayYears(situation),
-    from: situation.arrival ?? { year: new Date().getFullYear() + 1, month: 1 },
+    from: situation.arrival ?? { year: thisYear + 1, month: 1 },
   };
+}
+
+/** What a situation other than the page's is calculated with, in a component. It must keep its identity. */
+export function useFiguresOf(situation: Situation, defaultIncome: number): Omit<Figures, 'isFromLink'> {
+  const thisYear = useThisYear();
+  return useMemo(() => figuresOf(situation, defaultIncome, thisYear), [situation, defaultIncome, thisYear]);
 }
 
 /** The currency of the page's figures, and what shows amounts in USD in it; hydration sees dollars. */

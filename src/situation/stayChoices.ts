@@ -11,12 +11,15 @@ export const YEAR_CHOICES: Choices = Array.from({ length: MAX_YEARS }, (_, at) =
   countOf(at + 1, 'year'),
 ]);
 
-/** The months from now on, and before them the one that is shown, if it is none of them. */
-export function monthChoices(shown: Month | undefined): Choices {
-  const now = new Date();
+/**
+ * The months from now on, and before them the one that is shown, if it is none of them.
+ * @param today ISO date
+ */
+export function monthChoices(shown: Month | undefined, today: string): Choices {
+  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead): Month => {
-    const month = now.getMonth() + ahead;
-    return { year: now.getFullYear() + Math.floor(month / 12), month: (month % 12) + 1 };
+    const month = thisMonth - 1 + ahead;
+    return { year: thisYear + Math.floor(month / 12), month: (month % 12) + 1 };
   });
   const isListed = !shown || months.some((month) => monthValue(month) === monthValue(shown));
   return [...(isListed ? [] : [shown]), ...months].map((month) => [monthValue(month), formatMonth(month)]);

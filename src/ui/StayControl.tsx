@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useToday } from '../situation/clock.ts';
 import { answer } from '../situation/figures.ts';
 import type { Month } from '../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../situation/stayChoices.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** "I stay [5 years] from [May 2027]": an answer that holds on every page. */
 export function StayControl({ years, from, hasStart = years !== null, children }: Props) {
+  const today = useToday();
   return (
     <div className={`no-print ${styles.stay}`}>
       <label className={styles.part}>
@@ -41,7 +43,7 @@ export function StayControl({ years, from, hasStart = years !== null, children }
             value={monthValue(from)}
             onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
           >
-            {monthChoices(from).map(([value, text]) => (
+            {monthChoices(from, today).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>

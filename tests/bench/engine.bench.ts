@@ -70,7 +70,7 @@ bench.add('assess', () => {
 
 const schedules = schedulesFor(taxBrackets);
 const rank = (list: readonly Country[], of: typeof schedules, situation: Situation = {}) =>
-  recommendations(situation, list, { figures: figuresOf({ income: nextIncome() }, 0), schedules: of });
+  recommendations(situation, list, { figures: figuresOf({ income: nextIncome() }, 0, 2026), schedules: of });
 bench.add('rank real', () => rank(countries, schedules));
 const person: Situation = {
   citizenships: ['de'],
@@ -87,7 +87,7 @@ bench.add('rank 1,000', () => rank(large.countries, largeSchedules));
 // What the countries screen works out between a key in the income box, or a press on a column, and the rendering.
 for (const sort of SORT_KEYS) {
   bench.add(`table by ${sort}`, () => {
-    const figures = figuresOf({ income: nextIncome() }, 0);
+    const figures = figuresOf({ income: nextIncome() }, 0, 2026);
     const recommended = recommendations({}, large.countries, { figures, schedules: largeSchedules });
     return countryList(recommended, { ...DEFAULT_FILTER, sort }, {});
   });

@@ -11,8 +11,8 @@ import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { calculatorPathAt } from '../../catalogue/slugs.ts';
-import { type Figures, figuresOf } from '../../situation/figures.ts';
-import { needsFacts } from '../../situation/situation.ts';
+import { type Figures, useFiguresOf } from '../../situation/figures.ts';
+import { needsFacts, type Situation } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
@@ -45,14 +45,15 @@ interface Props {
   readonly onCount: (count: number) => void;
 }
 
-/** Without an income every scheme is listed, and no tax is shown. */
-const WITHOUT_INCOME = figuresOf({ income: 0 }, 0);
+/** Every scheme is listed, and no tax is shown. */
+const WITHOUT_INCOME: Situation = { income: 0 };
 
 /** The countries that pass the filters, and the answer that they hold. A component of its own for the sake of hydration. */
 export function Results({ countries, schedules, filter, figures, onFilter, onCount }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const { regimeIds, add, remove } = useComparison();
-  const shown = figures ?? WITHOUT_INCOME;
+  const withoutIncome = useFiguresOf(WITHOUT_INCOME, 0);
+  const shown = figures ?? withoutIncome;
   const { situation } = shown;
   const { facts } = usePersonFacts(needsFacts(situation));
   const recommended = useMemo(

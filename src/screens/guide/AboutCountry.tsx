@@ -25,7 +25,8 @@ import {
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
-import { type Figures, figuresOf } from '../../situation/figures.ts';
+import { type Figures, useFiguresOf } from '../../situation/figures.ts';
+import { NOTHING_SAID } from '../../situation/situation.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
@@ -388,19 +389,19 @@ function bySlugs(countries: readonly Country[], slugs: readonly string[]): reado
 }
 
 const SUGGESTIONS = 3;
-/** Suggestions are the same for everybody. */
-const FIGURES = figuresOf({}, GUIDE_DEFAULT_INCOME);
 
 /** Suggestions for a country without chosen ones: the three nearest effective rates. */
 function Nearest({ country, regime }: SimilarProps) {
-  const result = useRecommendations(FIGURES);
+  // Suggestions are the same for everybody.
+  const figures = useFiguresOf(NOTHING_SAID, GUIDE_DEFAULT_INCOME);
+  const result = useRecommendations(figures);
   const nearest = useMemo(() => {
-    const { rate } = guideAssessor(country, FIGURES)(regime);
+    const { rate } = guideAssessor(country, figures)(regime);
     if (result.status !== 'success' || rate === null) return [];
     return nearestByRate(result.recommended, rate)
       .filter(({ slug }) => slug !== country.slug)
       .slice(0, SUGGESTIONS);
-  }, [result, country, regime]);
+  }, [result, country, regime, figures]);
   return <Cards destinations={nearest} />;
 }
 

@@ -17,6 +17,7 @@ import {
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
+import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
 import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
@@ -289,6 +290,7 @@ interface TripProps {
 function Trip({ move, recommended }: TripProps) {
   const { home, destination, choices, figures, isExample } = move;
   const isHydrated = useHydrated();
+  const today = useToday();
   const { situation, from } = figures;
   const id = useId();
   const isDisabled = !isHydrated || isExample;
@@ -357,7 +359,7 @@ function Trip({ move, recommended }: TripProps) {
           onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
         >
           {isHydrated ? (
-            monthChoices(from).map(([value, text]) => (
+            monthChoices(from, today).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>

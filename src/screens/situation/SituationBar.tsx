@@ -6,7 +6,8 @@ import { formatMoney } from '../../catalogue/format.ts';
 import { MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
-import { figuresOf, shownExample, showOwnFigures, useFigures } from '../../situation/figures.ts';
+import { shownExample, showOwnFigures, useFigures, useFiguresOf } from '../../situation/figures.ts';
+import { NOTHING_SAID } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -37,7 +38,8 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const own = useFigures(defaultIncome);
   const { situation, isFromLink } = own;
   const { situation: example } = useStore(shownExample);
-  const figures = example ? figuresOf(example, defaultIncome) : own;
+  const ofExample = useFiguresOf(example ?? NOTHING_SAID, defaultIncome);
+  const figures = example ? ofExample : own;
   const isOpen = useEditorOpen();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {

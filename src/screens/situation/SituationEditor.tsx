@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
 import { couldBeLine, lead, noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { clear, figuresOf, replaceAnswers, useSituation } from '../../situation/figures.ts';
+import { clear, replaceAnswers, useFiguresOf, useSituation } from '../../situation/figures.ts';
 import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Terms } from '../../ui/Terms.tsx';
@@ -117,7 +117,7 @@ interface SoFarProps {
 /** What the answers so far come to, said anew with each. */
 function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
   const shown = useDeferredValue(situation);
-  const figures = useMemo(() => figuresOf(shown, defaultIncome), [shown, defaultIncome]);
+  const figures = useFiguresOf(shown, defaultIncome);
   const answer = answerOf(useRecommendationsAtOnce(figures, { workType: shown.work ?? null }));
   const words = lead(answer, figures.money);
   const more = couldBeLine(answer, figures.money);

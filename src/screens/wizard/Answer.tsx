@@ -25,7 +25,7 @@ import { differenceAsShown } from '../../catalogue/money.ts';
 import type { WorkType } from '../../catalogue/professions.ts';
 import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
-import { type Figures, figuresOf, useSituation } from '../../situation/figures.ts';
+import { type Figures, useFiguresOf, useSituation } from '../../situation/figures.ts';
 import { type Situation, withAnswers } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Ask, type Asked, isAsked } from '../../ui/Ask.tsx';
@@ -174,11 +174,9 @@ interface AskProps extends AsksProps {
 function AskWithEffect({ about, recommended, figures, workType, codes }: AskProps) {
   const { situation, money } = figures;
   const isAnswered = situation[about] !== undefined;
-  const without = useMemo(
-    () => figuresOf(withAnswers(situation, { [about]: undefined }), WIZARD_DEFAULT_INCOME),
-    [situation, about],
-  );
-  const before = useRecommendations(isAnswered ? without : null, { workType, codes });
+  const without = useMemo(() => withAnswers(situation, { [about]: undefined }), [situation, about]);
+  const figuresWithout = useFiguresOf(without, WIZARD_DEFAULT_INCOME);
+  const before = useRecommendations(isAnswered ? figuresWithout : null, { workType, codes });
   const effect =
     isAnswered && before.status === 'success'
       ? effectText(effectOf(before.recommended, recommended), money)

@@ -214,7 +214,7 @@ test('result country: country plus effectiveRate (percent) and bestRegime', {
 }, () => {
   const schedules = schedulesFor(data.taxBrackets);
   const [{ best } = { best: undefined }] = recommendations({}, data.countries, {
-    figures: figuresOf({}, 80_000),
+    figures: figuresOf({}, 80_000, 2026),
     schedules,
   }).all;
   expect(best?.country.taxRegimes).toContain(best?.regime);

@@ -37,7 +37,7 @@ const guides = countries.map(({ slug }) => guideOf(slug));
 
 function guideFor(slug: string, situation: Situation, income = 80_000) {
   const country = guideOf(slug);
-  const figures = figuresOf(situation, income);
+  const figures = figuresOf(situation, income, 2026);
   return { country, figures, assess: guideAssessor(country, figures, FACTS) };
 }
 
@@ -50,7 +50,7 @@ function schemeOf(slug: string, situation: Situation, { place = 0, income = 80_0
 }
 
 describe.each(PEOPLE)('for %s', (_, situation) => {
-  const figures = figuresOf(situation, 80_000);
+  const figures = figuresOf(situation, 80_000, 2026);
 
   test('a guide keeps and takes what every other page says of the scheme', () => {
     for (const country of guides) {
@@ -183,7 +183,7 @@ test('what applies otherwise is said once, and what is only to mind comes second
 test('work done in Malta: the ordinary rates of a single person, and the contributions of the regime', () => {
   const [first, second] = guideOf('malta').taxRegimes;
   if (!first || !second) throw new Error('Malta has three schemes.');
-  const figures = figuresOf({ income: toUsd(60_000, 'EUR') }, 0);
+  const figures = figuresOf({ income: toUsd(60_000, 'EUR') }, 0, 2026);
   // 4,000 at 15% and 44,000 at 25%, in euros.
   const tax = toUsd(11_600, 'EUR');
   expect(keptLocally(first, figures)).toBeCloseTo(toUsd(60_000, 'EUR') - tax - 4_360, 6);

@@ -39,7 +39,7 @@ describe('the amounts of a plan', () => {
     expect(inPlan.total).toBe(inResults?.total);
     expect(inPlan.saving).toBe(inResults?.saving);
     expect(gainOf(inPlan)).toBe(inPlan.saving);
-    const figures = figuresOf(situation, 80_000);
+    const figures = figuresOf(situation, 80_000, 2026);
     const money = moneyIn(figures.currency);
     const shown = (usd: number) => Number(money(usd / 12).replaceAll(/[^\d]/g, ''));
     const atHome = keptAtHome(inPlan, figures) ?? Number.NaN;

@@ -162,7 +162,7 @@ describe('"Pay me the best way"', () => {
 
   it('moves the income from which a company keeps more', () => {
     const { columns } = selectionOf(countries, ['bg-freelancer-flat-tax', 'bg-eood-company']);
-    const figures = figuresOf(situation, 60_000);
+    const figures = figuresOf(situation, 60_000, 2026);
     const [, own] = comparedCurves(columns, figures, countries, taxBrackets);
     const [, best] = comparedCurves(columns, figures, countries, taxBrackets, FACTS);
     const perYear = bestPay(company('bg-eood-company').rules, 150_000)?.inHand ?? 0;
@@ -191,7 +191,7 @@ describe('"Pay me the best way"', () => {
     const country = countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === 'bg-eood-company'));
     const regime = country?.taxRegimes.find(({ id }) => id === 'bg-eood-company');
     if (!country || !regime) throw new Error('no regime');
-    const figures = figuresOf(situation, 60_000);
+    const figures = figuresOf(situation, 60_000, 2026);
     const assess = assessor(
       situation,
       figures,

@@ -18,14 +18,14 @@ export const FACTS = await loadPersonFacts();
 const factsFor = (situation: Situation) => (Object.keys(situation).length > 0 ? FACTS : NO_PERSON_FACTS);
 
 export function recommended(situation: Situation, facts = factsFor(situation)): Recommendations {
-  const figures = figuresOf(situation, 80_000);
+  const figures = figuresOf(situation, 80_000, 2026);
   const { work: workType = null } = situation;
   return recommendations(situation, countries, { figures, schedules, facts, workType });
 }
 
 /** One regime for a person, wherever it stands in lists. */
 export function assessed(situation: Situation, id: string, facts = factsFor(situation)): Assessed {
-  const assess = assessor(situation, figuresOf(situation, 80_000), schedules, facts, countries);
+  const assess = assessor(situation, figuresOf(situation, 80_000, 2026), schedules, facts, countries);
   for (const country of countries) {
     const regime = country.taxRegimes.find((one) => one.id === id);
     if (regime) return assess(country, regime);

@@ -66,7 +66,7 @@ describe('the years of a plan', () => {
     };
     const chosen = assessed(situation, 'bg-freelancer-flat-tax');
     const [first, second] = planYears(chosen, chosen.strip, {
-      ...figuresOf(situation, 80_000),
+      ...figuresOf(situation, 80_000, 2026),
       ...{ paidToday: null, homeId: 'de' },
     });
     expect(first?.isCut).toBe(true);
@@ -83,7 +83,7 @@ describe('the years of a plan', () => {
     );
     const chosen = assessed(situation, 'es-beckham-law', FACTS);
     const guide = guideOf(country?.slug ?? '');
-    const worded = yearsInWords(chosen, figuresOf(situation, 80_000), guide);
+    const worded = yearsInWords(chosen, figuresOf(situation, 80_000, 2026), guide);
     expect(worded.map(({ total }) => total)).toEqual(chosen.strip.map(({ total }) => total));
     expect(worded.map(({ reasons }) => reasons.map(({ type }) => type))).toEqual(
       chosen.strip.map(({ reasons }) => reasons.map(({ type }) => type)),

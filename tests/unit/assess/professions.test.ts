@@ -16,7 +16,7 @@ function assessed(id: string, situation: Situation) {
   const country = countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
   const regime = country?.taxRegimes.find((one) => one.id === id);
   if (!country || !regime) throw new Error(id);
-  const figures = figuresOf(situation, 80_000);
+  const figures = figuresOf(situation, 80_000, 2026);
   return assessor(situation, figures, schedules, NO_PERSON_FACTS, countries)(country, regime);
 }
 
@@ -52,7 +52,7 @@ it('a limit that a profession has holds for who is let in, and is told', () => {
   expect(of('hu-atalanyado', 'trade', 200_000).terms).toContainEqual({ kind: 'limit', upTo });
   const listed = (profession: Profession) => {
     const situation: Situation = { income: 200_000, currency: 'EUR', profession };
-    const options = { figures: figuresOf(situation, 80_000), schedules };
+    const options = { figures: figuresOf(situation, 80_000, 2026), schedules };
     return recommendations(situation, countries, options).all.flatMap(({ best, others }) =>
       [best, ...others].map(({ regime }) => regime.id),
     );

@@ -60,7 +60,7 @@ function listOf(
   list: readonly Country[],
   { income = 80_000, estimate = 'specified', ...options }: ListOptions = {},
 ) {
-  const figures = { ...figuresOf({ income: 1 }, 1), income, estimate };
+  const figures = { ...figuresOf({ income: 1 }, 1, 2026), income, estimate };
   const schedules = schedulesFor(list === countries ? taxBrackets : {});
   return recommendations({}, list, { figures, schedules, ...options }).all.map(({ best }) => best);
 }
@@ -166,7 +166,7 @@ describe('ranking', () => {
   );
 
   test('is empty if countries are missing', { tags: 'rule-empty-list' }, () => {
-    const figures = figuresOf({}, 80_000);
+    const figures = figuresOf({}, 80_000, 2026);
     expect(recommendations({}, undefined, { figures, schedules: schedulesFor({}) }).all).toEqual([]);
   });
 

@@ -14,13 +14,13 @@ import { YearStrip } from '../../../src/ui/YearStrip.tsx';
 import { compared, countries, taxBrackets } from '../screens/compare/known.ts';
 
 const STAY: Situation = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
-const figures = figuresOf(STAY, 80_000);
+const figures = figuresOf(STAY, 80_000, 2026);
 const money = moneyIn('USD');
 
 function ranking(situation: Situation) {
   const schedules = schedulesFor(taxBrackets);
   const { all } = recommendations(situation, countries, {
-    figures: figuresOf(situation, 80_000),
+    figures: figuresOf(situation, 80_000, 2026),
     schedules,
   });
   return new Map(all.flatMap(({ best, others }) => [best, ...others]).map((one) => [one.regime.id, one]));

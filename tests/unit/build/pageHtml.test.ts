@@ -17,6 +17,7 @@ const SHELL = `<!doctype html>
 </html>`;
 
 const PAGE = {
+  builtOn: '2026-11-26',
   path: '/tax-calculator/malta',
   metadata: { title: 'Malta & you', description: 'What you would pay' },
   canonical: 'https://lowtide.test/tax-calculator/malta',

@@ -137,7 +137,7 @@ describe('"I am a German designer with €70,000 and 10 % costs, where do I keep
   };
 
   test('has the same first answer as the site, with its reasons and its working', async () => {
-    const figures = figuresOf(situation, 80_000);
+    const figures = figuresOf(situation, 80_000, 2026);
     const list = recommendations(situation, data.countries, {
       figures,
       schedules: schedulesFor(data.taxBrackets),

@@ -12,7 +12,7 @@ const GERMAN: Situation = {
   living: { amount: 2_600, currency: 'EUR' },
 };
 
-const livingFor = (situation: Situation) => livingOf(figuresOf(situation, 80_000));
+const livingFor = (situation: Situation) => livingOf(figuresOf(situation, 80_000, 2026));
 
 describe('what is left after living', () => {
   test.each(Object.entries(priceLevels.destinations))('%s: the budget by the price level', (slug, level) => {

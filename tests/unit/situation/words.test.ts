@@ -15,7 +15,7 @@ test.each<[Situation, string[]]>([
   [{ livedIn: [] }, []],
 ])('%j: %j', (situation, words) => {
   expect(
-    situationWords(figuresOf(situation, 80_000)).filter((words) => !/^\d+ years? from/.test(words)),
+    situationWords(figuresOf(situation, 80_000, 2026)).filter((words) => !/^\d+ years? from/.test(words)),
   ).toEqual(words);
 });
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLeaving, usePractical } from '../../../api/moveTexts.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
+import { useToday } from '../../../situation/clock.ts';
 import { movesFreely } from '../../../situation/places.ts';
 import { ONLY_IF, type PlanDate, planDates, repeatsWords } from '../../../situation/planDates.ts';
 import type { Month } from '../../../situation/situation.ts';
@@ -13,7 +14,6 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { shortDay } from '../days/daysWords.ts';
-import { todayHere } from '../days/stays.ts';
 import styles from '../Folds.module.css';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
@@ -28,8 +28,8 @@ export function ThisMonth() {
   const dates = useDates();
   // What is ticked here stays in its place, so that it can be unticked.
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const today = useToday();
   if (home === null && destination === null) return null;
-  const today = todayHere();
   const steps = dates
     ?.filter(({ id, repeats }) => repeats === null && (!done.includes(id) || ticked.includes(id)))
     .slice(0, MOST);
@@ -105,7 +105,7 @@ export function Dates() {
   const dates = useDates();
   const isHydrated = useHydrated();
   const isKnown = isHydrated && (home !== null || destination !== null);
-  const today = todayHere();
+  const today = useToday();
   const isRecord = isArrivalSaid && arrival < today;
   const { next } = openOf(isKnown ? (dates ?? []) : [], { done, isRecord, today });
   const hint = next ? (
@@ -134,7 +134,7 @@ interface FilledProps {
 function Filled({ dates, done }: FilledProps) {
   const { home, arrival, isArrivalSaid } = useMove();
   const leaving = useLeaving(home?.id ?? null);
-  const today = todayHere();
+  const today = useToday();
   // A move that is over is a record: what has passed then calls for nothing.
   const isRecord = isArrivalSaid && arrival < today;
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useDayRules } from '../../../api/facts.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { countOf } from '../../../catalogue/format.ts';
+import { useToday } from '../../../situation/clock.ts';
 import {
   NO_STAYS,
   putStay,
@@ -16,7 +17,7 @@ import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
 import { DaysTools, StayForm } from './StayForm.tsx';
-import { countryName, todayHere } from './stays.ts';
+import { countryName } from './stays.ts';
 import { colourOf, type Draft, Timeline } from './Timeline.tsx';
 import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
 
@@ -24,7 +25,7 @@ import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
 export default function FilledDays({ onResult }: { readonly onResult: (words: ReactNode) => void }) {
   const { value: record } = useDays();
   const { stays, example } = record;
-  const today = todayHere();
+  const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const years = yearsOf(stays, thisYear);
   const [chosen, setChosen] = useState<number | null>(null);

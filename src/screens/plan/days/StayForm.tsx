@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { today } from '../../../situation/clock.ts';
 import {
   addStay,
   changeDays,
@@ -14,7 +15,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
-import { otherCountries, todayHere, WITH_RULES } from './stays.ts';
+import { otherCountries, WITH_RULES } from './stays.ts';
 import type { Draft } from './Timeline.tsx';
 
 interface Props {
@@ -165,9 +166,9 @@ export function DaysTools() {
   const chooser = useRef<HTMLInputElement>(null);
 
   function save() {
-    const today = todayHere();
-    const file = new Blob([daysFile(record, today)], { type: 'application/json' });
-    saveFile(file, `lowtide-days-${today}.json`);
+    const day = today();
+    const file = new Blob([daysFile(record, day)], { type: 'application/json' });
+    saveFile(file, `lowtide-days-${day}.json`);
   }
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {

@@ -1,14 +1,7 @@
-/** What the days begin with: today, the countries where one may have been, an example, and the stays of the plan. */
+/** What the days begin with: the countries where one may have been, an example, and the stays of the plan. */
 import { COUNTRY_CODES } from '../../../catalogue/countryCodes.ts';
 import { CITIZENSHIPS, movesFreely, placeOf } from '../../../situation/places.ts';
 import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
-
-/** The device's own date; whole days have no time zone. */
-export function todayHere(): string {
-  const now = new Date();
-  const two = (value: number) => `${value}`.padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 let names: Intl.DisplayNames | undefined;
 

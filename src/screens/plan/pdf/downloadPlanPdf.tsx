@@ -13,12 +13,13 @@ import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '..
 import { DocumentEnd, DocumentHead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
+import { today } from '../../../situation/clock.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { incomeWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
 import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
-import { countryName, todayHere } from '../days/stays.ts';
+import { countryName } from '../days/stays.ts';
 import { yearsOf } from '../days/timelineShape.ts';
 import { type Left, LINE_NAMES, LINES, stepsSentence, sumOf } from '../Left.tsx';
 import type { LimitRow } from '../Limits.tsx';
@@ -79,7 +80,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
         {claim ? `${leadText(claim)}.` : 'Days, leaving home and dates, as entered so far.'}
       </DocumentHead>,
       ...(chosen ? moneyBlocks({ move, chosen, years, guide }) : []),
-      ...daysBlocks(days, { rules, today: todayHere() }),
+      ...daysBlocks(days, { rules, today: today() }),
       ...leavingBlocks(leaving, answers, destination),
       ...dateBlocks(dates, done),
       ...leftBlocks(left),

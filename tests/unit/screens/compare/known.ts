@@ -9,5 +9,5 @@ export const { countries, taxBrackets } = compileData();
 
 /** What regimes cost somebody who has said this, with the brackets that have arrived. */
 export function compared(columns: readonly Column[], situation: Situation, arrived: Brackets = taxBrackets) {
-  return compareRegimes(columns, figuresOf(situation, 60_000), countries, arrived, NO_PERSON_FACTS);
+  return compareRegimes(columns, figuresOf(situation, 60_000, 2026), countries, arrived, NO_PERSON_FACTS);
 }

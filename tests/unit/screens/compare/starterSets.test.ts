@@ -10,7 +10,7 @@ import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();
 const setsOf = (situation: Situation) =>
-  starterSets(countries, figuresOf(situation, 60_000), schedulesFor(taxBrackets), NO_PERSON_FACTS);
+  starterSets(countries, figuresOf(situation, 60_000, 2026), schedulesFor(taxBrackets), NO_PERSON_FACTS);
 
 test.each([60_000, 250_000])(
   'three sets at %d, each of what its name says, the most that is left first',

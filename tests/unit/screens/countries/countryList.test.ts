@@ -30,7 +30,7 @@ const places: CountryPlaces = Object.fromEntries(
 
 function listOf(change: Partial<CountriesFilter>, situation: Situation = {}) {
   const recommended = recommendations(situation, countries, {
-    figures: figuresOf(situation, 80_000),
+    figures: figuresOf(situation, 80_000, 2026),
     schedules,
   });
   return countryList(recommended, { ...DEFAULT_FILTER, ...change }, places);

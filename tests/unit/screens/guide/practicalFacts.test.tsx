@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const read = (html: string) =>
   html.replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-const figures = figuresOf({}, 60_000);
+const figures = figuresOf({}, 60_000, 2026);
 
 const amountOf = (amount: LocalAmount | null) => amount && formatCurrency(amount.amount, amount.currency);
 

@@ -17,7 +17,10 @@ const schedules = schedulesFor(taxBrackets);
 const advice = TUTORIAL_STEPS.flatMap(({ paragraphs }) => paragraphs).join(' ');
 
 function firstAt(income: number, count: number) {
-  const { fits } = recommendations({}, countries, { figures: figuresOf({ income }, income), schedules });
+  const { fits } = recommendations({}, countries, {
+    figures: figuresOf({ income }, income, 2026),
+    schedules,
+  });
   return fits.slice(0, count).map(({ best }) => best);
 }
 

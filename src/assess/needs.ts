@@ -91,6 +91,7 @@ function statedNeed(condition: Condition, situation: Situation): StatedNeed | nu
 /** How a condition stands for a person; null where it does not concern her. */
 function stateOf(condition: Condition, situation: Situation): NeedState | null {
   const { citizenships, clients, company, livedIn, profession, work, workplace } = situation;
+  if (work !== undefined && condition.metFor?.includes(work)) return 'met';
   switch (condition.type) {
     case 'citizenship': {
       // What asks some citizens for a look at the facts is no matter of everybody's.
@@ -121,7 +122,7 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
       // Who comes from abroad has her domicile there.
       return 'met';
     case 'other':
-      return stateOfOther(condition.topic, situation);
+      return stateOfOther(condition, situation);
     case 'private-clients':
     case 'qualification':
     case 'approval':
@@ -130,14 +131,17 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
   }
 }
 
-type Topic = Extract<Condition, { type: 'other' }>['topic'];
-
 /** Of the conditions without a question of their own, the answers to other questions settle some. */
-function stateOfOther(topic: Topic, { citizenships, profession, work }: Situation): NeedState {
+function stateOfOther(
+  { topic, met = [] }: Extract<Condition, { type: 'other' }>,
+  { citizenships, profession, work }: Situation,
+): NeedState {
   switch (topic) {
     case 'nationality':
       if (!citizenships) return 'open';
-      return citizenships.some(movesFreely) ? 'met' : 'unmet';
+      return citizenships.some((id) => met.includes(id) || (met.includes('eu') && movesFreely(id)))
+        ? 'met'
+        : 'unmet';
     case 'payer-abroad':
       // An employee abroad is paid from there.
       return work === 'remote' ? 'met' : 'open';
@@ -150,7 +154,8 @@ function stateOfOther(topic: Topic, { citizenships, profession, work }: Situatio
 }
 
 /** The answer that would settle an open condition; undefined where none of the questions does. */
-function questionFor(condition: Condition, { profession }: Situation): keyof Situation | undefined {
+function questionFor(condition: Condition, { profession, work }: Situation): keyof Situation | undefined {
+  if (condition.metFor && work === undefined) return 'work';
   switch (condition.type) {
     case 'citizenship':
       return 'citizenships';

@@ -1,5 +1,5 @@
 /** Who may use a regime: what its country file says about it, as values. Their sentences are the country file's own. */
-import type { Profession } from './professions.ts';
+import type { Profession, WorkType } from './professions.ts';
 
 /**
  * What conditions of the type 'other' are about, and whether they can take a regime away: only those stand in lists, in
@@ -16,6 +16,7 @@ const TOPIC_DECIDES = {
   nationality: true,
   'old-status': false,
   deadline: false,
+  'contract-pay': true,
   activity: true,
 } as const;
 type OtherTopic = keyof typeof TOPIC_DECIDES;
@@ -33,6 +34,8 @@ interface ConditionBase {
   readonly chip: string;
   /** Id of the regime of the same country that applies where the condition is not met. */
   readonly otherwise?: string;
+  /** Kinds of work for which it is met, whatever else is said. */
+  readonly metFor?: readonly WorkType[];
 }
 
 /** One condition of a regime; it is met or not met by what a person has answered. */
@@ -70,7 +73,15 @@ export type Condition = ConditionBase &
         /** It says again what a permit of the regime asks for. */
         readonly repeatsPermit?: true;
       }
-    | { readonly type: 'other'; readonly topic: OtherTopic }
+    | {
+        readonly type: 'other';
+        readonly topic: OtherTopic;
+        /**
+         * Citizenships that meet a condition on nationality: lower-case codes, and 'eu' for citizens of the EU, the EEA
+         * and Switzerland.
+         */
+        readonly met?: readonly string[];
+      }
   );
 
 /**

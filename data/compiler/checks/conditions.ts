@@ -55,9 +55,22 @@ function checkOfType(
       return condition.repeatsPermit && permits.length === 0
         ? [note('.repeatsPermit', `${id} has no permit to repeat; name one in "permits" or remove it`)]
         : [];
+    case 'other':
+      return checkMet(condition);
     default:
       return [];
   }
+}
+
+/** Citizenships meet a condition on nationality, and no other. */
+function checkMet({ topic, met }: ConditionInFile & { readonly type: 'other' }): Note[] {
+  const isAbout = topic === 'nationality';
+  if (isAbout === (met !== undefined)) return [];
+  return [
+    isAbout
+      ? note('.met', 'the citizenships that meet it are missing')
+      : note('.met', `no citizenship meets a condition on "${topic}"; allowed is only "nationality"`),
+  ];
 }
 
 /** Every profession is in one of the three lists, once. */

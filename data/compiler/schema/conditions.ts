@@ -1,7 +1,7 @@
 /** Who may use a regime, and what the law sets for single professions, as a country file says it. */
 import * as v from 'valibot';
 import { OTHER_TOPICS } from '../../../src/catalogue/conditions.ts';
-import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';
+import { PROFESSION_IDS, type Profession, WORK_TYPES } from '../../../src/catalogue/professions.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { confidence } from './lasting.ts';
 import { closed, countryId, described, maybe, reference, some, text, whole } from './primitives.ts';
@@ -20,6 +20,7 @@ const words = {
     v.description('The condition in a line: "Not for trade or agencies".'),
   ),
   otherwise: maybe(text, 'Id of the regime of this file that applies where it is not met.'),
+  metFor: maybe(some(v.picklist(WORK_TYPES)), 'Kinds of work for which it is met, whatever else is said.'),
 };
 
 export const unmet = described(
@@ -77,7 +78,15 @@ export const condition = v.variant(
       ),
       ...sourced,
     }),
-    closed({ type: v.literal('other'), topic: v.picklist(OTHER_TOPICS), ...sourced }),
+    closed({
+      type: v.literal('other'),
+      topic: v.picklist(OTHER_TOPICS),
+      met: maybe(
+        some(countryId),
+        'Citizenships that meet a condition on nationality: codes in lower case, "eu" for the EU, the EEA and Switzerland.',
+      ),
+      ...sourced,
+    }),
   ],
   ({ expected, received }) => `found ${received}, allowed is ${expected}`,
 );

@@ -185,8 +185,9 @@ describe('the catalogue', () => {
     expect(malta?.residency.days).toBe(183);
     expect(data.texts.paraguay?.country.residency.days).toBe(120);
     expect(data.texts.uruguay?.regimes['uy-foreign-source-holiday']?.workHere).toEqual({
-      fits: 'check',
-      because: 'This rate is for work you do outside Uruguay.',
+      fits: 'no',
+      because:
+        'This rate is for work you do outside Uruguay. Work done there for a firm abroad bears income tax.',
       instead: 'uy-irpf-services',
     });
     expect(data.texts.malta?.regimes['mt-res-non-dom']).toMatchObject({

@@ -213,6 +213,18 @@ the country of an earlier residence is a destination
 years of an earlier residence fit into their period
   countries/cyprus.json: taxRegimes[0].conditions[1].atLeast = 21
   taxRegimes[0].conditions[1].atLeast: 21 of 20 years is impossible; allowed is at most 20
+a condition on nationality names the citizenships that meet it
+  countries/poland.json: delete taxRegimes[0].conditions[4].met
+  taxRegimes[0].conditions[4].met: the citizenships that meet it are missing
+citizenships meet a condition on nationality only
+  countries/albania.json: taxRegimes[0].conditions[1].met = ["eu"]
+  taxRegimes[0].conditions[1].met: no citizenship meets a condition on "one-client"; allowed is only "nationality"
+citizenships are lower-case codes
+  countries/poland.json: taxRegimes[0].conditions[4].met = ["EU"]
+  taxRegimes[0].conditions[4].met[0]: must be the two-letter country code in lower case
+a condition is met for known kinds of work
+  countries/spain.json: taxRegimes[0].conditions[0].metFor = ["employee"]
+  taxRegimes[0].conditions[0].metFor[0]: found "employee", allowed is \("remote" \| .* \| "business"\)
 an approval repeats a permit only where the regime has one
   countries/costa-rica.json: delete taxRegimes[1].permits
   taxRegimes[1].conditions[2].repeatsPermit: cr-digital-nomad has no permit to repeat

@@ -42,5 +42,5 @@ export function strangeFiles(html: string, isListed: (path: string) => boolean):
 }
 
 function withoutSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
+  return pathname.replace(/\/+(?=\/|$)/g, '');
 }

@@ -150,11 +150,12 @@ export function routeAt(path: string): Route {
 }
 
 /**
- * The one address of a page: lower case and without a slash at its end, as every host should redirect to it. A path
- * without a page stays as it is.
+ * The one address of a page: lower case, without an extension, doubled slashes or one at its end, as every host should
+ * redirect to it. A path without a page stays as it is.
  */
 export function canonicalPath(path: string): string {
-  const canonical = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const single = `/${path.split('/').filter(Boolean).join('/')}`;
+  const canonical = single.toLowerCase().replace(/\.html$/, '').replace(/^\/index$/, '/');
   return canonical === path || routeAt(canonical).path === '*' ? path : canonical;
 }
 

@@ -10,11 +10,16 @@ describe('a page has one address', () => {
     ['/country-guides/malta/', '/country-guides/malta'],
     ['/leaving/germany/', '/leaving/germany'],
     ['/zero-tax-countries-for-freelancers/', '/zero-tax-countries-for-freelancers'],
+    ['/index.html', '/'],
+    ['//', '/'],
+    ['/countries.html', '/countries'],
+    ['//compare', '/compare'],
+    ['/tax-calculator//Malta-1.html/', '/tax-calculator/malta-1'],
   ])('%s is %s', (asked, page) => {
     expect(canonicalPath(asked)).toBe(page);
   });
 
-  test.each(['/', '/countries', '/nowhere/', '/Nowhere', '/tax-calculator/', '//example.org/'])(
+  test.each(['/', '/countries', '/nowhere/', '/Nowhere', '/tax-calculator/', '//example.org/', '/nowhere.html', '/index.html/more'])(
     '%s stays as it is: it is that address, or has no page',
     (path) => {
       expect(canonicalPath(path)).toBe(path);

@@ -155,7 +155,10 @@ export function routeAt(path: string): Route {
  */
 export function canonicalPath(path: string): string {
   const single = `/${path.split('/').filter(Boolean).join('/')}`;
-  const canonical = single.toLowerCase().replace(/\.html$/, '').replace(/^\/index$/, '/');
+  const canonical = single
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/^\/index$/, '/');
   return canonical === path || routeAt(canonical).path === '*' ? path : canonical;
 }
 

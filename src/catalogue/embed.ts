@@ -14,7 +14,8 @@ export function isEmbedPath(pathname: string): boolean {
 const FIRST_HEIGHT = 420;
 
 /**
- * What somebody puts into a page to show a card: a frame, and a script that gives it the height which the card names.
+ * What somebody puts into a page to show a card: a frame, and a script that gives it the height which the card names. The
+ * script goes by the frame that a message comes from; in a frame with a sandbox a card has the origin "null".
  * @param origin address of the site, without a trailing slash.
  */
 export function embedSnippet({
@@ -29,6 +30,6 @@ export function embedSnippet({
   const src = origin + embedPath(path);
   return [
     `<iframe src="${src}" title="${title.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}" width="100%" height="${FIRST_HEIGHT}" style="border:0;max-width:30rem" loading="lazy"></iframe>`,
-    `<script>addEventListener("message",function(e){if(e.origin==="${origin}"&&e.data.type==="lowtide.height")document.querySelectorAll('iframe[src^="${origin}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.height})})</script>`,
+    `<script>addEventListener("message",function(e){if((e.origin==="${origin}"||e.origin==="null")&&e.data&&e.data.type==="lowtide.height")document.querySelectorAll('iframe[src^="${origin}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.height})})</script>`,
   ].join('\n');
 }

@@ -1,5 +1,9 @@
 /** The calculator of a card in somebody else's page: its slider, and its height for the page around it. */
-import { askedOf, type CardData, cardFigures, sliderOf } from './cardFigures.ts';
+import { askedIncome } from './cardAddress.ts';
+import { type CardData, cardFigures, sliderOf } from './cardFigures.ts';
+
+/** As much as is shown of a value that is not understood. */
+const LONGEST = 30;
 
 /** What the page around the frame is told, and all that it is told. */
 interface HeightMessage {
@@ -16,25 +20,35 @@ function part<Part extends HTMLElement>(id: string): Part {
 
 const data = JSON.parse(part('figures').textContent ?? '') as CardData;
 const slider = part<HTMLInputElement>('income');
-const { amount: asked, currency } = askedOf(data, location.search);
+const { amount, currency, unread } = askedIncome(location.search, data);
 
 Object.assign(slider, sliderOf(data, currency), { disabled: false });
-slider.value = String(
-  asked ?? Number(slider.defaultValue) * (Number(slider.step) / Number(slider.dataset.step)),
-);
-slider.addEventListener('input', show);
-show();
+// The slider stands at the nearest income that it has; the figures are those of the one asked for.
+slider.value = String(amount);
+slider.addEventListener('input', () => {
+  part('unread').hidden = true;
+  show(Number(slider.value));
+});
+show(amount);
+if (unread !== null) sayUnread(unread);
 
 // Without a frame there is nobody to tell.
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement);
 
-function show(): void {
-  const figures = cardFigures(data, { amount: Number(slider.value), currency });
+function show(income: number): void {
+  const figures = cardFigures(data, { amount: income, currency });
   part('earns').textContent = figures.income;
   part('keeps').textContent = figures.keeps;
   part('tax').textContent = figures.tax;
+  part('tax').classList.remove('waits');
   part<HTMLAnchorElement>('calculator').href = figures.address;
   slider.setAttribute('aria-valuetext', figures.income);
+}
+
+function sayUnread(value: string): void {
+  const line = part('unread');
+  line.textContent = `“${value.slice(0, LONGEST)}” in the address is not understood. This is ${part('earns').textContent}.`;
+  line.hidden = false;
 }
 
 function tellHeight(): void {

@@ -1,10 +1,8 @@
 /** What a card says about one income: in the build, for the page as it arrives, and in the frame, as the slider moves. */
 
-import { readAmount } from '../catalogue/amounts.ts';
 import { incomeScaleAt } from '../catalogue/currencies.ts';
 import { formatCurrency, formatPercent } from '../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../catalogue/income.ts';
-import { queryOf } from '../catalogue/query.ts';
 import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../tax/index.ts';
 
 /** What a card carries in its page. */
@@ -20,7 +18,7 @@ export interface CardData {
 }
 
 /** An income in a currency of the card. */
-interface CardIncome {
+export interface CardIncome {
   readonly amount: number;
   readonly currency: string;
 }
@@ -32,14 +30,6 @@ interface CardFigures {
   readonly tax: string;
   /** Address of the whole calculator at the same income. */
   readonly address: string;
-}
-
-/** What the address of a card asks for: an income, null where it names none, and a currency of the card, dollars by default. */
-export function askedOf({ rates }: Pick<CardData, 'rates'>, search: string) {
-  const query = queryOf(search);
-  const asked = readAmount(query.get('income') ?? '');
-  const named = (query.get('currency') || asked?.currency || 'USD').toUpperCase();
-  return { amount: asked?.amount ?? null, currency: Object.hasOwn(rates, named) ? named : 'USD' };
 }
 
 /** Range and step of the slider in a currency: the product's round figures. */

@@ -13,7 +13,7 @@ import { schedulesFor } from '../catalogue/schedules.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { figuresOf } from '../situation/figures.ts';
-import { type CardData, cardFigures } from './cardFigures.ts';
+import type { CardData } from './cardFigures.ts';
 
 interface CardOptions {
   /** Text of the style sheet, and address of the script, of all cards. */
@@ -84,7 +84,7 @@ function cardHtml(
   { country, regime, line, source, data }: CardParts,
   { css, script, safe }: CardOptions,
 ): string {
-  const start = cardFigures(data, { amount: GUIDE_DEFAULT_INCOME, currency: 'USD' });
+  // The build does not know which income an address asks for: figures come with the script, and none before it.
   const { min, max, step } = GUIDE_SLIDER;
   // Nothing in it can end the block early.
   const figures = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -97,15 +97,16 @@ function cardHtml(
     `<style>${css}</style></head><body><main>`,
     `<h1><span><img src="/flags/${country.code.toLowerCase()}.svg" alt="" width="20" height="15" />`,
     `${safe(country.name)}</span>${safe(regime.name)}</h1>`,
-    `<label for="income">You earn in a year <span id="earns">${start.income}</span></label>`,
-    `<input id="income" type="range" disabled min="${min}" max="${max}" step="${step}" data-step="${step}" value="${GUIDE_DEFAULT_INCOME}" />`,
-    `<p>You keep in a year <b id="keeps">${start.keeps}</b></p>`,
-    `<p id="tax" role="status">${safe(start.tax)}</p>`,
+    `<label for="income">You earn in a year <span id="earns"></span></label>`,
+    `<input id="income" type="range" disabled min="${min}" max="${max}" step="${step}" value="${GUIDE_DEFAULT_INCOME}" />`,
+    '<p id="unread" role="status" hidden></p>',
+    '<p>You keep in a year <b id="keeps">&nbsp;</b></p>',
+    '<p id="tax" role="status" class="waits">The figures need JavaScript, which has not run here.</p>',
     `<p class="line">${safe(line)}</p>`,
     `<p class="source">Source: <a href="${safe(source.url)}" target="_blank" rel="noopener noreferrer">${safe(source.title)}</a>, ${safe(source.publisher)}. `,
     `Checked ${safe(formatDay(country.reviewed))}, data=${safe(data.release)}. An estimate, not tax advice.</p>`,
-    `<a class="more" id="calculator" href="${safe(start.address)}" target="_blank" rel="noopener">The whole calculation at Lowtide</a>`,
+    `<a class="more" id="calculator" href="${safe(data.calculator)}" target="_blank" rel="noopener">The whole calculation at Lowtide</a>`,
     `</main><script type="application/json" id="figures">${figures}</script>`,
-    `<script type="module" src="${safe(script)}"></script></body></html>`,
+    `<script type="module" crossorigin src="${safe(script)}"></script></body></html>`,
   ].join('');
 }

@@ -55,6 +55,54 @@ test('a card opens at the income and in the currency of its address', async ({ p
   );
 });
 
+test('a card shows the income that was asked for, also where its slider does not reach, or says that it cannot', async ({
+  page,
+}) => {
+  const shown = (income: number) => page.getByText(formatCurrency(at(income).kept, 'USD'), { exact: true });
+  for (const income of [100, 72_345, 900_000]) {
+    await page.goto(`/embed/malta?income=${income}`);
+    await expect(shown(income)).toBeVisible();
+    await expect(page.getByText(formatCurrency(income, 'USD'), { exact: true })).toBeVisible();
+    await expect(page.getByText('is not understood')).toBeHidden();
+  }
+  for (const income of ['abc', '-5', '1e999']) {
+    await page.goto(`/embed/malta?income=${income}`);
+    await expect(shown(60_000)).toBeVisible();
+    await expect(
+      page.getByText(`“${income}” in the address is not understood. This is $60,000.`),
+    ).toBeVisible();
+  }
+  await page.getByRole('slider').fill('80000');
+  await expect(shown(80_000)).toBeVisible();
+  await expect(page.getByText('is not understood')).toBeHidden();
+});
+
+test('in a frame with a sandbox, where it has no origin, a card works and is as high as it says', async ({
+  page,
+  host,
+}) => {
+  const sandboxed = snippetOf(host.url)
+    .replace('<iframe', '<iframe sandbox="allow-scripts"')
+    .replace('/embed/malta"', '/embed/malta?income=70000&currency=EUR"');
+  const blog = await otherSite(sandboxed);
+  try {
+    await page.goto(blog.url);
+    const card = page.frameLocator('iframe');
+    const eur = data.exchangeRates.rates.EUR ?? 0;
+    await expect(
+      card.getByText(formatCurrency(at(70_000 / eur).kept * eur, 'EUR'), { exact: true }),
+    ).toBeVisible();
+    await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await card.getByRole('slider').fill('80000');
+    await expect(
+      card.getByText(formatCurrency(at(80_000 / eur).kept * eur, 'EUR'), { exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('iframe')).not.toHaveAttribute('height', '420');
+  } finally {
+    await blog.close();
+  }
+});
+
 test('the page around a card is told its height, follows it, and is told nothing else', async ({
   page,
   host,
@@ -131,9 +179,10 @@ test.describe('without a network', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card shows its first figure, source and link', async ({ page }) => {
-    await page.goto('/embed/malta');
-    await expect(page.getByText(formatCurrency(at(60_000).kept, 'USD'), { exact: true })).toBeVisible();
+  test('a card shows no figure, but what it needs, its source and its link', async ({ page }) => {
+    await page.goto('/embed/malta?income=70000&currency=EUR');
+    await expect(page.getByText('The figures need JavaScript')).toBeVisible();
+    await expect(page.getByText(/[$€]\d/)).toHaveCount(0);
     await expect(page.getByRole('slider')).toBeDisabled();
     await expect(page.getByRole('link')).toHaveCount(2);
   });

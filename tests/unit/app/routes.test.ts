@@ -19,10 +19,16 @@ describe('a page has one address', () => {
     expect(canonicalPath(asked)).toBe(page);
   });
 
-  test.each(['/', '/countries', '/nowhere/', '/Nowhere', '/tax-calculator/', '//example.org/', '/nowhere.html', '/index.html/more'])(
-    '%s stays as it is: it is that address, or has no page',
-    (path) => {
-      expect(canonicalPath(path)).toBe(path);
-    },
-  );
+  test.each([
+    '/',
+    '/countries',
+    '/nowhere/',
+    '/Nowhere',
+    '/tax-calculator/',
+    '//example.org/',
+    '/nowhere.html',
+    '/index.html/more',
+  ])('%s stays as it is: it is that address, or has no page', (path) => {
+    expect(canonicalPath(path)).toBe(path);
+  });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { cardOptions } from '../../../src/build/embedCards.ts';
 import { embedSnippet } from '../../../src/catalogue/embed.ts';
+import { askedIncome } from '../../../src/embed/cardAddress.ts';
 import { type CardData, cardFigures } from '../../../src/embed/cardFigures.ts';
 import { cardPages } from '../../../src/embed/cardPages.ts';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
@@ -35,12 +36,55 @@ describe('cards', () => {
     }
   });
 
+  test('none has a figure in it: the build does not know which income an address asks for', () => {
+    for (const [path, html] of pages) {
+      const [calculator = ''] = /<label.*<p class="line">/s.exec(html) ?? [];
+      expect(calculator.replace(/<[^>]*>/g, ' '), path).not.toMatch(/\d/);
+      expect(html, path).toContain('The figures need JavaScript');
+    }
+  });
+
   test('each names its source, the day of its review, its release, and that it is no advice', () => {
     for (const [path, html] of pages) {
       expect(html, path).toMatch(/Source: <a href="https?:\/\/[^"]+"/);
       expect(html, path).toMatch(/Checked \d+ [A-Z][a-z]+ \d{4}/);
       expect(html, path).toContain(`data=${data.releases.newest}. An estimate, not tax advice.`);
     }
+  });
+});
+
+describe('the income that the address of a card asks for', () => {
+  const card = { rates: { USD: 1, EUR: 0.9, CAD: 1.4, HUF: 350 } };
+  const asked = (search: string) => askedIncome(search, card);
+
+  test.each([
+    ['', 60_000, 'USD'],
+    ['?income=70000', 70_000, 'USD'],
+    ['?income=70000&currency=EUR', 70_000, 'EUR'],
+    ['?income=70000&amp;currency=eur', 70_000, 'EUR'],
+    ['?income=70.000,00&currency=€', 70_000, 'EUR'],
+    ['?income=%E2%82%AC70,000', 70_000, 'EUR'],
+    ['?income=$70k&currency=CAD', 70_000, 'CAD'],
+    ['?income=100', 100, 'USD'],
+    ['?income=0', 0, 'USD'],
+    ['?income=72345', 72_345, 'USD'],
+    ['?income=5000000', 5_000_000, 'USD'],
+    ['?income=&currency=EUR', 60_000, 'EUR'],
+    ['?currency=HUF', 60_000 * 100, 'HUF'],
+  ])('%s', (search, amount, currency) => {
+    expect(asked(search)).toEqual({ amount, currency, unread: null });
+  });
+
+  test.each([
+    ['?income=abc', 'abc'],
+    ['?income=-5', '-5'],
+    ['?income=1e999', '1e999'],
+    ['?income=NaN&currency=EUR', 'NaN'],
+    ['?income=10000001', '10000001'],
+    ['?income=70000&currency=XXX', 'XXX'],
+    ['?income=$70000&currency=EUR', '$70000'],
+  ])('%s is not understood: the figures are those of no address, and the card says so', (search, unread) => {
+    expect(asked(search)).toEqual({ amount: 60_000, currency: 'USD', unread });
   });
 });
 

@@ -1,0 +1,73 @@
+/** What a law takes in one case, in its own currency. */
+import { worked } from './operations.ts';
+import { SHARED_AMOUNTS, type SharedAmount } from './program.ts';
+import type { LawOfYear } from './year.ts';
+
+/** What is known of a case, by the names that formulas use: turnover, profit, months … Flags are 1 or 0. */
+export type LawCase = Readonly<Record<string, number>>;
+
+/** A whole year with one figure of turnover. */
+export function wholeYear(turnover: number, costs = 0): LawCase {
+  return { turnover, costs, profit: Math.max(turnover - costs, 0), ...WHOLE_YEAR };
+}
+
+/** How a year counts that nothing cuts. */
+export const WHOLE_YEAR: LawCase = {
+  ...{ months: 12, exactMonths: 12, days: 365, daysOfYear: 365, resident: 1, before: 0, retained: 0 },
+  ...Object.fromEntries(SHARED_AMOUNTS.map((amount) => [shareName(amount), 1])),
+};
+
+/** The name under which a case says which part of an amount of a whole year counts. */
+export function shareName(amount: SharedAmount): string {
+  return `share.${amount}`;
+}
+
+/** A law in one case. */
+export interface LawResult {
+  /** Lines by kind, rounded to cents, never below 0. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** The sum of the lines. */
+  readonly total: number;
+  /** The result of every step of the program, before rounding. */
+  readonly results: Float64Array;
+}
+
+/**
+ * Works a law out.
+ * @throws {RangeError} where the case does not say what a formula asks for
+ */
+export function assessLaw(law: LawOfYear, known: LawCase): LawResult {
+  const results = resultsOf(law, known);
+  const lines: Record<string, number> = {};
+  let total = 0;
+  for (const [kind, place] of Object.entries(law.program.lines)) {
+    const amount = toCents(Math.max(results[place] as number, 0));
+    lines[kind] = amount;
+    total += amount;
+  }
+  return { lines, total: toCents(total), results };
+}
+
+function resultsOf(law: LawOfYear, known: LawCase): Float64Array {
+  const { steps, program } = law;
+  const results = new Float64Array(steps.length);
+  for (let place = 0; place < steps.length; place++) {
+    const step = steps[place] as (typeof steps)[number];
+    results[place] =
+      step[0] === 'given' ? givenValue(program.given, step[1], known) : worked(step, results, law);
+  }
+  return results;
+}
+
+/** @throws {RangeError} for a name that the case does not have */
+export function givenValue(given: readonly string[], index = 0, known: LawCase): number {
+  const name = given[index] ?? '';
+  const value = known[name];
+  if (value === undefined) throw new RangeError(`The case does not say "${name}"`);
+  return value;
+}
+
+/** Half a cent goes up; what is off by rounding alone is not a cent. */
+export function toCents(amount: number): number {
+  return Math.round((amount + Number.EPSILON * Math.abs(amount)) * 100) / 100;
+}

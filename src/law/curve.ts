@@ -1,0 +1,125 @@
+/**
+ * A law over turnover, walked from place to place: at each one the formulas say on which parabola every result goes on,
+ * and how far, until a branch changes. Exact, but for true quotients, of which no point is off by half a unit.
+ */
+import { assessLaw, givenValue, type LawCase } from './assess.ts';
+import { flat, type Piece, walked } from './operations.ts';
+import type { LawOfYear } from './year.ts';
+
+/** A total on [from, to): value + slope × (x − from) + bend × (x − from)². */
+export interface CurvePiece {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  readonly slope: number;
+  readonly bend: number;
+}
+
+export interface LawCurve {
+  readonly pieces: readonly CurvePiece[];
+  /** The total where a piece begins, which a jump leaves behind: by `from` of each piece. */
+  readonly atKnots: readonly number[];
+}
+
+/** How fast what the case says moves with what is walked over: `{ turnover: 1, profit: 1 }`. */
+export type Along = Readonly<Record<string, number>>;
+
+/** A law's own shortest step, so that rounding never holds a walk up. */
+const LEAST_STEP = 1e-4;
+/** How far a point of a piece that is not exact may be off. */
+const MOST_OFF = 0.25;
+
+/**
+ * The sum of a law's lines from `low` to `high` of what is walked over.
+ * @param at the case at a place
+ */
+export function curveOf(
+  law: LawOfYear,
+  at: (place: number) => LawCase,
+  along: Along,
+  [low, high]: readonly [low: number, high: number],
+): LawCurve {
+  const pieces: CurvePiece[] = [];
+  const atKnots: number[] = [];
+  for (let from = low; from < high; ) {
+    const known = at(from);
+    const total = totalPiece(law, known, along);
+    const width = total.exact ? total.end : trusted(law, at, from, Math.min(total.end, high - from), total);
+    const to = Math.min(onCents(from + Math.max(width, LEAST_STEP)), high);
+    pieces.push({ from, to, value: total.value, slope: total.slope, bend: total.bend });
+    atKnots.push(rawTotal(law, known));
+    from = to;
+  }
+  return { pieces, atKnots };
+}
+
+/** Knots of money stand on whole cents or parts of them; what is off by rounding alone would miss a bound by a hair. */
+function onCents(place: number): number {
+  const near = Math.round(place * 1e4) / 1e4;
+  return Math.abs(near - place) < 1e-7 * Math.max(1, Math.abs(place) * 1e-6) ? near : place;
+}
+
+function totalPiece(law: LawOfYear, known: LawCase, along: Along): Piece {
+  const { steps, program } = law;
+  const results: Piece[] = [];
+  for (const step of steps) {
+    if (step[0] !== 'given') {
+      results.push(walked(step, results, law));
+      continue;
+    }
+    const name = program.given[step[1] ?? 0] ?? '';
+    results.push({ ...flat(givenValue(program.given, step[1], known)), slope: along[name] ?? 0 });
+  }
+  let total = flat(0);
+  for (const place of Object.values(program.lines)) total = plus(total, notNegative(results[place] as Piece));
+  return total;
+}
+
+function plus(a: Piece, b: Piece): Piece {
+  return {
+    value: a.value + b.value,
+    slope: a.slope + b.slope,
+    bend: a.bend + b.bend,
+    end: Math.min(a.end, b.end),
+    exact: a.exact && b.exact,
+  };
+}
+
+const NOTHING = { scales: [], tables: [] };
+
+function notNegative(line: Piece): Piece {
+  return walked(['greatest', 0, 1], [line, flat(0)], NOTHING);
+}
+
+/** How far a piece that is not exact may be trusted: halved until no point that is tried is off. */
+function trusted(
+  law: LawOfYear,
+  at: (place: number) => LawCase,
+  from: number,
+  most: number,
+  { value, slope, bend }: Piece,
+): number {
+  let width = most;
+  const isOff = (t: number) =>
+    Math.abs(rawTotal(law, at(from + t)) - (value + slope * t + bend * t * t)) > MOST_OFF;
+  while (width > LEAST_STEP && [0.25, 0.5, 0.75, 0.999999].some((part) => isOff(part * width))) width /= 2;
+  return width;
+}
+
+function rawTotal(law: LawOfYear, known: LawCase): number {
+  const { results } = assessLaw(law, known);
+  let total = 0;
+  for (const place of Object.values(law.program.lines)) total += Math.max(results[place] as number, 0);
+  return total;
+}
+
+/** The total at a place of a curve. */
+export function valueOn({ pieces, atKnots }: LawCurve, place: number): number {
+  let index = pieces.length - 1;
+  while (index > 0 && (pieces[index] as CurvePiece).from > place) index--;
+  const piece = pieces[index];
+  if (!piece) return 0;
+  if (piece.from === place) return atKnots[index] as number;
+  const t = place - piece.from;
+  return piece.value + piece.slope * t + piece.bend * t * t;
+}

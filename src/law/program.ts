@@ -1,0 +1,94 @@
+/**
+ * A law as a flat program: what the compiler makes of its formulas, so that a browser never parses. Each step works on
+ * the results of steps before it, by their places.
+ */
+
+/** What a step does; its operands are places of earlier steps, or numbers where it says so. */
+export type Operation =
+  /** A number. */
+  | 'number'
+  /** What the case gives: an index into `given`. */
+  | 'given'
+  /** A figure of the law in the year that is asked: an index into `figures`. */
+  | 'figure'
+  /** The months of the case, each with its own value of a figure. */
+  | 'sum'
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'least'
+  | 'greatest'
+  /** Comparisons are 1 or 0. */
+  | 'atMost'
+  | 'below'
+  | 'equal'
+  /** Condition, then, otherwise. */
+  | 'choose'
+  /** Down or up to whole numbers, or to the nearest one; a curve leaves them out. */
+  | 'floor'
+  | 'ceil'
+  | 'round'
+  /** An index into `scales`, the base, and the factor by which its bounds are cut. */
+  | 'scale'
+  /** An index into `tables`, and the base. */
+  | 'table'
+  /** An amount for each started part above a bound: base, bound, part, amount. */
+  | 'started';
+
+export type Step = readonly [operation: Operation, ...operands: number[]];
+
+/**
+ * A band of a scale: up to which base, percent of the slice, and for a progression zone the percent points by which the
+ * marginal rate rises over 10,000 of the slice, halved: tax = (square × z + rate × 100) × z with z = slice ÷ 10,000.
+ */
+export type Band = readonly [upTo: number | null, rate: number, square?: number];
+/** A value that holds up to a bound, the bound itself included. The last one has no end. */
+export type TableStep = readonly [upTo: number | null, value: number];
+
+/** A value from a day on ("2027-01-01"). Days are those of the income, not of the return. */
+export interface Dated<T> {
+  readonly from: string;
+  readonly is: T;
+}
+
+/** Values by day, the earliest first. */
+export type ByDay<T> = readonly Dated<T>[];
+
+/** How the amounts of a whole year count in a part of one. */
+export const SHARINGS = ['whole', 'by-month', 'by-day'] as const;
+export type Sharing = (typeof SHARINGS)[number];
+
+/** Which amounts of a law a part of a year cuts. */
+export const SHARED_AMOUNTS = ['fixed', 'allowances', 'bands', 'limit', 'caps', 'otherFixed'] as const;
+export type SharedAmount = (typeof SHARED_AMOUNTS)[number];
+
+export interface LawFigure {
+  readonly name: string;
+  /** The day of a tax year whose value counts for all of it: its first, its last, or one of the calendar ("02-01"). */
+  readonly counts: string;
+  readonly in: ByDay<number>;
+}
+
+/** The six kinds of tax, and what else a law may be asked for, by the places of their steps. */
+export interface LawProgram {
+  readonly id: string;
+  /** ISO 4217, of all amounts. */
+  readonly currency: string;
+  /** First day of its tax years, "MM-DD". */
+  readonly taxYearStarts: string;
+  readonly steps: readonly Step[];
+  /** Names of what the case gives, in the order of their indices. */
+  readonly given: readonly string[];
+  /** Figures in the order of their indices; percents are fractions. */
+  readonly figures: readonly LawFigure[];
+  readonly scales: readonly ByDay<readonly Band[]>[];
+  readonly tables: readonly ByDay<readonly TableStep[]>[];
+  /** Places of the law's values, in the order of the calculation. */
+  readonly values: readonly (readonly [name: string, place: number])[];
+  /** Places of the lines by kind. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Places of what is asked for beside the lines: the employer's lines, what must not fall below 0, a limit. */
+  readonly extras: Readonly<Record<string, number>>;
+  readonly partYear: { readonly [Amount in SharedAmount]?: Sharing | undefined };
+}

@@ -1,0 +1,73 @@
+/** A law put into a year: figures become numbers, and what depends on nothing else is worked out once. */
+import type { Band, ByDay, LawProgram, Step, TableStep } from './program.ts';
+
+/** A tax year, or the part of one in which a person is taxed. */
+export interface LawPeriod {
+  /** The calendar year in which the tax year begins. */
+  readonly taxYear: number;
+  /** First and last month of it, counted from 1 where the tax year begins; the whole year where they are left out. */
+  readonly firstMonth?: number;
+  readonly lastMonth?: number;
+}
+
+/** A program in which every figure is a number. */
+export interface LawOfYear {
+  readonly program: LawProgram;
+  readonly steps: readonly Step[];
+  readonly scales: readonly (readonly Band[])[];
+  readonly tables: readonly (readonly TableStep[])[];
+}
+
+/** Figures that a case sets itself, such as the profession's; percents are fractions. */
+export type SetFigures = Readonly<Record<string, number>>;
+
+/**
+ * Puts the figures of a year into a law.
+ * @throws {RangeError} for a figure that has no value in that year
+ */
+export function lawOfYear(program: LawProgram, period: LawPeriod, set: SetFigures = {}): LawOfYear {
+  const { firstMonth = 1, lastMonth = 12, taxYear } = period;
+  const dayOf = (month: number) => dayIn(program, taxYear, month);
+  const first = dayOf(firstMonth);
+  const steps = program.steps.map((step): Step => {
+    const [operation, index = 0] = step;
+    if (operation === 'figure') return ['number', figureOn(program, index, countingDay(program, index), set)];
+    if (operation !== 'sum') return step;
+    let sum = 0;
+    for (let month = firstMonth; month <= lastMonth; month++)
+      sum += figureOn(program, index, dayOf(month), set);
+    return ['number', sum];
+  });
+  return {
+    program,
+    steps,
+    scales: program.scales.map((scale) => onDay(scale, first) ?? []),
+    tables: program.tables.map((table) => onDay(table, first) ?? []),
+  };
+
+  function countingDay({ figures }: LawProgram, index: number): string {
+    const counts = figures[index]?.counts ?? 'start';
+    if (counts === 'start') return first;
+    return counts === 'end' ? dayOf(lastMonth) : `${taxYear}-${counts}`;
+  }
+}
+
+/** The day on which a month of a tax year begins. */
+function dayIn({ taxYearStarts }: LawProgram, taxYear: number, month: number): string {
+  const [startMonth = 1, day = 1] = taxYearStarts.split('-').map(Number);
+  const months = startMonth - 1 + month - 1;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${taxYear + Math.floor(months / 12)}-${two((months % 12) + 1)}-${two(day)}`;
+}
+
+function figureOn({ figures, id }: LawProgram, index: number, day: string, set: SetFigures): number {
+  const figure = figures[index];
+  const value = figure && (set[figure.name] ?? onDay(figure.in, day));
+  if (value === undefined) throw new RangeError(`${id}: ${figure?.name ?? 'a figure'} has no value`);
+  return value;
+}
+
+/** The value in force on a day; before the first one the first, as the data say nothing of earlier years. */
+export function onDay<T>(values: ByDay<T>, day: string): T | undefined {
+  return (values.findLast(({ from }) => from <= day) ?? values[0])?.is;
+}

@@ -1,0 +1,43 @@
+/** The two forms of a law agree: the curve passes through the point at every income. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assessLaw, type LawCase, WHOLE_YEAR } from '../../../src/law/assess.ts';
+import { curveOf, valueOn } from '../../../src/law/curve.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
+import { LAWS } from './laws.ts';
+
+const MOST = 2_000_000;
+/** Cents of rounding, and for true quotients half a unit. */
+const WITHIN = 0.5;
+
+describe.each(LAWS)('$id', ({ program }) => {
+  const law = lawOfYear(program, { taxYear: 2026 });
+  const at = (income: number): LawCase => ({
+    ...WHOLE_YEAR,
+    ...{ turnover: income, profit: income, wage: income, costs: 0 },
+  });
+  const rounds = program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
+  const curve = curveOf(law, at, { turnover: 1, profit: 1, wage: 1 }, [0, MOST]);
+  const within = rounds ? 60 : WITHIN;
+
+  test('at any income', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MOST * 100 - 1 }), (cents) => {
+        const income = cents / 100;
+        expect(Math.abs(valueOn(curve, income) - assessLaw(law, at(income)).total)).toBeLessThan(within);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('at every knot and beside it', () => {
+    for (const { from } of curve.pieces) {
+      for (const income of [from, from + 0.01]) {
+        expect(Math.abs(valueOn(curve, income) - assessLaw(law, at(income)).total), `${income}`).toBeLessThan(
+          within,
+        );
+      }
+    }
+    expect(curve.pieces.length).toBeLessThan(200);
+  });
+});

@@ -1,6 +1,6 @@
 /** What a law takes in one case, in its own currency. */
 import { worked } from './operations.ts';
-import { SHARED_AMOUNTS, type SharedAmount } from './program.ts';
+import { SHARED_AMOUNTS, type SharedAmount, type Step } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** What is known of a case, by the names that formulas use: turnover, profit, months … Flags are 1 or 0. */
@@ -13,7 +13,9 @@ export function wholeYear(turnover: number, costs = 0): LawCase {
 
 /** How a year counts that nothing cuts. */
 export const WHOLE_YEAR: LawCase = {
-  ...{ months: 12, exactMonths: 12, days: 365, daysOfYear: 365, resident: 1, before: 0, retained: 0 },
+  ...{ months: 12, exactMonths: 12, days: 365, daysOfYear: 365, weeks: 52, mondays: 52 },
+  ...{ firstMonth: 1, shareOfFirstMonth: 0, resident: 1, before: 0, retained: 0, yearOfStay: 1 },
+  ...{ quarterMonths1: 3, quarterMonths2: 3, quarterMonths3: 3, quarterMonths4: 3 },
   ...Object.fromEntries(SHARED_AMOUNTS.map((amount) => [shareName(amount), 1])),
 };
 
@@ -53,17 +55,28 @@ function resultsOf(law: LawOfYear, known: LawCase): Float64Array {
   const results = new Float64Array(steps.length);
   for (let place = 0; place < steps.length; place++) {
     const step = steps[place] as (typeof steps)[number];
-    results[place] =
-      step[0] === 'given' ? givenValue(program.given, step[1], known) : worked(step, results, law);
+    const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);
+    results[place] = said ?? (results[step[2] ?? 0] as number);
   }
   return results;
 }
 
-/** @throws {RangeError} for a name that the case does not have */
-export function givenValue(given: readonly string[], index = 0, known: LawCase): number {
+export function isOfCase([operation]: Step): boolean {
+  return operation === 'given' || operation === 'asked';
+}
+
+/**
+ * What a case gives for a step; undefined where it was asked and not answered.
+ * @throws {RangeError} for a name that the case does not have
+ */
+export function fromCase(
+  [operation, index = 0]: Step,
+  given: readonly string[],
+  known: LawCase,
+): number | undefined {
   const name = given[index] ?? '';
-  const value = known[name];
-  if (value === undefined) throw new RangeError(`The case does not say "${name}"`);
+  const value = known[name] ?? (name.startsWith('chosen.') ? 0 : undefined);
+  if (value === undefined && operation === 'given') throw new RangeError(`The case does not say "${name}"`);
   return value;
 }
 

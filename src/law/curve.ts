@@ -2,7 +2,7 @@
  * A law over turnover, walked from place to place: at each one the formulas say on which parabola every result goes on,
  * and how far, until a branch changes. Exact, but for true quotients, of which no point is off by half a unit.
  */
-import { assessLaw, givenValue, type LawCase } from './assess.ts';
+import { assessLaw, fromCase, isOfCase, type LawCase } from './assess.ts';
 import { flat, type Piece, walked } from './operations.ts';
 import type { LawOfYear } from './year.ts';
 
@@ -37,17 +37,29 @@ export function curveOf(
   law: LawOfYear,
   at: (place: number) => LawCase,
   along: Along,
+  range: readonly [low: number, high: number],
+): LawCurve {
+  return walk(law, at, along, range, Object.values(law.program.lines));
+}
+
+/** The sum of some results of a law, none of them counted below 0 unless it may be. */
+export function walk(
+  law: LawOfYear,
+  at: (place: number) => LawCase,
+  along: Along,
   [low, high]: readonly [low: number, high: number],
+  places: readonly number[],
+  { mayBeNegative = false } = {},
 ): LawCurve {
   const pieces: CurvePiece[] = [];
   const atKnots: number[] = [];
+  const point = (place: number) => sumAt(law, at(place), places, mayBeNegative);
   for (let from = low; from < high; ) {
-    const known = at(from);
-    const total = totalPiece(law, known, along);
-    const width = total.exact ? total.end : trusted(law, at, from, Math.min(total.end, high - from), total);
+    const sum = sumPiece(law, at(from), along, places, mayBeNegative);
+    const width = sum.exact ? sum.end : trusted(point, from, Math.min(sum.end, high - from), sum);
     const to = Math.min(onCents(from + Math.max(width, LEAST_STEP)), high);
-    pieces.push({ from, to, value: total.value, slope: total.slope, bend: total.bend });
-    atKnots.push(rawTotal(law, known));
+    pieces.push({ from, to, value: sum.value, slope: sum.slope, bend: sum.bend });
+    atKnots.push(point(from));
     from = to;
   }
   return { pieces, atKnots };
@@ -59,19 +71,31 @@ function onCents(place: number): number {
   return Math.abs(near - place) < 1e-7 * Math.max(1, Math.abs(place) * 1e-6) ? near : place;
 }
 
-function totalPiece(law: LawOfYear, known: LawCase, along: Along): Piece {
+function sumPiece(
+  law: LawOfYear,
+  known: LawCase,
+  along: Along,
+  places: readonly number[],
+  mayBeNegative: boolean,
+): Piece {
   const { steps, program } = law;
   const results: Piece[] = [];
   for (const step of steps) {
-    if (step[0] !== 'given') {
+    if (!isOfCase(step)) {
       results.push(walked(step, results, law));
       continue;
     }
+    const value = fromCase(step, program.given, known);
     const name = program.given[step[1] ?? 0] ?? '';
-    results.push({ ...flat(givenValue(program.given, step[1], known)), slope: along[name] ?? 0 });
+    results.push(
+      value === undefined ? (results[step[2] ?? 0] as Piece) : { ...flat(value), slope: along[name] ?? 0 },
+    );
   }
   let total = flat(0);
-  for (const place of Object.values(program.lines)) total = plus(total, notNegative(results[place] as Piece));
+  for (const place of places) {
+    const result = results[place] as Piece;
+    total = plus(total, mayBeNegative ? result : notNegative(result));
+  }
   return total;
 }
 
@@ -93,24 +117,30 @@ function notNegative(line: Piece): Piece {
 
 /** How far a piece that is not exact may be trusted: halved until no point that is tried is off. */
 function trusted(
-  law: LawOfYear,
-  at: (place: number) => LawCase,
+  point: (place: number) => number,
   from: number,
   most: number,
   { value, slope, bend }: Piece,
 ): number {
   let width = most;
-  const isOff = (t: number) =>
-    Math.abs(rawTotal(law, at(from + t)) - (value + slope * t + bend * t * t)) > MOST_OFF;
+  const isOff = (t: number) => Math.abs(point(from + t) - (value + slope * t + bend * t * t)) > MOST_OFF;
   while (width > LEAST_STEP && [0.25, 0.5, 0.75, 0.999999].some((part) => isOff(part * width))) width /= 2;
   return width;
 }
 
-function rawTotal(law: LawOfYear, known: LawCase): number {
+/** The sum of a law's lines before rounding. */
+export function rawTotal(law: LawOfYear, known: LawCase): number {
+  return sumAt(law, known, Object.values(law.program.lines), false);
+}
+
+function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeNegative: boolean): number {
   const { results } = assessLaw(law, known);
-  let total = 0;
-  for (const place of Object.values(law.program.lines)) total += Math.max(results[place] as number, 0);
-  return total;
+  let sum = 0;
+  for (const place of places) {
+    const result = results[place] as number;
+    sum += mayBeNegative ? result : Math.max(result, 0);
+  }
+  return sum;
 }
 
 /** The total at a place of a curve. */

@@ -9,6 +9,8 @@ export type Operation =
   | 'number'
   /** What the case gives: an index into `given`. */
   | 'given'
+  /** What the case gives, an index into `given`, else the result of a step. */
+  | 'asked'
   /** A figure of the law in the year that is asked: an index into `figures`. */
   | 'figure'
   /** The months of the case, each with its own value of a figure. */
@@ -50,6 +52,8 @@ export type TableStep = readonly [upTo: number | null, value: number];
 export interface Dated<T> {
   readonly from: string;
   readonly is: T;
+  /** What holds instead for some people, by what they are: `{ software: 0.12 }`. */
+  readonly of?: Readonly<Record<string, T>>;
 }
 
 /** Values by day, the earliest first. */
@@ -88,7 +92,10 @@ export interface LawProgram {
   readonly values: readonly (readonly [name: string, place: number])[];
   /** Places of the lines by kind. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Places of what is asked for beside the lines: the employer's lines, what must not fall below 0, a limit. */
+  /**
+   * Places of what is asked for beside the lines, by name: the employer's lines ("employer.pension"), the parts of an
+   * owner's pay ("pay.employee"), the limit of turnover ("applies"), what a departure leaves behind ("leaving.onAfter").
+   */
   readonly extras: Readonly<Record<string, number>>;
   readonly partYear: { readonly [Amount in SharedAmount]?: Sharing | undefined };
 }

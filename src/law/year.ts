@@ -18,31 +18,37 @@ export interface LawOfYear {
   readonly tables: readonly (readonly TableStep[])[];
 }
 
-/** Figures that a case sets itself, such as the profession's; percents are fractions. */
-export type SetFigures = Readonly<Record<string, number>>;
+/** What a person has said that chooses figures. */
+export interface Choices {
+  /** Figures that the case sets itself; percents are fractions. */
+  readonly set?: Readonly<Record<string, number>> | undefined;
+  /** What figures by profession, region or town go by. */
+  readonly is?: readonly string[] | undefined;
+}
 
 /**
  * Puts the figures of a year into a law.
  * @throws {RangeError} for a figure that has no value in that year
  */
-export function lawOfYear(program: LawProgram, period: LawPeriod, set: SetFigures = {}): LawOfYear {
+export function lawOfYear(program: LawProgram, period: LawPeriod, choices: Choices = {}): LawOfYear {
   const { firstMonth = 1, lastMonth = 12, taxYear } = period;
   const dayOf = (month: number) => dayIn(program, taxYear, month);
   const first = dayOf(firstMonth);
   const steps = program.steps.map((step): Step => {
     const [operation, index = 0] = step;
-    if (operation === 'figure') return ['number', figureOn(program, index, countingDay(program, index), set)];
+    if (operation === 'figure')
+      return ['number', figureOn(program, index, countingDay(program, index), choices)];
     if (operation !== 'sum') return step;
     let sum = 0;
     for (let month = firstMonth; month <= lastMonth; month++)
-      sum += figureOn(program, index, dayOf(month), set);
+      sum += figureOn(program, index, dayOf(month), choices);
     return ['number', sum];
   });
   return {
     program,
     steps,
-    scales: program.scales.map((scale) => onDay(scale, first) ?? []),
-    tables: program.tables.map((table) => onDay(table, first) ?? []),
+    scales: program.scales.map((scale) => chosenOn(scale, first, choices) ?? []),
+    tables: program.tables.map((table) => chosenOn(table, first, choices) ?? []),
   };
 
   function countingDay({ figures }: LawProgram, index: number): string {
@@ -60,14 +66,15 @@ function dayIn({ taxYearStarts }: LawProgram, taxYear: number, month: number): s
   return `${taxYear + Math.floor(months / 12)}-${two((months % 12) + 1)}-${two(day)}`;
 }
 
-function figureOn({ figures, id }: LawProgram, index: number, day: string, set: SetFigures): number {
+function figureOn({ figures, id }: LawProgram, index: number, day: string, choices: Choices): number {
   const figure = figures[index];
-  const value = figure && (set[figure.name] ?? onDay(figure.in, day));
-  if (value === undefined) throw new RangeError(`${id}: ${figure?.name ?? 'a figure'} has no value`);
+  const value = figure && (choices.set?.[figure.name] ?? chosenOn(figure.in, day, choices));
+  if (value === undefined) throw new RangeError(`${id}: ${figure?.name ?? `figure ${index}`} has no value`);
   return value;
 }
 
-/** The value in force on a day; before the first one the first, as the data say nothing of earlier years. */
-export function onDay<T>(values: ByDay<T>, day: string): T | undefined {
-  return (values.findLast(({ from }) => from <= day) ?? values[0])?.is;
+/** The value in force on a day for a person; before the first one the first, as the data say nothing of earlier years. */
+function chosenOn<T>(values: ByDay<T>, day: string, { is = [] }: Choices): T | undefined {
+  const dated = values.findLast(({ from }) => from <= day) ?? values[0];
+  return is.map((choice) => dated?.of?.[choice]).find((value) => value !== undefined) ?? dated?.is;
 }

@@ -3,8 +3,6 @@
  * its own law for part of a year. Pure, money in US dollars, no clock.
  */
 
-import { checkedIncome, costsAt } from './assess.ts';
-import { type ArrivalTax, taxOfArrival } from './moveYear/arriving.ts';
 import {
   type Day,
   dayAfter,
@@ -15,7 +13,9 @@ import {
   isoOf,
   monthsBefore,
   monthsThere,
-} from './moveYear/calendar.ts';
+} from '../law/calendar.ts';
+import { checkedIncome, costsAt } from './assess.ts';
+import { type ArrivalTax, taxOfArrival } from './moveYear/arriving.ts';
 import type { MoveTax } from './moveYear/law.ts';
 import { shareUntil, taxOfDeparture, wholeYearAtHome } from './moveYear/leaving.ts';
 import {
@@ -137,9 +137,9 @@ function homeMonth(
   };
 }
 
+export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from '../law/calendar.ts';
 export type { ArrivalCountry, ArrivalRegime, ArrivalTax, SharingWords } from './moveYear/arriving.ts';
 export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
-export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from './moveYear/calendar.ts';
 export { FormulaError, parseFormula } from './moveYear/formula.ts';
 export {
   type Law,

@@ -1,47 +1,21 @@
 /** Makes the flat program of a law out of its formulas, and refuses names and units that do not fit. */
 
 import { shareName } from '../../../src/law/assess.ts';
-import {
-  type LawFigure,
-  type LawProgram,
-  SHARED_AMOUNTS,
-  type SharedAmount,
-  type Step,
-} from '../../../src/law/program.ts';
+import type { Dated, LawFigure, LawProgram, SharedAmount, Step } from '../../../src/law/program.ts';
+import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
 import { commonUnit, type Unit, unitOfProduct, unitOfQuotient } from './units.ts';
 
-/** A value of the program: where it stands, and what it is measured in. */
-interface Value {
-  readonly place: number;
-  readonly unit: Unit;
-  /** The number itself, where it stands in a formula. */
-  readonly literal: number | null;
-}
-
 /** What a case gives, with its unit. */
 const GIVEN: Readonly<Record<string, Unit>> = {
-  turnover: 'year',
-  costs: 'year',
-  profit: 'year',
-  wage: 'year',
-  before: 'year',
-  after: 'year',
-  retained: 'year',
-  contributionsElsewhere: 'year',
-  partner: 'year',
-  months: 'number',
-  exactMonths: 'number',
-  days: 'number',
-  daysOfYear: 'number',
-  taxYear: 'number',
-  yearOfStay: 'number',
-  children: 'number',
-  resident: 'number',
-  hasPartner: 'number',
-  married: 'number',
-  alone: 'number',
+  ...{ turnover: 'year', costs: 'year', profit: 'year', wage: 'year', retained: 'year', before: 'year' },
+  ...{ until: 'year', after: 'year', contributionsElsewhere: 'year', partner: 'year' },
+  ...{ months: 'number', exactMonths: 'number', days: 'number', daysOfYear: 'number', weeks: 'number' },
+  ...{ mondays: 'number', firstMonth: 'number', shareOfFirstMonth: 'number', begunMonths: 'number' },
+  ...{ wholeMonths: 'number', fifteenthMonths: 'number', quarters: 'number', daysAbroad: 'number' },
+  ...{ days360: 'number', taxYear: 'number', yearOfStay: 'number', children: 'number', resident: 'number' },
+  ...{ agreement: 'number', citizen: 'number', hasPartner: 'number', married: 'number', alone: 'number' },
 };
 
 /** Numbers that no law fixes: none, one, half, and the parts of a year. Percent divides by a hundred. */
@@ -55,35 +29,37 @@ export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProg
   return new Compiler(id, file, law).program();
 }
 
-class Compiler {
+/** Writes one program, step by step; `functions.ts` has what its calls mean. */
+class Compiler implements ProgramWriter {
+  private readonly tables: string[] = [];
+  private readonly scales: string[] = [];
   private readonly steps: Step[] = [];
   private readonly given: string[] = [];
   private readonly figures: LawFigure[] = [];
-  private readonly scales: string[] = [];
-  private readonly tables: string[] = [];
-  private readonly values = new Map<string, Value>();
   private readonly places = new Map<string, number>();
+  private readonly extras: Record<string, number> = {};
+  /** Values by name; lines as "line(kind)". */
+  private values = new Map<string, Value>();
+  private lines: Record<string, number> = {};
+  /** While a law of a whole year is worked out inside one that is cut. */
+  private isWhole = false;
 
   constructor(
     private readonly id: string,
-    private readonly file: LawFile,
+    readonly file: LawFile,
     private readonly law: LawOfRegime,
   ) {}
 
   program(): LawProgram {
-    for (const [name, formula] of Object.entries(this.law.values ?? {})) {
-      if (this.values.has(name) || name in this.file.figures || name in GIVEN) {
-        throw new FormulaError(`${this.id}, ${name}: the name is taken`);
-      }
-      this.values.set(name, this.read(name, formula));
+    const { applies, employer, pay, leaving } = this.law;
+    this.addLaw(this.law.values, this.law.lines);
+    if (applies) this.extras.applies = this.amount('applies', applies);
+    this.addBeside('employer', employer?.values, employer?.lines ?? {});
+    this.addBeside('pay', {}, { ...pay });
+    if (leaving) {
+      const { values, lines, ...rest } = leaving;
+      this.addBeside('leaving', values, { ...lines, ...rest });
     }
-    const lines = this.amounts('', this.law.lines);
-    for (const [kind, place] of Object.entries(lines))
-      this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
-    for (const [name, formula] of Object.entries(this.law.employer?.values ?? {})) {
-      this.values.set(name, this.read(`employer, ${name}`, formula));
-    }
-    const extras = this.amounts('employer ', this.law.employer?.lines ?? {});
     return {
       id: this.id,
       currency: this.file.currency,
@@ -91,38 +67,67 @@ class Compiler {
       steps: this.steps,
       given: this.given,
       figures: this.figures,
-      scales: this.scales.map((name) => this.file.scales[name]?.in ?? []),
-      tables: this.tables.map((name) => this.file.steps[name]?.in ?? []),
+      scales: this.scales.map((name) => inForce(this.file.scales[name]?.in ?? [])),
+      tables: this.tables.map((name) => inForce(this.file.steps[name]?.in ?? [])),
       values: [...this.values].flatMap(([name, { place }]) => (name.includes('(') ? [] : [[name, place]])),
-      lines,
-      extras,
+      lines: this.lines,
+      extras: this.extras,
       partYear: this.law.partYear ?? {},
     };
   }
 
-  private amounts(prefix: string, formulas: Readonly<Record<string, string>>): Record<string, number> {
-    return Object.fromEntries(
-      Object.entries(formulas).map(([kind, formula]) => {
-        const { place, unit } = this.read(prefix + kind, formula);
-        if (unit !== 'year' && unit !== 'any') {
-          throw new FormulaError(`${this.id}, ${prefix}${kind}: the line is no amount of a year`);
-        }
-        return [prefix + kind, place];
-      }),
-    );
+  private addLaw(
+    values: Readonly<Record<string, string>> = {},
+    lines: Readonly<Record<string, string>>,
+  ): void {
+    this.addValues('', values);
+    this.lines = {};
+    for (const [kind, formula] of Object.entries(lines)) {
+      const place = this.amount(kind, formula);
+      this.lines[kind] = place;
+      this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
+    }
+  }
+
+  private addBeside(
+    name: string,
+    values: Readonly<Record<string, string>> = {},
+    amounts: Readonly<Record<string, string | undefined>>,
+  ): void {
+    this.addValues(`${name}, `, values);
+    for (const [key, formula] of Object.entries(amounts)) {
+      if (formula !== undefined) this.extras[`${name}.${key}`] = this.amount(`${name}, ${key}`, formula);
+    }
+  }
+
+  private addValues(where: string, values: Readonly<Record<string, string>>): void {
+    for (const [name, formula] of Object.entries(values)) {
+      if (
+        !this.isWhole &&
+        (this.values.has(name) || name in this.file.figures || Object.hasOwn(GIVEN, name))
+      ) {
+        throw new FormulaError(`${this.id}, ${where}${name}: the name is taken`);
+      }
+      this.values.set(name, this.read(where + name, formula));
+    }
+  }
+
+  private amount(name: string, formula: string): number {
+    const { place, unit } = this.read(name, formula);
+    if (unit === 'year' || unit === 'any') return place;
+    throw new FormulaError(`${this.id}, ${name}: it is no amount of a year`);
   }
 
   private read(name: string, formula: string): Value {
     try {
       return this.value(parseFormula(formula));
     } catch (error) {
-      if (error instanceof FormulaError) throw new FormulaError(`${this.id}, ${name}: ${error.message}`);
-      throw error;
+      if (!(error instanceof FormulaError) || error.message.startsWith(this.id)) throw error;
+      throw new FormulaError(`${this.id}, ${name}: ${error.message}`);
     }
   }
 
-  /** The place of a step, which stands in the program once. */
-  private step(...step: Step): number {
+  step(...step: Step): number {
     const key = step.join(' ');
     const known = this.places.get(key);
     if (known !== undefined) return known;
@@ -131,15 +136,23 @@ class Compiler {
     return this.steps.length - 1;
   }
 
-  private literal(value: number): Value {
-    return { place: this.step('number', value), unit: value === 0 ? 'any' : 'number', literal: value };
-  }
-
-  private result(unit: Unit, ...step: Step): Value {
+  result(unit: Unit, ...step: Step): Value {
     return { place: this.step(...step), unit, literal: null };
   }
 
-  private value(formula: Formula): Value {
+  literal(value: number): Value {
+    return { place: this.step('number', value), unit: value === 0 ? 'any' : 'number', literal: value };
+  }
+
+  fromCase(name: string, unit: Unit = 'number'): Value {
+    return this.result(unit, 'given', indexIn(this.given, name));
+  }
+
+  asked(name: string, otherwise: Value): Value {
+    return this.result(otherwise.unit, 'asked', indexIn(this.given, `asked.${name}`), otherwise.place);
+  }
+
+  value(formula: Formula): Value {
     switch (formula.type) {
       case 'number':
         if (!PLAIN_NUMBERS.includes(formula.value)) {
@@ -151,39 +164,43 @@ class Compiler {
       case 'binary':
         return this.binary(formula.operator, this.value(formula.left), this.value(formula.right));
       case 'call':
-        return this.called(formula.name, formula.args);
+        return called(this, formula.name, formula.args);
     }
   }
 
-  private named(name: string): Value {
+  named(name: string): Value {
     const value = this.values.get(name);
     if (value) return value;
     if (name in this.file.figures) return this.result(this.unitOf(name), 'figure', this.figure(name));
     const unit = Object.hasOwn(GIVEN, name) ? GIVEN[name] : undefined;
-    if (unit) return this.result(unit, 'given', indexIn(this.given, name));
+    if (unit) return this.fromCase(name, unit);
     throw new FormulaError(`there is no value "${name}"`);
   }
 
-  private unitOf(figure: string): Unit {
+  unitOf(figure: string): Unit {
     const { unit = 'number' } = this.file.figures[figure] ?? {};
     if (unit === 'percent') return 'rate';
-    return unit === 'days' || unit === 'number' ? 'number' : unit;
+    return unit === 'days' ? 'number' : unit;
   }
 
-  private figure(name: string): number {
+  figure(name: string): number {
     const known = this.figures.findIndex((figure) => figure.name === name);
     if (known !== -1) return known;
     const { unit, counts = 'start', in: values = [] } = this.file.figures[name] ?? {};
-    const inLaw = values.filter(({ status }) => status === undefined || status === 'by-rule');
-    this.figures.push({
-      name,
-      counts,
-      in: inLaw.map(({ from, is }) => ({ from, is: unit === 'percent' ? is / 100 : is })),
-    });
+    const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
+    this.figures.push({ name, counts, in: inForce(values, plain) });
     return this.figures.length - 1;
   }
 
-  private binary(operator: Operator, a: Value, b: Value): Value {
+  scale(name: string): number {
+    return indexIn(this.scales, name);
+  }
+
+  table(name: string): number {
+    return indexIn(this.tables, name);
+  }
+
+  binary(operator: Operator, a: Value, b: Value): Value {
     switch (operator) {
       case '+':
         return this.result(commonUnit(a.unit, b.unit, 'a sum'), 'add', a.place, b.place);
@@ -198,7 +215,7 @@ class Compiler {
         );
       case '/':
         return this.result(
-          b.literal === 100 ? 'rate' : unitOfQuotient(a.unit, b.unit, b.literal),
+          b.literal === 100 && a.unit === 'number' ? 'rate' : unitOfQuotient(a.unit, b.unit, b.literal),
           'divide',
           a.place,
           b.place,
@@ -220,147 +237,75 @@ class Compiler {
     return this.result('number', operator === '<' ? 'below' : 'atMost', a.place, b.place);
   }
 
-  private called(name: string, args: readonly Formula[]): Value {
-    const own = this.file.functions?.[name];
-    if (own) return this.ownFunction(name, own, args);
-    const shared = SHARED_AMOUNTS.find((amount) => amount === name && amount !== 'bands');
-    if (shared) return this.shared(shared, this.only(name, args));
-    switch (name) {
-      case 'min':
-      case 'max':
-        return args
-          .map((arg) => this.value(arg))
-          .reduce((a, b) =>
-            this.result(
-              commonUnit(a.unit, b.unit, name),
-              name === 'min' ? 'least' : 'greatest',
-              a.place,
-              b.place,
-            ),
-          );
-      case 'between': {
-        const [low, x, high] = this.all(name, args, 3);
-        const unit = [x, high].reduce((common, { unit }) => commonUnit(common, unit, name), low.unit);
-        const lifted = this.step('greatest', low.place, x.place);
-        return this.result(unit, 'least', lifted, high.place);
-      }
-      case 'if': {
-        const [condition, then, otherwise] = this.all(name, args, 3);
-        const unit = commonUnit(then.unit, otherwise.unit, 'if');
-        return this.result(unit, 'choose', condition.place, then.place, otherwise.place);
-      }
-      case 'floor':
-      case 'ceil':
-      case 'round': {
-        const [x] = this.all(name, args, 1);
-        return this.result(x.unit, name, x.place);
-      }
-      case 'scale': {
-        const [table, x] = this.lookup(name, args, this.file.scales);
-        const factor = this.factor('bands');
-        return this.result(x.unit, 'scale', indexIn(this.scales, table), x.place, factor);
-      }
-      case 'step': {
-        const [table, x] = this.lookup(name, args, this.file.steps);
-        const { unit = 'number' } = this.file.steps[table] ?? {};
-        const looked = this.result(
-          unit === 'percent' ? 'rate' : unit,
-          'table',
-          indexIn(this.tables, table),
-          x.place,
-        );
-        if (unit !== 'percent') return looked;
-        return this.result('rate', 'divide', looked.place, this.literal(100).place);
-      }
-      case 'sum': {
-        const figure = nameOf(args[0], 'a figure');
-        if (!(figure in this.file.figures)) throw new FormulaError(`there is no figure "${figure}"`);
-        return this.result(
-          this.unitOf(figure) === 'month' ? 'year' : this.unitOf(figure),
-          'sum',
-          this.figure(figure),
-        );
-      }
-      case 'line': {
-        const line = this.values.get(`line(${nameOf(args[0], 'a line')})`);
-        if (!line) throw new FormulaError('the line stands further down, or is none');
-        return line;
-      }
-      case 'eachStarted': {
-        const [x, from, per, amount] = this.all(name, args, 4);
-        commonUnit(commonUnit(x.unit, from.unit, name), per.unit, name);
-        return this.result(amount.unit, 'started', x.place, from.place, per.place, amount.place);
-      }
-      default:
-        throw new FormulaError(`there is no function "${name}"`);
+  shareOf(amount: SharedAmount): number {
+    const sharing = this.isWhole ? 'whole' : (this.law.partYear?.[amount] ?? 'whole');
+    return sharing === 'whole' ? this.literal(1).place : this.fromCase(shareName(amount)).place;
+  }
+
+  /** Works something out with names that mean something else meanwhile. */
+  withNames(names: Readonly<Record<string, Value>>, work: () => Value): Value {
+    const before = this.values;
+    this.values = new Map([...before, ...Object.entries(names)]);
+    try {
+      return work();
+    } finally {
+      this.values = before;
     }
   }
 
-  /** An amount of a whole year as a part of one has it. */
-  private shared(amount: SharedAmount, value: Value): Value {
-    return this.result(value.unit, 'multiply', this.factor(amount), value.place);
-  }
-
-  private factor(amount: SharedAmount): number {
-    const sharing = this.law.partYear?.[amount] ?? 'whole';
-    if (sharing === 'whole') return this.literal(1).place;
-    return this.step('given', indexIn(this.given, shareName(amount)));
-  }
-
-  private ownFunction(
-    name: string,
-    { takes, is }: { takes: readonly string[]; is: string },
-    args: readonly Formula[],
-  ) {
-    if (args.length !== takes.length)
-      throw new FormulaError(`"${name}" takes ${takes.length} values, not ${args.length}`);
-    const before = takes.map((parameter) => [parameter, this.values.get(parameter)] as const);
-    const values = args.map((arg) => this.value(arg));
-    takes.forEach((parameter, index) => void this.values.set(parameter, values[index] as Value));
-    const result = this.value(parseFormula(is));
-    for (const [parameter, value] of before) {
-      if (value) this.values.set(parameter, value);
-      else this.values.delete(parameter);
+  /** A line of the law of a whole year at another turnover, of which the same part is profit. */
+  lineOfWholeYear(kind: string, turnover: Value): Value {
+    const { values, lines } = this.law;
+    if (!(kind in lines)) return { ...this.literal(0), unit: 'year' };
+    const [before, beforeLines] = [this.values, this.lines];
+    const ofCase = (name: string) => this.fromCase(name, 'year').place;
+    const part = this.step('divide', ofCase('profit'), ofCase('turnover'));
+    const hasTurnover = this.step('below', this.literal(0).place, ofCase('turnover'));
+    const net = this.step('choose', hasTurnover, part, this.literal(1).place);
+    const profit = this.result('year', 'multiply', turnover.place, net);
+    const costs = this.result('year', 'subtract', turnover.place, profit.place);
+    const wholeYear = Object.fromEntries(
+      ['months', 'exactMonths'].map((name) => [name, { ...this.literal(12), literal: null }]),
+    );
+    this.values = new Map(Object.entries({ turnover, profit, costs, ...wholeYear }));
+    this.isWhole = true;
+    try {
+      this.addLaw(values, lines);
+      return this.values.get(`line(${kind})`) as Value;
+    } finally {
+      this.isWhole = false;
+      this.values = before;
+      this.lines = beforeLines;
     }
-    return result;
   }
 
-  private only(name: string, args: readonly Formula[]): Value {
-    return this.all(name, args, 1)[0];
-  }
-
-  private all<Count extends 1 | 3 | 4>(
-    name: string,
-    args: readonly Formula[],
-    count: Count,
-  ): ValuesOf<Count> {
-    if (args.length !== count) throw new FormulaError(`"${name}" takes ${count} values, not ${args.length}`);
-    return args.map((arg) => this.value(arg)) as unknown as ValuesOf<Count>;
-  }
-
-  private lookup(name: string, args: readonly Formula[], tables: object): readonly [string, Value] {
-    const table = nameOf(args[0], name === 'scale' ? 'a scale' : 'steps');
-    if (!(table in tables)) throw new FormulaError(`there is no "${table}" among the tables`);
-    const [, base] = args;
-    if (!base || args.length !== 2) throw new FormulaError(`"${name}" takes a name and a value`);
-    return [table, this.value(base)];
+  line(kind: string): Value {
+    const line = this.values.get(`line(${kind})`);
+    if (!line) throw new FormulaError(`the line "${kind}" stands further down, or is none`);
+    return line;
   }
 }
 
-type ValuesOf<Count> = Count extends 1
-  ? readonly [Value]
-  : Count extends 3
-    ? readonly [Value, Value, Value]
-    : readonly [Value, Value, Value, Value];
+interface Written<T> {
+  readonly from: string;
+  readonly is: T;
+  readonly of?: Readonly<Record<string, T>> | undefined;
+  readonly status?: 'by-rule' | 'bill' | 'announced' | undefined;
+}
+
+/** The values that are law, or follow by a rule. */
+function inForce<T>(values: readonly Written<T>[], plain: (value: T) => T = (value) => value): Dated<T>[] {
+  return values
+    .filter(({ status }) => status === undefined || status === 'by-rule')
+    .map(({ from, is, of }) => ({
+      ...{ from, is: plain(is) },
+      ...(of && { of: Object.fromEntries(Object.entries(of).map(([who, value]) => [who, plain(value)])) }),
+    }));
+}
 
 function indexIn(names: string[], name: string): number {
   const index = names.indexOf(name);
   if (index !== -1) return index;
   names.push(name);
   return names.length - 1;
-}
-
-function nameOf(argument: Formula | undefined, what: string): string {
-  if (argument?.type !== 'name') throw new FormulaError(`the first value must be the name of ${what}`);
-  return argument.name;
 }

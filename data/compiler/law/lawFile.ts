@@ -17,6 +17,8 @@ const byDay = <T extends v.GenericSchema>(value: T) =>
       v.strictObject({
         from: day,
         is: value,
+        /** What holds instead, by what `by` of the figure says: `{ "software": 12 }`. */
+        of: v.optional(v.record(text, value)),
         source: v.optional(text),
         status: v.optional(v.picklist(STATUSES)),
         confidence: v.optional(confidence),
@@ -57,16 +59,60 @@ const figure = v.strictObject({
   says: v.optional(text),
 });
 
-const example = v.looseObject({
+const example = v.strictObject({
   /** What is known of the case: turnover, costs, wage, in the law's currency. */
   case: v.record(text, v.number()),
+  /** The tax year; that of the first of these laws, 2026, where it is left out. */
   year: v.optional(v.number()),
-  /** Figures that the case sets itself. */
+  /** First day there ("2027-05-01"), where the tax year is cut by an arrival. */
+  arrives: v.optional(day),
+  /** Last day there, where it is cut by a departure. */
+  leaves: v.optional(day),
+  /** Figures that the case sets itself; percents are fractions. */
   set: v.optional(v.record(text, v.number())),
-  lines: v.record(text, v.number()),
-  total: v.number(),
+  /** What figures by profession, region or town go by. */
+  is: v.optional(v.array(text)),
+  /** Reliefs that are asked for, by id. */
+  chosen: v.optional(v.array(text)),
+  /** How the owner of a company is paid; `leavesMost` where no other wage leaves more. */
+  pay: v.optional(
+    v.strictObject({ wage: v.number(), inHand: v.number(), leavesMost: v.optional(v.boolean()) }),
+  ),
+  lines: v.optional(v.record(text, v.number())),
+  total: v.optional(v.number()),
   employer: v.optional(v.record(text, v.number())),
   steps: v.optional(v.array(text)),
+  note: v.optional(text),
+  source: v.optional(text),
+});
+
+/** How a company can pay its owner: which values of the law are which part. */
+const pay = v.strictObject({
+  /** The value that is the wage: `asked(wage, …)` somewhere in it. */
+  wage: formula,
+  employer: v.optional(formula),
+  employee: v.optional(formula),
+  incomeTax: v.optional(formula),
+  otherTax: v.optional(formula),
+  corporateTax: v.optional(formula),
+  dividend: formula,
+  dividendTax: v.optional(formula),
+  /** Tax still due when what is retained is taken out in a later year. */
+  taxOnTakingOut: v.optional(formula),
+  /** What must not fall below 0, so that the wage can be paid. */
+  pays: formula,
+  /** The least wage where the law asks for one, and the greatest. */
+  minimum: v.optional(formula),
+  maximum: v.optional(formula),
+});
+
+/** What a home country takes in the tax year of a departure; formulas of the whole year through `whole(kind, income)`. */
+const leaving = v.strictObject({
+  values: v.optional(formulas),
+  lines: formulas,
+  taxedAfter: v.optional(formula),
+  onAfter: v.optional(formula),
+  creditLimit: v.optional(formula),
 });
 
 const regime = v.strictObject({
@@ -78,6 +124,9 @@ const regime = v.strictObject({
   employer: v.optional(
     v.strictObject({ values: v.optional(formulas), lines: formulas, text: v.optional(text) }),
   ),
+  pay: v.optional(pay),
+  leaving: v.optional(leaving),
+  /** How amounts of a whole year count in a part of one; those that are not named count whole. */
   partYear: v.optional(
     v.partial(
       v.strictObject(

@@ -1,6 +1,7 @@
 /** What a destination takes from the months after an arrival, by its law of that year. */
+
+import { type Day, monthsThere } from '../../law/calendar.ts';
 import type { Certainty } from '../lasting.ts';
-import { type Day, monthsThere } from './calendar.ts';
 import { evaluate, type Formula, FormulaError, type Scope } from './formula.ts';
 import {
   byScale,

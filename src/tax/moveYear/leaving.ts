@@ -1,10 +1,10 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
+import { type Day, dayNumber, type MonthsBefore, monthsBefore } from '../../law/calendar.ts';
 import { assess, shareOf, uncappedTax } from '../assess.ts';
 import type { Certainty } from '../lasting.ts';
 import type { LineRule, TaxSchedule } from '../schedule.ts';
 import { TAX_KINDS, type TaxKind } from '../types.ts';
-import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
 import { evaluate, type Formula, FormulaError, parseFormula, type Scope } from './formula.ts';
 import { byScale, calculate, type Law, type LawTables, type MoveTax, nameOf, type Sharing } from './law.ts';
 

@@ -84,8 +84,8 @@ function Screens() {
   }
   return (
     <Switch>
-      {ROUTES.map(({ path, Screen, props, loading }) => (
-        <Route key={path} path={path}>
+      {ROUTES.map(({ path, pattern, Screen, props, loading }) => (
+        <Route key={path} path={pattern ?? path}>
           <ScreenBoundary path={location}>
             <Suspense fallback={loading}>
               <Screen {...props} />

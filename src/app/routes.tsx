@@ -59,6 +59,8 @@ const components = new Map<string, Route['Screen']>();
 export interface Route {
   /** As the router reads it; '*' is every path that no other route has. */
   readonly path: string;
+  /** Where fewer addresses are meant than the path says: which ones, with their parameters as named groups. */
+  readonly pattern?: RegExp;
   /** Source file below src/, by which the build finds the chunk. */
   readonly file: string;
   readonly Screen: LazyComponent<Record<string, unknown>>;
@@ -74,11 +76,14 @@ export interface Route {
 }
 
 const CALCULATOR = '/tax-calculator/';
+/** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
+const CALCULATORS = /^\/tax-calculator\/(?<countrySlug>[^/%]+)\/?$/i;
 
 /** In the order in which the router tries them: the one that most addresses fit first, the one that all fit last. */
 export const ROUTES: readonly Route[] = [
   {
     ...route(`${CALCULATOR}:countrySlug`, 'guide/CountryGuidePage'),
+    pattern: CALCULATORS,
     loading: <ScreenLoading text="Loading Country Guide..." />,
     guideSlug: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
   },
@@ -141,10 +146,9 @@ function devRoutes(): readonly Route[] {
 /** The route of a path as the build knows it (src/app/paths.ts); the not-found page for any other. */
 export function routeAt(path: string): Route {
   const withoutSlash = path.replace(/(?<=.)\/$/, '');
-  const isCalculator = /^\/tax-calculator\/[^/]+$/.test(withoutSlash);
   const found =
     ROUTES.find((one) => one.path === withoutSlash) ??
-    ROUTES.find((one) => one.path === '*' || (isCalculator && one.path.startsWith(CALCULATOR)));
+    ROUTES.find(({ path: known, pattern }) => known === '*' || pattern?.test(withoutSlash));
   if (!found) throw new Error('There is no route for unknown paths.');
   return found;
 }

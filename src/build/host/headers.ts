@@ -54,7 +54,6 @@ export const REFERRER_POLICY = 'same-origin';
 
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

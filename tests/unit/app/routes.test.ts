@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath } from '../../../src/app/routes.tsx';
+import { canonicalPath, routeAt } from '../../../src/app/routes.tsx';
 
 describe('a page has one address', () => {
   test.each([
@@ -31,4 +31,22 @@ describe('a page has one address', () => {
   ])('%s stays as it is: it is that address, or has no page', (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
+});
+
+describe('what is shown at an address', () => {
+  test.each([
+    '/tax-calculator/spain',
+    '/tax-calculator/spain-2',
+    '/tax-calculator/nowhere',
+    '/tax-calculator/Österreich',
+  ])('%s is a guide', (path) => {
+    expect(routeAt(path).guideSlug).toBeDefined();
+  });
+
+  test.each(['/tax-calculator/%E0%A4%A', '/tax-calculator/100%', '/tax-calculator', '/tax-calculator/a/b'])(
+    '%s is the not-found page, as its title says',
+    (path) => {
+      expect(routeAt(path).path).toBe('*');
+    },
+  );
 });

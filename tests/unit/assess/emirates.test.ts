@@ -4,6 +4,7 @@
  * profit above AED 375,000 (Cabinet Decision 116 of 2022); a natural person only above AED 1 million of turnover.
  */
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { type LastingRegime, project } from '../../../src/tax/index.ts';
 import { findRegime, realRegime } from '../tax/realRegimes.ts';
@@ -85,11 +86,17 @@ describe('AED 3 million is the limit of the relief', () => {
     expect(inList).toContain(COMPANY);
   });
 
-  test('above it nothing ends with the relief, which is closed already', () => {
+  test('a company goes on after the relief, at another rate where it had the relief', () => {
     const kinds = (income: number) => assessed({ ...owner, income }, COMPANY).terms.map(({ kind }) => kind);
-    expect(kinds(816_000)).toContain('ends');
-    expect(kinds(817_000)).not.toContain('ends');
+    expect(kinds(816_000)).toContain('changes');
+    expect(kinds(817_000)).not.toContain('changes');
+    for (const income of [816_000, 817_000]) expect(kinds(income)).not.toContain('ends');
     expect(assessed({ ...owner, income: 817_000 }, COMPANY).rate).toBeGreaterThan(7.5);
+  });
+
+  test.each([250_000, 900_000])('it is the answer for an owner from Germany at $%i', (income) => {
+    const asked = { ...owner, income, profession: 'agency', workplace: 'here', livedIn: [] } as const;
+    expect(answerOf(recommended(asked)).best?.regime.id).toBe(COMPANY);
   });
 
   test('a freelancer goes on without the relief', () => {

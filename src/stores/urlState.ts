@@ -2,7 +2,7 @@
  * The query string of the page. `useUrlState` is the one hook that reads and writes it, with a schema for each screen;
  * several hooks on a page share what has been set and not written yet.
  */
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 // Makes pushState and replaceState tell the page.
 import 'wouter/use-browser-location';
 import { queryOf } from '../catalogue/query.ts';
@@ -16,6 +16,8 @@ export interface UrlParameter<T> {
   readonly initial: T;
   /** The value of a text; undefined where it is not understood. Equal texts must give equal values. */
   parse(text: string): T | undefined;
+  /** Whether all of a text is understood; by default where it has a value. */
+  isUnderstood?(text: string): boolean;
   /** The text of a value; by default `String(value)`. */
   serialise?(value: T): string;
   /** Whether the initial value is written as well; by default the parameter is then left out. */
@@ -238,6 +240,42 @@ export function useShownSearch(): string {
   return useSyncExternalStore(subscribe, shownSearch, prerenderedSearch);
 }
 
+/** The schemas of what is on screen. */
+let schemas: readonly UrlSchema[] = [];
+const NO_SCHEMAS: readonly UrlSchema[] = [];
+
+function onScreen(schema: UrlSchema): () => void {
+  schemas = [...schemas, schema];
+  notify();
+  return () => {
+    const at = schemas.indexOf(schema);
+    schemas = [...schemas.slice(0, at), ...schemas.slice(at + 1)];
+    notify();
+  };
+}
+
+/** The parameters of what is on screen whose texts in the address are not understood; none while React hydrates. */
+export function useUnreadState(): readonly UnreadParameter[] {
+  const search = useShownSearch();
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => schemas,
+    () => NO_SCHEMAS,
+  );
+  return useMemo(() => shown.flatMap((schema) => unreadParameters(schema, search)), [shown, search]);
+}
+
+/** The parameters of a schema whose texts in a query string are not understood; an empty text says nothing. */
+export function unreadParameters(schema: UrlSchema, search: string): readonly UnreadParameter[] {
+  const query = queryOf(search);
+  return Object.entries(schema).flatMap(([key, parameter]) => {
+    const name = parameter.name ?? key;
+    const text = query.get(name) ?? '';
+    const { isUnderstood = (given: string) => parameter.parse(given) !== undefined } = parameter;
+    return text === '' || isUnderstood(text) ? [] : [{ name, text }];
+  });
+}
+
 /**
  * A screen's state, kept in its address: a copied link shows the same, back and forward restore it. What is set is
  * shown at once and written after its debounce, or before the entry is left.
@@ -247,6 +285,7 @@ export function useUrlState<Schema extends UrlSchema>(
 ): readonly [UrlState<Schema>, SetUrlState<Schema>] {
   const search = useShownSearch();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
+  useEffect(() => onScreen(schema), [schema]);
   const set = useCallback<SetUrlState<Schema>>(
     (change, options = {}) => {
       const next = typeof change === 'function' ? change(readUrlState(schema, shownSearch())) : change;

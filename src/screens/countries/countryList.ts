@@ -52,6 +52,7 @@ function listParameter<T extends string | number>(
   return {
     ...(name === undefined ? {} : { name }),
     initial: [],
+    isUnderstood: (text) => text.split(',').every((one) => choices.some((choice) => String(choice) === one)),
     parse(text) {
       const wanted = text.split(',');
       return choices.filter((choice) => wanted.includes(String(choice)));

@@ -2,15 +2,15 @@
 
 import { Link } from 'wouter';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
-import { formatCurrency, nameInText } from '../../catalogue/format.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
-import { currencySign, ratesMonth, roundFigure } from '../../catalogue/money.ts';
+import { ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { PROFESSIONS, type WorkType } from '../../catalogue/professions.ts';
 import { answer } from '../../situation/figures.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
 import { estimateFor, type HomeTax, type Situation } from '../../situation/situation.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { CostsField } from './CostsField.tsx';
 import { FieldGroup, NumberField, Question, Select, Switch } from './fields.tsx';
 import styles from './SituationEditor.module.css';
 
@@ -22,18 +22,11 @@ interface MoneyProps {
 
 /** Income, currency and costs, and how figures are counted on every page. */
 export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
-  const { currency = 'USD', costs } = situation;
+  const { currency = 'USD' } = situation;
   const income = situation.income ?? roundFigure(defaultIncome, currency);
-  const isPercent = costs === undefined || 'percent' in costs;
-  const size = costs === undefined ? null : 'percent' in costs ? costs.percent : costs.amount;
   const proposed = situation.currency === undefined ? localCurrency() : null;
 
   const setCurrency = (next: Currency) => answer({ currency: next });
-  function setCosts(next: number | null, asPercent: boolean) {
-    if (next === null) return answer({ costs: undefined });
-    if (!asPercent) answer({ costs: { amount: next } });
-    else if (next <= 100) answer({ costs: { percent: next } });
-  }
 
   return (
     <FieldGroup title="Money">
@@ -60,33 +53,8 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
             </select>
           }
         />
-        <MoneyInput
-          label="Business costs"
-          labelClassName={styles.label}
-          value={size}
-          emptyValue={null}
-          currency={currency}
-          placeholder="0"
-          onValue={(value) => setCosts(value, isPercent)}
-          unit={
-            <Choice
-              className={styles.inBox}
-              label="Costs as"
-              options={[
-                [true, '%', 'Percent of income'],
-                [false, currencySign(currency), `Amount in ${currency}`],
-              ]}
-              value={isPercent}
-              onValue={(asPercent) => setCosts(converted(size, asPercent, isPercent, income), asPercent)}
-            />
-          }
-        />
+        <CostsField costs={situation.costs} income={income} currency={currency} />
       </div>
-      {costs && 'percent' in costs && costs.percent > 0 ? (
-        <p className={styles.hint}>
-          {formatCurrency((income * costs.percent) / 100, currency)} a year, counted where a scheme allows it.
-        </p>
-      ) : null}
       {proposed ? (
         <button type="button" className={styles.proposal} onClick={() => setCurrency(proposed)}>
           Count in {proposed}?
@@ -118,13 +86,6 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
       </details>
     </FieldGroup>
   );
-}
-
-/** Costs in percent as an amount, and the other way round. */
-function converted(size: number | null, asPercent: boolean, wasPercent: boolean, income: number): number {
-  if (size === null || asPercent === wasPercent) return size ?? 0;
-  if (!asPercent) return Math.round((income * size) / 100);
-  return income > 0 ? Math.min(Math.round((size / income) * 100), 100) : 0;
 }
 
 interface Props {

@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { readAmount } from '../../catalogue/amounts.ts';
-import { formatMoney } from '../../catalogue/format.ts';
-import { MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { shownExample, showOwnFigures, useFigures, useFiguresOf } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
-import { useShownSearch } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { AddressNotice } from './AddressNotice.tsx';
 import type { OnwardProps } from './Onward.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';
@@ -23,7 +20,9 @@ const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEdit
 export function SituationBar() {
   const [path] = useLocation();
   const defaultIncome = defaultIncomeAt(path);
-  return defaultIncome === null ? null : (
+  return defaultIncome === null ? (
+    <AddressNotice shown={null} />
+  ) : (
     <Bar isHome={path === '/'} isAtPlan={path === '/plan'} defaultIncome={defaultIncome} />
   );
 }
@@ -97,7 +96,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
             </PartBoundary>
           ) : null}
         </div>
-        {isHome ? null : <IncomeNotice shown={incomeWords(figures)} />}
+        <AddressNotice shown={incomeWords(figures)} />
       </aside>
       {isOpen ? (
         <PartBoundary part="Your situation">
@@ -106,29 +105,4 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
       ) : null}
     </>
   );
-}
-
-/** Says that the address names no income, and which one is shown instead. */
-function IncomeNotice({ shown }: { readonly shown: string }) {
-  const notice = incomeNotice(new URLSearchParams(useShownSearch()).get('income'), shown);
-  return notice === null ? null : (
-    <p className={`page ${styles.notice}`} role="status">
-      {notice}
-    </p>
-  );
-}
-
-/** Texts of more characters are cut where they are quoted. */
-const QUOTED = 30;
-
-/**
- * What to say about the income parameter of an address that cannot be read as an income; null where it is read, empty or absent.
- * @param shown the income that the page shows instead, in words.
- */
-export function incomeNotice(text: string | null, shown: string): string | null {
-  if (text === null || text === '' || readAmount(text) !== null) return null;
-  const characters = [...text];
-  const quoted = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text;
-  const range = `${formatMoney(MIN_INCOME)} to ${formatMoney(MAX_INCOME)}`;
-  return `The income “${quoted}” in the address is not a number from ${range}. You see figures for ${shown} a year.`;
 }

@@ -5,6 +5,7 @@ import {
   readUrlState,
   type UrlParameter,
   type UrlSchema,
+  unreadParameters,
   writeUrlState,
 } from '../../../src/stores/urlState.ts';
 
@@ -45,6 +46,15 @@ describe('a query string in terms of a schema', () => {
     ['view=one', { view: 'all' }, ''],
   ] as const)('%j with %j becomes %j: defaults are left out, the rest stays', (search, change, written) => {
     expect(writeUrlState(SCHEMA, search, change)).toBe(written);
+  });
+
+  test('a text that is not understood is told by name; none and an empty one are not', () => {
+    expect(unreadParameters(SCHEMA, 'income=abc&view=&tax_regime_ids=a&other=1')).toEqual([
+      { name: 'income', text: 'abc' },
+    ]);
+    expect(unreadParameters(SCHEMA, 'income=80000&amp;view=two')).toEqual([{ name: 'view', text: 'two' }]);
+    const list = { ids: { ...listParameter, isUnderstood: (text: string) => !text.includes('?') } };
+    expect(unreadParameters(list, 'tax_regime_ids=a,?')).toEqual([{ name: 'tax_regime_ids', text: 'a,?' }]);
   });
 
   test('a parameter may be written whatever its value', () => {
@@ -122,6 +132,7 @@ async function openPage(search = '') {
   );
   // The hook's own rendering is React's; here it is called as if it were rendered anew each time.
   vi.doMock('react', () => ({
+    useEffect: () => {},
     useMemo: (make: () => unknown) => make(),
     useCallback: (callback: unknown) => callback,
     useSyncExternalStore: (subscribe: (listener: () => void) => void, get: () => unknown) => {

@@ -1,0 +1,158 @@
+/** Boxes for amounts: what is typed, pasted and composed in them, and what an address names. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setEditorOpen } from '../../src/situation/editor.ts';
+import { storedSituation } from '../../src/situation/store.ts';
+import { flushUrlState } from '../../src/stores/urlState.ts';
+import { open } from './app.tsx';
+
+const income = () => page.getByRole('main').getByLabelText('Annual income');
+const box = () => income().element() as HTMLInputElement;
+beforeEach(() => {
+  setEditorOpen(false);
+  // What the test before has typed belongs to its own address.
+  flushUrlState();
+});
+
+const kept = () => storedSituation.store.getState().value;
+
+describe('the income box', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 900);
+    await open('/countries');
+    await expect.element(income()).toHaveValue('80,000');
+  });
+
+  /** Types sign by sign in the place of what is there. */
+  async function type(text: string) {
+    await userEvent.click(income());
+    box().select();
+    await userEvent.keyboard(text);
+  }
+
+  test.each([
+    ['70.000,00', 70_000],
+    ['85000.50', 85_000],
+    ['85000,5', 85_000],
+    ['1.234.567', 1_234_567],
+    ['12 345,67', 12_345],
+    ['70.5k', 70_500],
+    ['७००००', 70_000],
+  ])('%s, typed and left, is %d', async (text, amount) => {
+    await type(text);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(income()).toHaveValue(amount.toLocaleString('en-US'));
+    expect(kept().income).toBe(amount);
+  });
+
+  test.each([
+    ['70.000,00', '70,000'],
+    ['85000.50', '85,000'],
+    ['12 345,67', '12,345'],
+    ['85,5', '85'],
+  ])('%s, pasted over all of it, is %s at once', async (text, shown) => {
+    await userEvent.fill(income(), text);
+    await expect.element(income()).toHaveValue(shown);
+  });
+
+  test("the box's own commas are no decimal marks while digits come and go", async () => {
+    await type('70000');
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(income()).toHaveValue('7,000');
+    await userEvent.keyboard('5');
+    await expect.element(income()).toHaveValue('70,005');
+    await userEvent.keyboard('{Home}{Delete}');
+    await expect.element(income()).toHaveValue('5');
+  });
+
+  test('a composition is left alone until it ends', async () => {
+    await userEvent.click(income());
+    box().select();
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    box().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const text of ['7', '70', '700', '7000', '70000']) {
+      box().dispatchEvent(new CompositionEvent('compositionupdate', { bubbles: true, data: text }));
+      set?.call(box(), text);
+      const composed = { bubbles: true, data: text, inputType: 'insertCompositionText', isComposing: true };
+      box().dispatchEvent(new InputEvent('input', composed));
+      await expect.element(income()).toHaveValue(text);
+      expect(kept().income).toBeUndefined();
+    }
+    box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '70000' }));
+    await expect.element(income()).toHaveValue('70,000');
+    expect(kept().income).toBe(70_000);
+  });
+});
+
+describe('costs with percent chosen', () => {
+  const costs = () => page.getByLabelText('Business costs');
+  const editor = () => page.getByRole('dialog');
+
+  beforeEach(async () => {
+    await page.viewport(1280, 900);
+    await open('/countries', { situation: { income: 70_000, currency: 'EUR' } });
+    setEditorOpen(true);
+    await expect.element(costs()).toBeVisible();
+    await userEvent.click(costs());
+  });
+
+  test('from 1,000 the number is an amount, and the field says so', async () => {
+    await userEvent.keyboard('5000');
+    await expect.element(editor()).toHaveTextContent('Counted as an amount: €5,000 a year.');
+    await expect.element(costs()).toHaveValue('5,000');
+    await expect
+      .element(editor().getByRole('button', { name: 'Amount in EUR' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    expect(kept().costs).toEqual({ amount: 5_000 });
+  });
+
+  test('101 to 999 is refused in a sentence', async () => {
+    await userEvent.keyboard('500');
+    await expect
+      .element(editor())
+      .toHaveTextContent(
+        '500% is more than you earn: your costs stay at 50%. From €1,000 a number here is an amount.',
+      );
+    await expect.element(costs()).toHaveValue('500');
+    expect(kept().costs).toEqual({ percent: 50 });
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(editor()).toHaveTextContent('€35,000 a year, counted where a scheme allows it.');
+    await expect.element(editor()).not.toHaveTextContent('is more than you earn');
+  });
+
+  test('up to 100 it is percent', async () => {
+    await userEvent.keyboard('100');
+    expect(kept().costs).toEqual({ percent: 100 });
+  });
+});
+
+describe('what an address says', () => {
+  const notice = () => page.getByRole('status').filter({ hasText: 'in the address' });
+
+  test.each([
+    ['/countries?income=70.000&currency=EUR', '€70,000'],
+    ['/countries?income=85000.50&currency=eur', '€85,000'],
+    ['/tax-calculator/malta?income=70.000,00&amp;currency=EUR&amp;years=5', '€70,000'],
+    ['/countries?income=£45,000.00', '£45,000'],
+  ])('%s is shown at %s', async (address, shown) => {
+    await open(address);
+    await expect
+      .element(page.getByRole('complementary', { name: 'Your situation' }))
+      .toHaveTextContent(shown);
+    await expect.element(notice()).toHaveLength(0);
+  });
+
+  test('each parameter that is not understood is named, figures and those of the screen', async () => {
+    await open('/countries?income=70000&currency=xyz&costs=101%25&years=99&sort=size');
+    await expect
+      .element(notice())
+      .toHaveTextContent(
+        '“currency=xyz”, “costs=101%”, “years=99”, and “sort=size” in the address are not understood. You see figures for $70,000 a year.',
+      );
+  });
+
+  test('so it is on a page without figures', async () => {
+    await open('/changes?status=some');
+    await expect.element(notice()).toHaveTextContent('“status=some” in the address is not understood.');
+  });
+});

@@ -73,7 +73,9 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
 
 /** Both bounds in the law's currency, where it is another than the page's. */
 function ownRange(statutory: BracketFigures['statutory'], from: number, shown: string): ReactNode {
-  const { lowerBound: low, upperBound: high } = statutory ?? {};
+  // An amount of 0 says that the law has no such bound.
+  const ownOf = (amount: StatutoryAmount | undefined) => (amount?.amount === 0 ? undefined : amount);
+  const [low, high] = [ownOf(statutory?.lowerBound), ownOf(statutory?.upperBound)];
   const currency = (high ?? low)?.currency;
   if (currency === undefined || currency === shown) return null;
   const parts = [low?.amount ?? from, high?.amount].flatMap((amount) =>

@@ -55,10 +55,14 @@ type File = ParsedData['pay'][string];
 type Regime = File['regimes'][number];
 
 /** The rules alone, without what is written beside them. */
-function rulesOf({ id, wage, ways, withoutWage, profit, dividend }: Regime, file: File, perDollar: number) {
+function rulesOf(regime: Regime, file: File, perDollar: number) {
+  const { id, wage, ways, withoutWage, profit, dividend, changes } = regime;
   const { why: _withoutWage, ...without } = withoutWage;
   const { why: _dividend, ...ofDividend } = dividend;
-  const rules = { wage, ...(ways && { ways }), withoutWage: without, profit, dividend: ofDividend };
+  const rules = {
+    ...{ wage, ...(ways && { ways }), withoutWage: without, profit, dividend: ofDividend },
+    ...(changes && { changes: changes.map(({ from, amounts }) => ({ from, amounts })) }),
+  };
   const { currency, year } = file;
   return { regimeId: id, currency, perDollar, year, rules } satisfies CompanyPay;
 }

@@ -134,7 +134,7 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
           index,
           optional: phase.optional,
           upTo: phase.upTo ?? null,
-          schedule: reliefSchedule(changed, [phase, ...ofPhase]),
+          schedule: scheduleIn(year, regime, [phase, ...ofPhase].reduce(overridden, changed), changes),
         }
       : null,
   };
@@ -155,11 +155,6 @@ function scheduleIn(
   const { payOf, ...schedule } = scheduleOf(rules, brackets);
   const isDated = changes.every((index) => lasting?.changes?.[index]?.from !== undefined);
   return payOf && isDated ? { ...schedule, payOf: { ...payOf, year } } : schedule;
-}
-
-function reliefSchedule(regime: Rules, overrides: readonly RuleOverrides[]): TaxSchedule {
-  const { rules, brackets } = overrides.reduce(overridden, regime);
-  return scheduleOf(rules, brackets);
 }
 
 /** Whether a change applies in a calendar year, after full years in the regime. */

@@ -11,6 +11,7 @@ import {
   maybe,
   percent,
   published,
+  reference,
   slug,
   some,
   text,
@@ -193,6 +194,22 @@ const regime = closed({
       because: v.exactOptional(text),
     }),
     'The wage that the regime counts: by the law, its own figure is what that wage leaves. "best": the one that leaves most.',
+  ),
+  changes: maybe(
+    some(
+      closed({
+        from: described(isoDay, 'In years that begin on this day or later.'),
+        amounts: some(
+          v.pipe(
+            v.tuple([amount, amount]),
+            v.description('Every amount of the regime that is the first becomes the second; rates stay.'),
+          ),
+        ),
+        because: text,
+        source: reference,
+      }),
+    ),
+    'Amounts that the law raises later.',
   ),
   caution: maybe(text, 'What stands beside the best wage: where arithmetic is not all.'),
   examples: v.pipe(v.array(example), v.minLength(3)),

@@ -167,6 +167,14 @@ interface OtherWay {
   readonly buys: string;
 }
 
+/** Amounts that the law raises: each of the first takes the second's place in years that begin on the day or later. */
+export interface PayChange {
+  /** YYYY-MM-DD. */
+  readonly from: string;
+  /** Every amount of the rules that is the first becomes the second; rates and percentages stay. */
+  readonly amounts: readonly (readonly [before: number, after: number])[];
+}
+
 /** How one company regime can pay its owner. */
 export interface PayRules {
   readonly wage: WageRules;
@@ -178,13 +186,14 @@ export interface PayRules {
   };
   readonly profit: ProfitRules;
   readonly dividend: DividendRules;
+  readonly changes?: readonly PayChange[];
 }
 
 /** Which of the rules a calculation takes; left out: the usual way in the year of the data, without optional lines. */
 export interface PayChoice {
   /** 1 for the first of `ways`. */
   readonly way?: number | undefined;
-  /** Reliefs that have ended before it are left out. */
+  /** Reliefs that have ended before it are left out, and changes that came before it are in. */
   readonly year?: number | undefined;
   /** Names of the optional contributions that are counted. */
   readonly optional?: readonly string[] | undefined;
@@ -192,9 +201,41 @@ export interface PayChoice {
   readonly withoutFees?: boolean | undefined;
 }
 
-/** The rules as chosen: the way's wage, the reliefs of the year, and no optional line that was not asked for. */
-export function chosenRules(rules: PayRules, choice: PayChoice = {}): PayRules {
+/** Fields of the rules that are no amounts. */
+const NO_AMOUNTS = new Set([
+  'rate',
+  'count',
+  'percentOfMinimum',
+  'step',
+  'pointsPerStep',
+  'taperRate',
+  'share',
+  'tax',
+  'surtax',
+]);
+
+/** The rules with the amounts of a year. */
+function rulesOf(rules: PayRules, year: number | undefined): PayRules {
+  const inForce = (rules.changes ?? []).filter(({ from }) => year !== undefined && from <= `${year}-01-01`);
+  if (inForce.length === 0) return rules;
+  const { changes: _changes, ...own } = rules;
+  return inForce.reduce<PayRules>((before, { amounts }) => {
+    const raised = new Map(amounts);
+    const withRaised = (part: unknown, field = ''): unknown => {
+      if (NO_AMOUNTS.has(field)) return part;
+      if (typeof part === 'number') return raised.get(part) ?? part;
+      if (Array.isArray(part)) return part.map((item) => withRaised(item, field));
+      if (typeof part !== 'object' || part === null) return part;
+      return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withRaised(value, name)]));
+    };
+    return withRaised(before) as PayRules;
+  }, own);
+}
+
+/** The rules as chosen: the way's wage, the amounts and reliefs of the year, and no optional line that was not asked for. */
+export function chosenRules(file: PayRules, choice: PayChoice = {}): PayRules {
   const { way = 0, year, optional = [], withoutFees = false } = choice;
+  const rules = rulesOf(file, year);
   const other = way === 0 ? undefined : rules.ways?.[way - 1];
   if (way !== 0 && other === undefined) throw new RangeError(`There is no other way ${way} to be paid`);
   const { name: _name, ...wageOfWay } = other ?? { name: '' };

@@ -1,6 +1,6 @@
 import { citationsOf } from '../citations.ts';
 import { computed, type Example, type LawLine, line } from '../example.ts';
-import { percent } from '../law.ts';
+import { between, percent } from '../law.ts';
 
 const cite = citationsOf('malta');
 const minimumTax = cite('fenechlaw.com');
@@ -14,15 +14,15 @@ function nonDomiciled(income: number): readonly LawLine[] {
     line('Minimum tax', income >= 35_000 ? 5_000 : 0, '€5,000 once foreign income is €35,000', minimumTax),
     line(
       'Class 2 social security',
-      Math.min(percent(15, income), 52 * 83.89),
-      '15% of net income, at most 52 × €83.89',
+      between(52 * 36.18, percent(15, income), 52 * 83.89),
+      '15% of net income, at least 52 × €36.18 and at most 52 × €83.89',
       contributions,
     ),
   ];
 }
 
 export const examples: readonly Example[] = [
-  ...[45_000, 60_000, 120_000].map((income) =>
+  ...[8_000, 45_000, 60_000, 120_000].map((income) =>
     computed('mt-res-non-dom', 'EUR', income, nonDomiciled(income)),
   ),
   ...[80_000, 150_000].map((income) =>

@@ -57,7 +57,7 @@ export const examples: readonly Example[] = [
     lumpSum(100_000),
     'The tax office sets the base for each person; the example and the estimate assume RSD 100,000 a month.',
   ),
-  ...[3_000_000, 6_000_000, 14_000_000].map((profit) =>
+  ...[3_000_000, 6_000_000, 6_500_000, 10_000_000, 14_000_000, 25_000_000].map((profit) =>
     computed('rs-entrepreneur-books', 'RSD', profit, books(profit)),
   ),
 ];

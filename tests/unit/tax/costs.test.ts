@@ -196,4 +196,52 @@ describe('amounts that come off', () => {
     expect([10_000, 15_000, 50_000].map(incomeTax)).toEqual([800, 1_200, 4_700]);
     expect(totalOnCurve(curveOf(schedule, { estimate: 'law' }), 50_000)).toBeCloseTo(14_700, 6);
   });
+  test('half of the contributions comes off the income-tax base, whatever their step', () => {
+    const rules: TaxRules = {
+      ...onlyTax('income', 10),
+      ...{ hasSocialContribution: true, socialContributionRate: 0 },
+      ...{ socialContributionDeductible: true, socialContributionDeductibleShare: 50 },
+    };
+    const steps = bracketsOf(
+      'socialContribution',
+      '0–40000 0% +2000, 40000– 0% +6000',
+      'on the entire income',
+    );
+    const schedule = scheduleOf(rules, steps);
+    const incomeTax = (income: number) => assess(schedule, income, { estimate: 'law' }).lines[0]?.amount;
+    expect([30_000, 40_000, 50_000].map(incomeTax)).toEqual([2_900, 3_900, 4_700]);
+    expect(assess(schedule, 50_000).lines[0]?.amount).toBe(5_000);
+    expect(totalOnCurve(curveOf(schedule, { estimate: 'law' }), 50_000)).toBeCloseTo(10_700, 6);
+  });
+});
+
+describe('a tax on turnover that comes off the profit', () => {
+  test('inside a rate: costs come off at the rate without it', () => {
+    // 10% of turnover less 2% of it and less costs.
+    const [bracket] = bracketsOf('income', '0– 9.8%');
+    const rules = { costsReduce: ['income'], stepsOnTurnover: ['income'] } as const;
+    const brackets = bracket ? [{ ...bracket, costsRate: 10 }] : [];
+    expect(taxOf(rules, 100_000, amount(20_000), brackets)).toBeCloseTo(7_800, 6);
+    expect(taxOf(rules, 100_000, amount(99_000), brackets)).toBe(0);
+    expect(taxOf(rules, 100_000, amount(0), brackets)).toBeCloseTo(9_800, 6);
+  });
+
+  test('inside a share: costs come off the share in full', () => {
+    const rules = {
+      incomeTaxableShare: 98,
+      costsReduce: ['income'],
+      shareOfTurnover: ['income'],
+    } as const;
+    expect(taxOf(rules, 100_000, amount(20_000))).toBeCloseTo(7_800, 6);
+    expect(taxOf(rules, 100_000, { percent: 20 })).toBeCloseTo(7_800, 6);
+    expect(taxOf(rules, 100_000, amount(99_000))).toBe(0);
+    const [trace] = traceOf(scheduleOf({ ...onlyTax('income', 10), ...rules }, []), 100_000, {
+      costs: amount(20_000),
+    });
+    expect(trace?.steps).toMatchObject([
+      { type: 'share', income: 100_000, base: 98_000 },
+      { type: 'costs', income: 98_000, base: 78_000 },
+      { type: 'rate', base: 78_000 },
+    ]);
+  });
 });

@@ -196,3 +196,41 @@ describe('the check values: deducted, 80,000 USD, from 2027, reliefs on', () => 
     expect(Math.round(year?.total ?? 0)).toBe(14_297);
   });
 });
+
+describe('what a change does besides', () => {
+  test('rates and amounts of a kind are scaled, one change after the other', () => {
+    const changes = [
+      { from: '2028-01-01', rules: {}, scaled: { kinds: ['income'] as const, to: 12, of: 10 } },
+      { from: '2029-01-01', rules: {}, scaled: { kinds: ['income'] as const, to: 15, of: 12 } },
+    ];
+    expect(ratesOf(madeUp('one', 10, { changes }), plan(3))).toEqual([10, 12, 15]);
+    const brackets = bracketsOf('income', '0–40000 10%, 40000– 20% +1000');
+    expect(ratesOf({ ...madeUp('one', 0, { changes }), brackets }, plan(3))).toEqual([17, 20.4, 25.5]);
+  });
+
+  test('statutory amounts are scaled with the dollars', () => {
+    const scaled = { kinds: ['income'] as const, to: 2, of: 1 };
+    const rules = {
+      ...onlyTax('income', 100, 'fixed'),
+      statutory: { incomeTaxRate: { currency: 'EUR', amount: 90 } },
+    };
+    const regime = { ...madeUp('one', 0, { changes: [{ from: '2027-01-01', rules: {}, scaled }] }), rules };
+    const [year] = project(regime, plan(1), () => undefined).years;
+    expect(year?.total).toBe(200);
+    expect(year?.schedule?.law.rules[0]?.statutory?.rate).toEqual({ currency: 'EUR', amount: 180 });
+  });
+
+  test('reliefs of the first years have other rules under it, in their order', () => {
+    const phases = [
+      { ...relief, years: 1, rules: { incomeTaxRate: 1 } },
+      { ...relief, years: 1, rules: { incomeTaxRate: 2 } },
+    ];
+    const changes = [
+      { from: '2028-01-01', rules: {}, phases: [{ rules: {} }, { rules: { incomeTaxRate: 3 } }] },
+    ];
+    const one = madeUp('one', 10, { phases, changes });
+    expect(ratesOf(one, plan(3, 2026))).toEqual([1, 2, 10]);
+    expect(ratesOf(one, plan(3, 2027))).toEqual([1, 3, 10]);
+    expect(ratesOf(one, plan(3, 2028))).toEqual([1, 3, 10]);
+  });
+});

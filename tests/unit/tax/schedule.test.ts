@@ -32,6 +32,20 @@ test('a cap in words is one only for kinds that may have a cap', () => {
   expect(scheduleOf(rules, []).law.rules[0]).toMatchObject({ type: 'percentage', capSource: null });
 });
 
+test('a bracket for which an estimate has no room is left out there', () => {
+  const bound = { currency: 'EUR', amount: 0, usd: 0 };
+  const facts = { taxType: 'income', description: '' } as const;
+  const brackets: TaxBracket[] = [
+    { ...facts, lowerBound: 0, upperBound: 900, rate: 0, statutory: { upperBound: bound } },
+    { ...facts, lowerBound: 900, upperBound: null, rate: 10, statutory: { lowerBound: bound } },
+  ];
+  const schedule = scheduleOf(onlyTax('income', 0), brackets);
+  expect(schedule.specified.rules[0]?.brackets?.brackets).toHaveLength(2);
+  expect(schedule.law.rules[0]?.brackets?.brackets).toMatchObject([{ index: 1, lowerBound: 0, rate: 10 }]);
+  expect(totalTax(schedule, 1_000)).toBe(10);
+  expect(totalTax(schedule, 1_000, { estimate: 'law' })).toBe(100);
+});
+
 test('descriptions stand by kind, kinds without words are left out', () => {
   const texts = { incomeTaxDescription: 'On profit.', pensionDescription: '', otherTaxDescription: 'A fee.' };
   expect(descriptionsByKind(texts)).toEqual({ income: 'On profit.', other: 'A fee.' });

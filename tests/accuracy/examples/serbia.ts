@@ -8,7 +8,7 @@ const assessment = cite('how-flat-rate-tax-and-contributions');
 const salaries = cite('birovision');
 const free = cite('paragrafco.co.rs');
 const annual = cite('biznis.kurir.rs');
-const netIncome = cite('rsm.global');
+const onNetIncome = cite('rsm.global');
 
 const SALARY = 12 * 52_000;
 
@@ -46,7 +46,7 @@ function books(profit: number): readonly LawLine[] {
       ]),
       '10% and 15% of net income above RSD 5,439,096 and the personal deduction of RSD 725,213',
       annual,
-      netIncome,
+      onNetIncome,
     ),
   ];
 }

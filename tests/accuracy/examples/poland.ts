@@ -96,7 +96,9 @@ export const examples: readonly Example[] = [
     ],
     'The source shows PLN 2,618.87 of contributions a month and PLN 11,226.84 of tax a year; it takes the Labour Fund off, too.',
   ),
-  ...[50_000, 240_000, 360_000, 480_000].map((revenue) => computed('pl-ryczalt-12-it', 'PLN', revenue, lumpSum(12, revenue))),
+  ...[50_000, 240_000, 360_000, 480_000].map((revenue) =>
+    computed('pl-ryczalt-12-it', 'PLN', revenue, lumpSum(12, revenue)),
+  ),
   ...[100_000, 200_000].map((revenue) => computed('pl-ryczalt-8-5', 'PLN', revenue, lumpSum(8.5, revenue))),
   by('design', computed('pl-ryczalt-8-5', 'PLN', 200_000, lumpSum(14, 200_000))),
   by('legal', computed('pl-ryczalt-8-5', 'PLN', 350_000, lumpSum(17, 350_000))),

@@ -38,6 +38,11 @@ const openedLink = createStore<{ readonly signature: string | null }>(() => ({
   signature: signatureAtOpening(),
 }));
 
+/** Takes the address that is shown for the one with which the page was opened. */
+export function openAtAddress(): void {
+  openedLink.setState({ signature: signatureAtOpening() });
+}
+
 /** The answers of the example that the page shows, used instead of the reader's own; null where there is no example. */
 export const shownExample = createStore<{ readonly situation: Situation | null }>(() => ({
   situation: null,

@@ -5,15 +5,20 @@ import { apiAdapter } from '../../src/api/adapter.ts';
 import { queryClient } from '../../src/api/queries.ts';
 import { Root } from '../../src/app/App.tsx';
 import { loadRoute } from '../../src/app/routes.tsx';
+import { setEditorOpen } from '../../src/situation/editor.ts';
+import { openAtAddress, shownExample } from '../../src/situation/figures.ts';
 import { storedSituation } from '../../src/situation/store.ts';
 import { checklist } from '../../src/stores/checklist.ts';
 import { comparison } from '../../src/stores/comparison.ts';
 import type { Persisted } from '../../src/stores/persist.ts';
 import { persistedPlan } from '../../src/stores/plan.ts';
 import { recentComparisons } from '../../src/stores/recentComparisons.ts';
+import { isObject } from '../../src/stores/records.ts';
 import { seenRelease } from '../../src/stores/seenRelease.ts';
 import { persistedStays } from '../../src/stores/stays.ts';
+import { deviceStorage } from '../../src/stores/storage.ts';
 import { tieAnswers } from '../../src/stores/tieAnswers.ts';
+import { flushUrlState } from '../../src/stores/urlState.ts';
 import { useToast } from '../../src/ui/toast.ts';
 
 /** Every record of the device by its name. */
@@ -44,6 +49,7 @@ export async function open(address: string, kept: Kept = {}): Promise<void> {
   queryClient.clear();
   useToast.setState(useToast.getInitialState());
   history.replaceState(null, '', address);
+  openAtAddress();
   // A screen whose code or texts do not come says so itself.
   await loadRoute(location.pathname).catch(() => {});
   const container = document.createElement('div');
@@ -55,6 +61,10 @@ export async function open(address: string, kept: Kept = {}): Promise<void> {
 
 /** Takes the app off the page. */
 export function closeApp(): void {
+  // What is set and not written yet would be written to the next address.
+  flushUrlState();
+  setEditorOpen(false);
+  shownExample.setState(shownExample.getInitialState());
   root?.unmount();
   root = undefined;
   document.getElementById('root')?.remove();
@@ -70,10 +80,20 @@ async function keep(kept: Kept): Promise<void> {
   }
 }
 
-/** Shows another entry of the history, as the browser's own button does. */
-export async function goBack(): Promise<void> {
+/** What the device keeps of a record, as a restart of the browser finds it. */
+export async function kept(name: keyof typeof RECORDS): Promise<unknown> {
+  await RECORDS[name].settled();
+  const found = await deviceStorage.read(name);
+  return isObject(found) ? found.value : undefined;
+}
+
+/** Shows another entry of the history, as the browser's own buttons do. */
+export const goBack = () => travel(-1);
+export const goForward = () => travel(1);
+
+async function travel(entries: number): Promise<void> {
   const shown = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
+  history.go(entries);
   await shown;
 }
 

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   closeApp();
   const errors = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.mocked(apiAdapter).mockReset();
   expect(errors, 'errors on the console; a test that expects one clears the mock').toEqual([]);

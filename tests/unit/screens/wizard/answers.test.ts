@@ -4,8 +4,10 @@ import {
   isAnswered,
   isComplete,
   stepOf,
+  summaryOf,
   WIZARD_URL,
   type WizardStep,
+  wizardSlider,
 } from '../../../../src/screens/wizard/answers.ts';
 import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
@@ -99,4 +101,44 @@ test('answers are complete when none of the three is missing', () => {
   for (const missing of ['income', 'workType', 'region']) {
     expect(isComplete({ ...all, [missing]: null })).toBe(false);
   }
+});
+
+test.each([
+  ['remote', 'anywhere', 'a remote worker', 'anywhere in the world'],
+  ['freelancer', 'europe', 'a freelancer', 'in Europe'],
+  ['business', 'europe', 'a business owner', 'in Europe'],
+] as const)('the sentence over the results of %s, %s', (workType, region, who, where) => {
+  expect(summaryOf({ income: 150_000, workType, region }, '$150,000')).toBe(
+    `For ${who} earning $150,000 a year who can live ${where}.`,
+  );
+});
+
+describe('the slider of the income', () => {
+  const standard = { min: 40_000, max: 200_000, step: 5_000 };
+
+  test.each([0, 80_000, 199_999])(
+    'the standard range is 40,000 to 200,000 in steps of 5,000: %i',
+    {
+      tags: 'state-slider',
+    },
+    (income) => {
+      expect(wizardSlider(income)).toEqual({ ...standard, link: null });
+    },
+  );
+
+  test("at exactly 200,000 the link 'Making more than $200k?' sets 250,000", {
+    tags: 'state-slider-at-200000',
+  }, () => {
+    const link = { text: 'Making more than $200k?', income: 250_000 };
+    expect(wizardSlider(200_000)).toEqual({ ...standard, link });
+  });
+
+  test.each([200_001, 10_000_000])(
+    "above it the range is 200,000 to 1,000,000 in steps of 10,000, and 'Back to standard range' sets 200,000: %i",
+    { tags: 'state-slider-above-200000' },
+    (income) => {
+      const link = { text: 'Back to standard range', income: 200_000 };
+      expect(wizardSlider(income)).toEqual({ min: 200_000, max: 1_000_000, step: 10_000, link });
+    },
+  );
 });

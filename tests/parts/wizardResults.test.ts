@@ -1,0 +1,186 @@
+/** What the wizard recommends, equal to the engine, and where it leads. */
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { schedulesFor } from '../../src/catalogue/schedules.ts';
+import { calculatorPathAt } from '../../src/catalogue/slugs.ts';
+import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
+import { answerApi, open } from './app.tsx';
+import { answer, back, choice, findCountries, next, RESULTS, rows } from './wizardPage.ts';
+
+const couldBeMore = page.getByRole('list', { name: 'Could be more' }).getByRole('listitem');
+
+const ranked = (criteria: RankingCriteria) => rankCountries(countries, schedulesFor(taxBrackets), criteria);
+
+/** What the results must list, worked out by the engine. */
+function expectedRows(criteria: RankingCriteria): string[] {
+  return ranked(criteria).map(({ country, bestRegime, effectiveRate, total }) => {
+    const href = calculatorPathAt(country.name, country.taxRegimes.indexOf(bestRegime), criteria.income);
+    const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
+    return `${country.name} | ${bestRegime.id} | ${figures} | ${href}`;
+  });
+}
+
+/** The rows on screen in the same form, also those behind "Show all". */
+async function shownRows(): Promise<string[]> {
+  await expect.element(rows.first()).toBeVisible();
+  return rows.elements().map((item) => {
+    const link = item.querySelector('a');
+    const [, who, kept, sub] = link?.children ?? [];
+    const place = who?.firstElementChild?.textContent ?? '';
+    const name = who?.textContent?.slice(place.length) ?? '';
+    const amount = kept?.firstChild?.textContent ?? '';
+    const rate = sub?.lastElementChild?.firstChild?.textContent ?? '';
+    return `${name} | ${item.getAttribute('data-regime')} | ${amount} ${rate} | ${link?.getAttribute('href')}`;
+  });
+}
+
+test('per country the eligible regime with the lowest effective rate, sorted by it, with a link to its calculator', {
+  tags: ['product-wizard', 'wizard-results'],
+}, async () => {
+  for (const workType of ['freelancer', 'business'] as const) {
+    for (const region of ['anywhere', 'europe'] as const) {
+      await open(`/wizard?step=results&income=150000&work=${workType}&region=${region}`);
+      const expected = expectedRows({ income: 150_000, workType, region });
+      expect(expected.length).toBeGreaterThan(5);
+      expect(await shownRows()).toEqual(expected);
+    }
+  }
+});
+
+test('a regime applies up to its threshold: above it the country shows another or is dropped', {
+  tags: 'rule-wizard-filter',
+}, async () => {
+  const small = countries
+    .flatMap(({ taxRegimes }) => taxRegimes)
+    .find(({ id }) => id === 'ge-small-business');
+  const threshold = Math.floor(small?.maxIncomeThreshold ?? 0);
+  expect(threshold).toBeGreaterThan(0);
+  const at = (income: number) => `/wizard?step=results&income=${income}&work=freelancer&region=anywhere`;
+  await open(at(threshold));
+  expect((await shownRows()).join('\n')).toContain(small?.id);
+  await open(at(threshold + 1));
+  const above = await shownRows();
+  expect(above.join('\n')).not.toContain(small?.id);
+  expect(above).toEqual(expectedRows({ income: threshold + 1, workType: 'freelancer', region: 'anywhere' }));
+});
+
+test('the answer asks nothing, and what could be more stands below it with its condition', async () => {
+  await open(RESULTS);
+  await expect.element(answer.css('[data-terms]')).toHaveAttribute('data-terms', 'fits');
+  await expect
+    .element(answer.getByRole('link', { name: 'Plan this move' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/plan/));
+  await expect.element(couldBeMore).toHaveLength(3);
+  const others = couldBeMore.elements().map((row) => row.getAttribute('data-regime'));
+  expect(others).not.toContain(answer.element().getAttribute('data-regime'));
+});
+
+test('a question that is answered where the answer stands has its effect in view, and can be taken back', async () => {
+  await open(RESULTS);
+  await expect.element(answer).toBeVisible();
+  const before = answer.element().getAttribute('data-regime') ?? '';
+  const elsewhere = page.getByRole('group', { name: 'Where will you work?' });
+  await elsewhere.getByRole('button', { name: 'Mostly elsewhere' }).click();
+  await expect.element(elsewhere.getByRole('status')).toHaveTextContent(/\d+ more countr(?:y|ies) fit/);
+  await expect.element(answer).not.toHaveAttribute('data-regime', before);
+  await elsewhere.getByRole('button', { name: 'Mostly elsewhere' }).click();
+  await expect.element(answer).toHaveAttribute('data-regime', before);
+  await expect.element(elsewhere.getByRole('status')).toHaveLength(0);
+});
+
+test('what has been answered before is not asked again', async () => {
+  await open('/wizard?step=2&income=80000&work=freelancer&region=anywhere');
+  await page.getByRole('button', { name: /Use my details/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Your situation' });
+  await editor.getByLabelText('Profession').selectOptions('design');
+  await editor.getByRole('button', { name: 'Done', exact: true }).click();
+  await next.click();
+  await findCountries.click();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('group', { name: 'Where will you work?' })).toBeVisible();
+  await expect.element(main.getByRole('group', { name: 'What do you do?' })).toHaveLength(0);
+});
+
+test('where no country is certain it says so, and shows what could be', async () => {
+  await open('/wizard?step=results&work=freelancer&region=anywhere', {
+    situation: { income: 80_000, citizenships: ['de'], days: 60, company: false },
+  });
+  await expect.element(answer.getByRole('heading')).toHaveTextContent('No country is certain yet.');
+  await expect.element(couldBeMore.first()).toBeVisible();
+});
+
+test('facts and where the income goes stand behind one tap each', async () => {
+  await open(RESULTS);
+  const detail = page.getByRole('region', { name: 'The answer in detail' });
+  const rate = detail.getByText('Effective tax', { exact: true });
+  await expect.element(rate).not.toBeVisible();
+  await detail.getByRole('heading', { name: 'Facts' }).click();
+  await expect.element(rate).toBeVisible();
+  await detail.getByRole('heading', { name: 'Where your $80,000 goes' }).click();
+  await expect.element(detail.getByText('You keep', { exact: true })).toBeVisible();
+});
+
+test('ticked countries can be put side by side', async () => {
+  await open(RESULTS);
+  const list = ranked({ income: 80_000, workType: 'freelancer', region: 'anywhere' });
+  const ids = [4, 1].map((rank) => list[rank - 1]?.bestRegime.id);
+  for (const rank of [4, 1])
+    await page.getByRole('checkbox', { name: `Compare ${list[rank - 1]?.country.name}` }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Compare 2 Countries' }))
+    .toHaveAttribute('href', `/compare?tax_regime_ids=${ids}&income=80000`);
+});
+
+test('what was ticked elsewhere is counted too, and a regime that is gone is not', async () => {
+  await open(RESULTS.replace('region=anywhere', 'region=europe'), {
+    comparison: { regimeIds: ['ge-small-business', 'uy-irpf-services', 'atlantis-flat'] },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Compare 2 Countries' }))
+    .toHaveAttribute('href', '/compare?tax_regime_ids=ge-small-business,uy-irpf-services&income=80000');
+});
+
+test('the Back button returns to the wizard with its answers', {
+  tags: ['wizard-back-from-results', 'state-wizard-back-from-results'],
+}, async () => {
+  await open(RESULTS);
+  await back.click();
+  await expect.element(page.getByText('3/3')).toBeVisible();
+  await expect.element(choice('Anywhere')).toBeChecked();
+  await expect.poll(() => location.search).toMatch(/step=3&income=80000&work=freelancer&region=anywhere/);
+});
+
+test('an income that leaves no regime says so and leads back', async () => {
+  // Some real regimes have no limit, so that whatever the answers are there would be results.
+  const ending = countries.map((country) => ({
+    ...country,
+    taxRegimes: country.taxRegimes.map((regime) => ({ ...regime, maxIncomeThreshold: 10 })),
+  }));
+  answerApi(async (path) => (path === '/api/countries' ? Response.json(ending) : undefined));
+  await open(RESULTS);
+  await expect.element(page.getByRole('heading', { name: 'No regime fits these answers' })).toBeVisible();
+  await expect
+    .element(page.getByText('Every scheme ends below $80,000 a year.', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download PDF' })).toHaveLength(0);
+  await page.getByRole('button', { name: 'Change your answers' }).click();
+  await expect.element(page.getByText('3/3')).toBeVisible();
+});
+
+test("countries that do not load are shown as '{status}: {statusText}' and can be tried again", async () => {
+  let isDown = true;
+  answerApi(async (path) =>
+    isDown && path === '/api/countries'
+      ? new Response('down', { status: 503, statusText: 'Service Unavailable' })
+      : undefined,
+  );
+  await open(RESULTS);
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('503: Service Unavailable');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rows.first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document of the API and the open data, made of the schemas of their answers. */
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { guideOf } from '../../src/api/handlers.ts';
 import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../src/catalogue/openDataFiles.ts';
 import type { CompiledData } from './compile.ts';
 import { OPEN_DATA_LICENSE, openDataTables } from './openData.ts';
@@ -68,12 +69,27 @@ function exampleRegime({ countries, taxBrackets }: CompiledData): string {
   return all.filter((id) => length(id) > 1).sort((a, b) => length(a) - length(b))[0] ?? all[0] ?? '';
 }
 
-/** The three calls. Their examples are requests that are answered, with what is answered. */
+const SHORTENED = 'As it is answered now, but with the first of each list alone';
+
+/** An answer with the first entry of each of its lists, which says as much of its form. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]));
+}
+
+/**
+ * The three calls. Their examples are requests that are answered, with what is answered. They stand in the document: tools
+ * that read a saved copy of it look for what it names beside the copy.
+ */
 function calls(data: CompiledData) {
   const regime = exampleRegime(data);
-  const country =
-    data.countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === regime))?.slug ?? '';
-  const brackets = data.texts[country]?.taxBrackets[regime] ?? [];
+  const found = data.countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === regime));
+  const texts = found && data.texts[found.slug];
+  if (!found || !texts) throw new Error('There is no regime that could be an example.');
+  const { slug: country } = found;
+  const { newest: release } = data.releases;
+  const brackets = texts.taxBrackets[regime] ?? [];
   const parameter = (name: string, description: string, example: string) => ({
     ...{ name, in: 'path', required: true, description, schema: { type: 'string' }, example },
   });
@@ -87,7 +103,7 @@ function calls(data: CompiledData) {
         responses: answer('All countries.', {
           'application/json': {
             schema: { type: 'array', items: schemaOf('Country') },
-            examples: { now: { summary: 'As it is answered now', externalValue: '/api/countries' } },
+            examples: { [country]: { summary: SHORTENED, value: [shortened({ ...found, release })] } },
           },
         }),
       },
@@ -115,7 +131,9 @@ function calls(data: CompiledData) {
         responses: answer('The country.', {
           'application/json': {
             schema: schemaOf('CountryGuide'),
-            examples: { [country]: { externalValue: `/api/country-guides/${country}` } },
+            examples: {
+              [country]: { summary: SHORTENED, value: shortened({ ...guideOf(found, texts), release }) },
+            },
           },
         }),
       },

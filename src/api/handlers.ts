@@ -146,7 +146,8 @@ async function answerWith(find: () => Promise<unknown>, broken: string, absent =
   }
 }
 
-function guideOf(country: Country, texts: CountryTextsFile): CountryGuide {
+/** A country with its long texts, as its guide is answered. */
+export function guideOf(country: Country, texts: CountryTextsFile): CountryGuide {
   return {
     ...country,
     ...texts.country,

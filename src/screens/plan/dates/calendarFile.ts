@@ -59,18 +59,20 @@ function descriptionOf({ text, only, source, repeats }: PlanDate): string {
   return parts.join('\n');
 }
 
+/** How it comes back, as `firstDue` reads the same rule: a day that a month lacks is its last. */
 function ruleOf(rule: DueRule): string {
-  if (rule.every === 'year') return 'FREQ=YEARLY';
-  const months = rule.every === 'quarter' ? rule.months : null;
-  const day = `BYMONTHDAY=${dayOfEach(rule.day, months)}`;
-  return months ? `FREQ=MONTHLY;BYMONTH=${months.join(',')};${day}` : `FREQ=MONTHLY;${day}`;
+  if (rule.every === 'year') {
+    return `FREQ=YEARLY;BYMONTH=${rule.month};${dayOfEach(rule.day, [rule.month])}`;
+  }
+  const months = rule.every === 'quarter' ? `BYMONTH=${rule.months.join(',')};` : '';
+  return `FREQ=MONTHLY;${months}${dayOfEach(rule.day, rule.every === 'quarter' ? rule.months : ALL_MONTHS)}`;
 }
 
-const SHORT_MONTHS = [2, 4, 6, 9, 11];
+const ALL_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A day that every one of the months has; the last, or one that is early enough, where a month lacks it. */
-function dayOfEach(day: number, months: readonly number[] | null): number {
-  const isInAll = day <= 28 || (day <= 30 && !(months ?? SHORT_MONTHS).includes(2));
-  if (isInAll) return day;
-  return day === 31 ? -1 : 28;
+/** "The last" where no month has more days, the day itself where each has it, else the last that there is up to it. */
+function dayOfEach(day: number, months: readonly number[]): string {
+  if (day === 31) return 'BYMONTHDAY=-1';
+  if (day <= 28 || !months.includes(2)) return `BYMONTHDAY=${day}`;
+  return `BYMONTHDAY=${[28, 29, 30].filter((one) => one <= day).join(',')};BYSETPOS=-1`;
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { compileData } from '../../../../data/compiler/index.ts';
+import type { DueRule } from '../../../../src/catalogue/practical.ts';
 import { calendarFile } from '../../../../src/screens/plan/dates/calendarFile.ts';
-import type { PlanDate } from '../../../../src/situation/planDates.ts';
+import { firstDue, type PlanDate } from '../../../../src/situation/planDates.ts';
 import { readCalendar } from './contentLines.ts';
+
+const { practical } = compileData();
 
 const MADE_AT = Date.UTC(2026, 10, 22, 12);
 const SOURCE = {
@@ -120,3 +124,77 @@ describe('the calendar file', () => {
     expect([1, 2, 3].map(() => dates?.next()?.toString())).toEqual(expected);
   });
 });
+
+describe('the first day of what comes back is one of its days', () => {
+  const rules: readonly DueRule[] = [
+    ...Object.values(practical).flatMap(({ dates }) => dates.map(({ rule }) => rule)),
+    ...[28, 29, 30, 31].flatMap((day): readonly DueRule[] => [
+      { every: 'month', day },
+      { every: 'quarter', months: [2, 5, 8, 11], day },
+      { every: 'quarter', months: [1, 4, 7, 10], day },
+      { every: 'year', month: 2, day, following: false },
+      { every: 'year', month: 4, day, following: true },
+    ]),
+  ];
+  const arrivals = ['2027-01-30', '2027-02-28', '2027-05-01', '2027-12-31', '2028-01-31', '2028-02-29'];
+
+  test('whatever the rule and the day of arrival, and the days after it are those of the rule', () => {
+    for (const rule of rules) {
+      for (const arrival of arrivals) {
+        const date = firstDue(rule, arrival);
+        const [event] = new ICAL.Component(
+          ICAL.parse(calendarFile([{ ...payments, date, repeats: rule }], MADE_AT)),
+        ).getAllSubcomponents('vevent');
+        const written = String(event?.getFirstPropertyValue('rrule'));
+        expect(daysOf(written, date, 60)[0], `${written} from ${date}`).toBe(date);
+        for (const day of daysOf(written, date, 60).slice(1)) {
+          const [year = 0, month = 0] = day.split('-').map(Number);
+          const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+          expect(Number(day.slice(8)), `${written}: ${day}`).toBe(Math.min(rule.day, last));
+          if (rule.every === 'quarter') expect(rule.months).toContain(month);
+          if (rule.every === 'year') expect(month).toBe(rule.month);
+        }
+      }
+    }
+  });
+
+  test('the end of each month is the 31st of July after the 30th of June', () => {
+    const rule = { every: 'month', day: 31 } as const;
+    expect(firstDue(rule, '2027-05-01')).toBe('2027-06-30');
+    expect(calendarFile([{ ...payments, date: '2027-06-30', repeats: rule }], MADE_AT)).toContain(
+      'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1',
+    );
+  });
+
+  test('what the texts call the end of the month is its last day', () => {
+    for (const { dates } of Object.values(practical)) {
+      for (const { rule, text, id } of dates) {
+        if (rule.every !== 'year' && /by the end of the (?:next )?month/.test(text))
+          expect(rule.day, id).toBe(31);
+      }
+    }
+  });
+});
+
+/** Days of a rule from a day on, by what RFC 5545 says of the parts that are written here, without the library. */
+function daysOf(rule: string, from: string, count: number): readonly string[] {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
+  const months = parts.get('BYMONTH')?.split(',').map(Number);
+  const numbers = (parts.get('BYMONTHDAY') ?? '').split(',').map(Number);
+  const found: string[] = [];
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  for (let at = 0; found.length < count; at += 1) {
+    const first = new Date(Date.UTC(year, month - 1 + at, 1));
+    if (months && !months.includes(first.getUTCMonth() + 1)) continue;
+    const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+    const days = numbers
+      .map((number) => (number < 0 ? length + 1 + number : number))
+      .filter((number) => number <= length);
+    for (const day of parts.get('BYSETPOS') === '-1' ? days.slice(-1) : days) {
+      first.setUTCDate(day);
+      const one = first.toISOString().slice(0, 10);
+      if (one >= from) found.push(one);
+    }
+  }
+  return found;
+}

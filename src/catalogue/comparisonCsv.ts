@@ -1,7 +1,7 @@
 /** A comparison as a table for spreadsheets. */
 import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type Estimate, TAX_KINDS, type TaxLine } from '../tax/index.ts';
-import { type CsvCell, csvOf } from './csv.ts';
+import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
@@ -38,8 +38,11 @@ interface About {
   readonly years: number | null;
 }
 
-/** One record per regime with units in the heads of the columns, and where the figures come from (RFC 4180). */
-export function comparisonCsv(compared: readonly ComparedRegime[], about: About): string {
+/**
+ * One record per regime with units in the heads of the columns, and where the figures come from.
+ * @param locale the browser's: the file opens in the spreadsheets of its country
+ */
+export function comparisonCsv(compared: readonly ComparedRegime[], about: About, locale: string): string {
   const unit = `(${about.currency} per year)`;
   const head = [
     'Country',
@@ -72,7 +75,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About)
     'Calculator',
     'Sources',
   ];
-  return csvOf([head, ...compared.map((one) => recordOf(one, about))]);
+  return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about))], locale);
 }
 
 function recordOf(compared: ComparedRegime, about: About) {

@@ -194,7 +194,8 @@ function TakeAway(props: BelowTableProps) {
           },
         ];
       });
-      const text = comparisonCsv(records, { ...figures, origin: site.origin, dataVersion });
+      const about = { ...figures, origin: site.origin, dataVersion };
+      const text = comparisonCsv(records, about, navigator.language);
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tax-comparison.csv');
     } catch {
       showToast('The file could not be made. Try again.');

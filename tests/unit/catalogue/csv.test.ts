@@ -1,8 +1,11 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { openDataFiles } from '../../../data/compiler/openData.ts';
+import { readFiles } from '../../../data/compiler/read.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
-import { csvOf } from '../../../src/catalogue/csv.ts';
+import { csvOf, spreadsheetCsv } from '../../../src/catalogue/csv.ts';
 import { fromUsd } from '../../../src/catalogue/money.ts';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
 
@@ -92,7 +95,7 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   const { lines, total, kept, effectiveRate: rate } = assessment;
   const terms = 'Work done abroad only';
   const compared = { country: malta, regime, lines, total, kept, rate, dueAtHome: 0, terms, sources };
-  const [head = [], record = [], ...rest] = readCsv(comparisonCsv([compared], about));
+  const [head = [], record = [], ...rest] = readCsv(plain(comparisonCsv([compared], about, 'en-US')));
   expect(rest).toEqual([]);
   expect(record).toHaveLength(head.length);
   const cell = (name: string) => record[head.indexOf(name)];
@@ -111,11 +114,73 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(Number(cell('Kept (USD per year)'))).toBeCloseTo(kept, 2);
 
   const [inEuro = [], euros = []] = readCsv(
-    comparisonCsv([compared], { ...about, currency: 'EUR', years: 5 }),
+    plain(comparisonCsv([compared], { ...about, currency: 'EUR', years: 5 }, 'en-IE')),
   );
   const euroCell = (name: string) => Number(euros[inEuro.indexOf(name)]);
   expect(euros[inEuro.indexOf('Currency')]).toBe('EUR');
   expect(euros[inEuro.indexOf('Exchange rates of')]).toMatch(/^20\d\d-\d\d$/);
   expect(euroCell('Years of the stay (average)')).toBe(5);
   expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(total, 'EUR'), 2);
+
+  const german = comparisonCsv([compared], { ...about, income: 60_000.5, currency: 'EUR' }, 'de-DE');
+  const [heads = '', cells = ''] = plain(german).split('\r\n');
+  expect(heads.split(';').slice(0, 3)).toEqual(['Country', 'Regime', 'Currency']);
+  expect(cells.split(';')[4]).toBe(
+    String(Math.round(fromUsd(60_000.5, 'EUR') * 100) / 100).replace('.', ','),
+  );
+});
+
+/** The text behind the byte-order mark, without which a spreadsheet shows "–" as three signs. */
+function plain(text: string): string {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1);
+}
+
+describe('a person opens a table in the spreadsheet of their country', () => {
+  const table = [
+    ['Land; Ort', 'Größe, 0–100', 'Satz'],
+    ['"Malta"', 4511.4, -13.885],
+    ['=1+1', null, true],
+  ] as const;
+
+  test.each([
+    'de-DE',
+    'de',
+    'fr-FR',
+    'es-ES',
+    'pt-BR',
+    'pl',
+    'it-IT',
+    'tr',
+    'ru-RU',
+    'en-ZA',
+    'nl-BE',
+    'de-AT',
+  ])('%s: columns are parted by semicolons, decimals by a comma', (locale) => {
+    expect(spreadsheetCsv(table, locale)).toBe(
+      '\uFEFF"Land; Ort";Größe, 0–100;Satz\r\n"""Malta""";4511,4;-13,885\r\n\'=1+1;;true\r\n',
+    );
+  });
+
+  test.each(['en-US', 'en', 'en-GB', 'ja-JP', 'zh-CN', 'he-IL', 'es-MX', 'th', 'ar-AE', 'fa-IR', 'hi-IN'])(
+    '%s: columns are parted by commas, decimals by a point',
+    (locale) => {
+      expect(spreadsheetCsv(table, locale)).toBe(
+        '\uFEFFLand; Ort,"Größe, 0–100",Satz\r\n"""Malta""",4511.4,-13.885\r\n\'=1+1,,true\r\n',
+      );
+    },
+  );
+
+  test('de-CH: a point, and semicolons', () => {
+    expect(spreadsheetCsv(table, 'de-CH')).toContain('"""Malta""";4511.4;-13.885');
+  });
+
+  test('open data stays as programs read it: no mark, commas and points', () => {
+    const files = openDataFiles(readFiles(DATA_DIR), compileData());
+    for (const [name, text] of Object.entries(files).filter(([one]) => one.endsWith('.csv'))) {
+      expect(text.charCodeAt(0), name).not.toBe(0xfeff);
+      expect(text.split('\r\n')[0], name).not.toContain(';');
+    }
+    expect(csvOf(table)).toContain('"""Malta""",4511.4,-13.885');
+  });
 });

@@ -149,7 +149,7 @@ describe('"Pay me the best way"', () => {
     const { payBest: _off, ...without } = situation;
     const own = assessed(without, 'bg-eood-company');
     const best = assessed(situation, 'bg-eood-company');
-    expect((best.kept - own.kept) * EUR).toBeCloseTo(128_424.37 - 126_316.34, 1);
+    expect((best.kept - own.kept) * EUR).toBeCloseTo(128_094.48 - 126_181.01, 1);
     expect(best.lines.map(({ kind }) => kind)).toEqual(['income', 'socialContribution', 'pension']);
     expect(best.projection?.years[0]?.kept).toBeCloseTo(best.kept, 6);
   });
@@ -165,7 +165,8 @@ describe('"Pay me the best way"', () => {
     const figures = figuresOf(situation, 60_000, 2026);
     const [, own] = comparedCurves(columns, figures, countries, taxBrackets);
     const [, best] = comparedCurves(columns, figures, countries, taxBrackets, FACTS);
-    const perYear = bestPay(company('bg-eood-company').rules, 150_000)?.inHand ?? 0;
+    const perYear =
+      bestPay(company('bg-eood-company').rules, 150_000, undefined, { year: 2027 })?.inHand ?? 0;
     const valueAt150 = best?.curve.total.findLast(({ from }) => from <= 150_000 / EUR);
     if (!valueAt150 || !own) throw new Error('no curve');
     const total = valueAt150.after + valueAt150.slope * (150_000 / EUR - valueAt150.from);
@@ -199,6 +200,6 @@ describe('"Pay me the best way"', () => {
       { ...FACTS, pay: null },
       countries,
     );
-    expect(assess(country, regime).kept * EUR).toBeCloseTo(126_316.34, 1);
+    expect(assess(country, regime).kept * EUR).toBeCloseTo(126_181.01, 1);
   });
 });

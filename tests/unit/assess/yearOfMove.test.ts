@@ -79,8 +79,8 @@ describe('the first year of a stay', () => {
     const there = first && moveOf(first)?.there;
     const insurance = there?.law.lines.find(({ kind }) => kind === 'pension');
     expect(first?.relieved).toBe(true);
-    // Six months free, two at the preferential amount.
-    expect(insurance?.amount).toBeCloseTo(841.72, 2);
+    // Six months free, two at the preferential amount of 2027.
+    expect(insurance?.amount).toBeCloseTo(866.94, 2);
   });
 });
 

@@ -73,6 +73,8 @@ function ranked(
     .sort(
       (a, b) =>
         a.effectiveRate - b.effectiveRate ||
+        // Without an income every rate is 0.
+        a.total - b.total ||
         isConditional(a.bestRegime, workType) - isConditional(b.bestRegime, workType) ||
         byYears(yearsOf(a.country, a.bestRegime), yearsOf(b.country, b.bestRegime)) ||
         b.country.qualityOfLife - a.country.qualityOfLife ||

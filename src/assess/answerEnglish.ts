@@ -1,7 +1,7 @@
 /** Answers, savings and stays in words, as whole sentences that can be read aloud. Terms are in english.ts. */
 import type { Currency } from '../catalogue/currencies.ts';
 import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../situation/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
@@ -26,7 +26,7 @@ export function leadText({ before, figure, after }: Lead): string {
 export function lead({ best, equals }: Answer, money: MoneyFormat): Lead | null {
   if (best === null) return null;
   const places = [best, ...equals].map(({ country }) => nameInText(country.name));
-  return { before: 'You keep', figure: money(best.kept / 12), after: `a month in ${placesWords(places)}` };
+  return keptLead('You keep', best.kept, placesWords(places), money);
 }
 
 /** The first sentence of an answer, or of what could be one where nothing is certain. */
@@ -34,11 +34,15 @@ export function leadOf(answer: Answer, money: MoneyFormat): Lead | null {
   const [first] = answer.couldBe;
   const certain = lead(answer, money);
   if (certain || !first) return certain;
-  return {
-    before: 'You could keep',
-    figure: money(first.kept / 12),
-    after: `a month in ${nameInText(first.country.name)}`,
-  };
+  // Of nothing it is no promise that it depends on something.
+  const before = keepsNothing(first.kept) ? 'You would keep' : 'You could keep';
+  return keptLead(before, first.kept, nameInText(first.country.name), money);
+}
+
+function keptLead(before: string, kept: number, place: string, money: MoneyFormat): Lead {
+  return keepsNothing(kept)
+    ? { before, figure: keptText(kept, money), after: `in ${place}` }
+    : { before, figure: money(kept / 12), after: `a month in ${place}` };
 }
 
 /** Which of two keeps more, in a sentence, and by how much a month; what is closed comes second. */
@@ -49,6 +53,10 @@ export function pairSentence(
 ): { readonly text: string; readonly difference: string | null } {
   const [isOpenA, isOpenB] = [a.fit !== 'no', b.fit !== 'no'];
   if (isOpenA !== isOpenB) return { text: `Only ${isOpenA ? first : second} fits you`, difference: null };
+  if (keepsNothing(Math.max(a.kept, b.kept))) return { text: 'You keep nothing in both', difference: null };
+  if (keepsNothing(Math.min(a.kept, b.kept))) {
+    return { text: `You keep more in ${nameInText(a.kept > b.kept ? first : second)}`, difference: null };
+  }
   // Of the amounts as they stand in the heads, so that they add up.
   const difference = differenceAsShown({ currency }, a.kept / 12, b.kept / 12);
   const size = money(Math.abs(difference));
@@ -77,9 +85,11 @@ function placesWords(places: readonly string[]): string {
   return rest.length > 1 ? `${first} and ${rest.length} more` : formatList([first, ...rest]);
 }
 
-/** What one pays: "You pay 4.1% tax." */
+/** What one pays: "You pay 4.1% tax." Where it is more than the income, the amount says how much. */
 export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, money: MoneyFormat): string {
-  return `You pay ${rate === null ? money(total) : rateText(rate)} tax.`;
+  if (rate === null) return `You pay ${money(total)} tax.`;
+  const words = `You pay ${rateText(rate, total)} tax`;
+  return takesMoreThanAll(rate, total) ? `${words}, ${money(total)} a year.` : `${words}.`;
 }
 
 /** What an answer to a question has changed: "3 more countries fit". */
@@ -102,16 +112,21 @@ export function insuranceSentence(insures: { readonly health: boolean; readonly 
     : 'It includes neither health care nor a pension.';
 }
 
+/** Whether anything is kept, in dollars: of nothing it is no use to say that it could be more. */
+function isWorthNaming({ kept }: Pick<Assessed, 'kept'>): boolean {
+  return Math.round(kept) > 0;
+}
+
 /** What could be more than the answer: "Four countries could keep you more, if you qualify." Null where none could. */
 export function couldBeSentence({ couldBe }: Answer): string | null {
-  const count = couldBe.length;
+  const count = couldBe.filter(isWorthNaming).length;
   if (count === 0) return null;
   return `${capitalised(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
 }
 
 /** The best of what could be more, in one line: "Up to $6,667 in Costa Rica, for 2 years". */
 export function couldBeLine({ couldBe: [first] }: Answer, money: MoneyFormat): string | null {
-  if (!first) return null;
+  if (!first || !isWorthNaming(first)) return null;
   const place = nameInText(first.country.name);
   const end = first.terms.find((term) => term.kind === 'ends' && term.isWithinStay) as EndTerm | undefined;
   return `Up to ${money(first.kept / 12)} in ${place}${end ? `, ${forWords(end.at)}` : ''}`;
@@ -184,14 +199,13 @@ export function moveLead(difference: number, home: string | null, money: MoneyFo
     : { before: 'This move costs you', figure: size, after: 'a month' };
 }
 
-/** What a person pays year by year, in a sentence; null where no years are known. What is due at home is in the rates. */
-export function yearsSentence({
-  strip,
-  dueAtHome,
-  assessment: { kept, total },
-}: Pick<Assessed, 'strip' | 'dueAtHome' | 'assessment'>): string | null {
-  const due = dueAtHome > 0 ? (dueAtHome / (kept + total)) * 100 : 0;
-  const rates = strip.map(({ year, rate }) => ({ year, rate: rate === null ? null : rateText(rate + due) }));
+/** What a person pays year by year, in a sentence; null where no years are known. */
+export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {
+  const rates = strip.map(({ year, rate, total, ended }) => ({
+    year,
+    // Where costs use up the income there is no rate.
+    rate: ended ? null : rate === null ? money(total ?? 0) : rateText(rate, total ?? 0),
+  }));
   const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
   const [first, ...later] = runs;
   const last = later.at(-1);
@@ -208,7 +222,7 @@ export function otherSchemeSentence(
   kept: number,
   money: MoneyFormat,
 ): string {
-  if (best === null || money(best.kept) === money(kept) || best.kept < kept) {
+  if (best === null || money(best.kept) === money(kept) || best.kept < kept || keepsNothing(best.kept)) {
     return 'No other scheme here keeps you more.';
   }
   return `${best.regime.name} would keep you ${money(best.kept)}.`;
@@ -221,7 +235,7 @@ export function notAvailable(limit: number, money: MoneyFormat): Lead {
 
 /** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
 export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
-  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${money(kept)} a year.`;
+  return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${keptText(kept, money, 'year')}.`;
 }
 
 /** Of a plan that costs money: what would gain. Null stands for nothing that would. */

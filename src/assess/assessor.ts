@@ -2,6 +2,8 @@
 
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
+import type { ShownLine } from '../catalogue/labels.ts';
+import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
@@ -13,9 +15,9 @@ import {
   type Assessment,
   assess,
   assessedTotal,
-  breakdownLines,
   incomeLimit,
   isEligible,
+  type LastingRegime,
   type MovePlan,
   moveOf,
   type PayMethod,
@@ -33,6 +35,13 @@ import {
   type TaxSchedule,
   totalTax,
 } from '../tax/index.ts';
+import {
+  type AssessedProjection,
+  averageLines,
+  linesWithDue,
+  projectionWithDue,
+  taxAtHome,
+} from './dueAtHome.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { type FitLevel, fitOf, type NeedTerm, type Outcome, type Term } from './terms.ts';
@@ -49,15 +58,17 @@ export interface Assessed {
   /** How a company's pay was worked out, for workings; null where its own rules count. */
   readonly pay?: PayMethod | null;
   /** Every year of the stay; null where no length of it has been said. */
-  readonly projection: Projection | null;
+  readonly projection: AssessedProjection | null;
   /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
   readonly kept: number;
   /** Tax and contributions, what is still due at home included. */
   readonly total: number;
   /** The total in percent of income less costs; null where costs leave nothing. */
   readonly rate: number | null;
-  /** What the home country still asks for; 0 for nearly everybody. */
+  /** What the home country still asks for, a line of its own; 0 for nearly everybody. */
   readonly dueAtHome: number;
+  /** The same in a whole year of this regime, whatever follows it. */
+  readonly dueInOneYear: number;
   /** Typical running costs that were counted. */
   readonly runningCosts: number;
   /** Against what is paid today; null where that is not known, or where the regime is closed to the person. */
@@ -69,12 +80,12 @@ export interface Assessed {
   readonly needs: readonly NeedTerm[];
   /** All that the figure depends on, the most urgent first. */
   readonly terms: readonly Term[];
-  /** The lines to show beside the total; what is due at home is not among them. */
-  readonly lines: readonly TaxLine<number | null>[];
+  /** The lines to show beside the total, which they add up to; what is due at home is the last of them. */
+  readonly lines: readonly ShownLine[];
   /** Whether the lines are averages over years that differ, so that no single working explains them. */
   readonly isAverage: boolean;
   /** Every year of the stay, or of the first five. */
-  readonly strip: Projection['years'];
+  readonly strip: AssessedProjection['years'];
   /** The year of the move, for `moveYear` and `moveMonths`; null where the home country or the law is not known. */
   readonly movePlan: MovePlan | null;
   /** A month of the year of the move that is cheaper by more than a month's tax; null where there is none. */
@@ -150,11 +161,12 @@ class AssessedRegime implements Assessed {
   readonly kept: number;
   readonly total: number;
   readonly rate: number | null;
-  readonly dueAtHome: number;
+  readonly dueInOneYear: number;
   readonly runningCosts: number;
   readonly years: number | null;
   readonly #stay: StayCost | null;
-  #projection: Projection | null | undefined;
+  readonly #taxAtHome: SelfEmploymentTax | null;
+  #projection: AssessedProjection | null | undefined;
   readonly #person: Person;
   #assessment: Assessment<number | null> | undefined;
   #fit: FitLevel | undefined;
@@ -167,30 +179,38 @@ class AssessedRegime implements Assessed {
     readonly regime: TaxRegime,
     person: Person,
   ) {
-    const { situation, figures, options, schedules, facts, isUsCitizen } = person;
+    const { situation, figures, options, schedules, facts } = person;
     const { income, costs, years } = figures;
     this.#person = person;
     this.years = years;
     this.schedule = schedules.scheduleOf(regime, situation.profession);
     this.pay = options.pay ?? null;
-    this.#stay = this.#costOfStay();
     this.runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
-    this.dueAtHome = isUsCitizen ? dueAtHome(country, regime, Math.max(income - costs, 0), facts) : 0;
+    this.#taxAtHome = taxAtHome(situation, facts, country.slug);
+    this.dueInOneYear = this.#dueUnder(regime);
+    this.#stay = this.#costOfStay();
     const stay = this.#stay;
-    const due = this.dueAtHome === 0 ? 0 : this.#dueOnAverage();
-    const tax = stay ? stay.averageTotal : assessedTotal(this.schedule, income, options);
-    this.total = tax + due;
-    this.kept = (stay ? stay.averageKept : income - costs - tax) - due - this.runningCosts;
-    const rate = stay ? stay.averageRate : rateOf(tax, income, costs);
-    this.rate = rate !== null && due > 0 ? (this.total / (income - costs)) * 100 : rate;
+    this.total = stay ? stay.averageTotal : assessedTotal(this.schedule, income, options) + this.dueInOneYear;
+    this.kept = (stay ? stay.averageKept : income - costs - this.total) - this.runningCosts;
+    this.rate = stay ? stay.averageRate : rateOf(this.total, income, costs);
   }
 
-  /** Null where no length of the stay has been said. A year that a move cuts in two takes the whole projection. */
+  /** What the United States ask of their citizens in a year in one of the country's regimes. */
+  #dueUnder({ requiresIncorporation }: Pick<TaxRegime, 'requiresIncorporation'>): number {
+    const { income, costs } = this.#person.figures;
+    if (this.#taxAtHome === null || requiresIncorporation) return 0;
+    return selfEmploymentTaxOf(this.#taxAtHome, this.country.slug, Math.max(income - costs, 0));
+  }
+
+  /**
+   * Null where no length of the stay has been said. A year that a move cuts in two, and what home may ask for, take the
+   * whole projection.
+   */
   #costOfStay(): StayCost | null {
     const { years } = this;
     const { lookup, figures } = this.#person;
     if (years === null) return null;
-    if (figures.from.month !== 1) return this.projection;
+    if (figures.from.month !== 1 || this.#taxAtHome !== null) return this.projection;
     const regime = lookup(this.regime.id);
     return regime ? stayCost(regime, this.#planOfStay(years), lookup) : null;
   }
@@ -201,7 +221,7 @@ class AssessedRegime implements Assessed {
     return { ...options, income, from, years, optionalReliefs };
   }
 
-  get projection(): Projection | null {
+  get projection(): AssessedProjection | null {
     if (this.#projection === undefined) {
       this.#projection = this.years === null ? null : this.#projected(this.years);
     }
@@ -231,13 +251,10 @@ class AssessedRegime implements Assessed {
     return differenceAsShown(figures, paidToday, this.total);
   }
 
-  /** What home asks for in an average year of the stay: in the year of the move it is in that year's figures. */
-  #dueOnAverage(): number {
-    const { home } = this.#person;
+  get dueAtHome(): number {
     const inForce = this.projection?.years.filter(({ ended }) => !ended) ?? [];
-    const [first] = inForce;
-    if (home?.id !== 'us' || !first || moveOf(first) === null) return this.dueAtHome;
-    return (this.dueAtHome * (inForce.length - 1)) / inForce.length;
+    if (inForce.length === 0) return this.projection ? 0 : this.dueInOneYear;
+    return inForce.reduce((sum, { dueAtHome }) => sum + dueAtHome, 0) / inForce.length;
   }
 
   get regimeIndex(): number {
@@ -260,20 +277,20 @@ class AssessedRegime implements Assessed {
     return this.#terms;
   }
 
-  get lines(): readonly TaxLine<number | null>[] {
-    const { projection, assessment } = this;
-    return breakdownLines(
-      this.regime,
-      projection ? { lines: averageLines(projection, assessment) } : assessment,
-    );
+  get lines(): readonly ShownLine[] {
+    const { projection, assessment, regime, dueAtHome } = this;
+    const lines = projection ? averageLines(projection, assessment) : assessment.lines;
+    return linesWithDue(regime, { ...assessment, lines }, dueAtHome);
   }
 
   get isAverage(): boolean {
     const { projection, assessment } = this;
-    return projection?.years.some(({ ended, total }) => !ended && total !== assessment.total) ?? false;
+    const isOther = (year: AssessedProjection['years'][number]) =>
+      !year.ended && (year.total ?? 0) - year.dueAtHome !== assessment.total;
+    return projection?.years.some(isOther) ?? false;
   }
 
-  get strip(): Projection['years'] {
+  get strip(): AssessedProjection['years'] {
     return (this.projection ?? this.#projected(USUAL_YEARS))?.years ?? [];
   }
 
@@ -293,13 +310,30 @@ class AssessedRegime implements Assessed {
     return this.#needs;
   }
 
-  #projected(years: number): Projection | null {
+  #projected(years: number): AssessedProjection | null {
     const { lookup, figures, facts } = this.#person;
     const regime = lookup(this.regime.id);
     if (!regime) return null;
     const projection = project(regime, this.#planOfStay(years), lookup);
     const plan = figures.from.month === 1 ? null : this.#planOfMove(projection.years[0]);
-    return projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
+    return this.#withDue(projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null)));
+  }
+
+  /** With what home asks for in each year: of the year of a move from the United States it is in that year's figures. */
+  #withDue(projection: Projection): AssessedProjection {
+    const { figures, home } = this.#person;
+    return projectionWithDue(projection, figures, (year) => {
+      if (home?.id === 'us' && moveOf(year) !== null) return 0;
+      const regime = this.country.taxRegimes.find(({ id }) => id === year.regimeId) ?? this.regime;
+      return this.#dueUnder(regime);
+    });
+  }
+
+  /** A year by its place, counted from 1 in the tax year of the figures; undefined where there are none. */
+  #yearAt(regime: LastingRegime, place: number): AssessedProjection['years'][number] | undefined {
+    const { options, figures, lookup } = this.#person;
+    const plan = { ...options, income: figures.income, from: { year: this.country.taxYear }, years: place };
+    return this.#withDue(project(regime, plan, lookup)).years[place - 1];
   }
 
   get movePlan(): MovePlan | null {
@@ -352,18 +386,20 @@ class AssessedRegime implements Assessed {
     const regime = country.taxRegimes.find((one) => one.id === id);
     const { figures, situation } = this.#person;
     if (!regime || !isEligible(regimeFor(regime, situation.profession), figures.income)) return null;
+    // Without an income left to tax there is no rate to speak of.
+    if (figures.income <= figures.costs) return null;
     const { kept, rate } = new AssessedRegime(country, regime, this.#person);
     return { regimeId: id, kept, rate };
   }
 
   #allTerms(): Term[] {
-    const { country, regime, needs, dueAtHome: amount, saving, projection, assessment, schedule } = this;
+    const { country, regime, needs, dueInOneYear: amount, saving, projection, assessment, schedule } = this;
     const { situation, figures, options, lookup, isUsCitizen } = this.#person;
     const { income, costs, from, years } = figures;
     const lasting = lookup(regime.id);
-    const plan = { ...options, income };
+    const yearAt = (place: number) => lasting && this.#yearAt(lasting, place);
     const lasts = lasting
-      ? lastingTerms({ regime: lasting, plan, taxYear: country.taxYear, from, years, lookup })
+      ? lastingTerms({ lasting: lasting.lasting, yearAt, taxYear: country.taxYear, from, years })
       : [];
     const { home, work } = situation;
     const isFromUs = home !== undefined && 'country' in home && home.country === 'us';
@@ -406,39 +442,9 @@ function lookupOf(...sources: LookupSources): RegimeLookup {
   return lastLookup.lookup;
 }
 
-/** What the United States still ask of their citizens who work in their own name, USD per year. */
-function dueAtHome(
-  { slug }: Country,
-  { requiresIncorporation }: TaxRegime,
-  netEarnings: number,
-  { selfEmploymentTax }: PersonFacts,
-): number {
-  if (!selfEmploymentTax || requiresIncorporation) return 0;
-  return selfEmploymentTaxOf(selfEmploymentTax, slug, netEarnings);
-}
-
 /** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */
 function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
   return costs.reduce((sum, { every, amount }) => (every === 'year' ? sum + (amount?.usd ?? 0) : sum), 0);
-}
-
-/** The average of each line over the years of a stay that have figures. */
-function averageLines(
-  { years }: Projection,
-  { lines }: Assessment<number | null>,
-): readonly TaxLine<number | null>[] {
-  const inForce = years.filter(({ ended }) => !ended);
-  const average = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
-  return lines.map(({ kind }) => {
-    const ofKind = inForce.flatMap((year) => year.lines.filter((line) => line.kind === kind));
-    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
-    return {
-      kind,
-      amount: average(ofKind.map(({ amount }) => amount)),
-      rate: rates.length === ofKind.length ? average(rates) : null,
-    };
-  });
 }
 
 interface TaxedYear {

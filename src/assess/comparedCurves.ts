@@ -10,10 +10,11 @@ import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf, overIncomes } from '../situation/homeTax.ts';
+import { optionsOf, overIncomes, selfEmploymentCurve } from '../situation/homeTax.ts';
 import {
   cheapestByIncome,
   curveOf,
+  curveWith,
   type IncomeRange,
   scheduleOf,
   stayCurve,
@@ -21,6 +22,7 @@ import {
   type TaxOptions,
 } from '../tax/index.ts';
 import { type Brackets, type Column, columnNames } from './comparison.ts';
+import { taxAtHome } from './dueAtHome.ts';
 
 /** The options of the engine for a person's comparison. */
 function comparisonOptions(
@@ -31,28 +33,40 @@ function comparisonOptions(
   return { ...optionsOf(figures), withoutFees: runningCosts, pay: payBest ? pay : null };
 }
 
-/** The compared regimes over income: of one year, or the yearly average of the stay where one is said. */
+/**
+ * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
+ * said.
+ */
 export function comparedCurves(
   columns: readonly Column[],
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'pay'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'pay' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
   const options = overIncomes(comparisonOptions(figures, facts), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
-  return columns.flatMap(({ regime }, at) => {
+  return columns.flatMap(({ country, regime }, at) => {
     const brackets = taxBrackets[regime.id];
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
-    const curve =
-      years === null
-        ? curveOf(scheduleOf(regime, brackets), options)
-        : stayCurve(stayOf(known, { from, years }, lookup), options);
+    const stay = years === null ? null : stayOf(known, { from, years }, lookup);
+    const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
+    const due = taxAtHome(figures.situation, facts, country.slug);
+    const inForce = stay?.filter(({ ended }) => !ended).map((year) => year.regime.id) ?? [regime.id];
+    const curve = due
+      ? curveWith(there, selfEmploymentCurve(due), inOwnName(country, inForce), options)
+      : there;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
+}
+
+/** The share of years in which one works in the own name. @param ids of the regimes of the years */
+function inOwnName({ taxRegimes }: Country, ids: readonly string[]): number {
+  const own = ids.filter((id) => !taxRegimes.find((one) => one.id === id)?.requiresIncorporation);
+  return own.length / Math.max(ids.length, 1);
 }
 
 /** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */

@@ -6,7 +6,7 @@ import {
   formatStatutory,
   nameInText,
 } from '../catalogue/format.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
@@ -280,7 +280,7 @@ export function sentence(term: Term, money: MoneyFormat): string {
 function endSentence({ at, then }: EndTerm, money: MoneyFormat): string {
   const next = then
     ? then.rate === null
-      ? ` After that you keep ${money(then.kept)} a year.`
+      ? ` After that you keep ${keptText(then.kept, money, 'year')}.`
       : ` After that you pay ${rateText(then.rate)}.`
     : '';
   if ('permitMonths' in at) {
@@ -305,7 +305,7 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       if (need.state === 'met') return 'This rate is for the work you do elsewhere.';
       const { otherwise, condition } = need;
       if (!otherwise || otherwise.rate === null) return condition.because;
-      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${money(otherwise.kept)}.`;
+      return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${keptText(otherwise.kept, money)}.`;
     }
     case 'clients-abroad':
       return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;
@@ -331,8 +331,8 @@ function withOutcome(
 ): string {
   if (!otherwise || state === 'met') return because;
   return state === 'unmet'
-    ? `${because} You would keep ${money(otherwise.kept)} a year another way.`
-    : `${because} Otherwise you keep ${money(otherwise.kept)} a year.`;
+    ? `${because} You would keep ${keptText(otherwise.kept, money, 'year')} another way.`
+    : `${because} Otherwise you keep ${keptText(otherwise.kept, money, 'year')}.`;
 }
 
 function companySentence({ state }: NeedTerm): string {

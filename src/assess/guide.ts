@@ -9,24 +9,20 @@ import { optionsOf } from '../situation/homeTax.ts';
 import { costsInUsd, needsFacts } from '../situation/situation.ts';
 import {
   assess,
-  breakdownLines,
   isEligible,
   moveOf,
-  type ProjectedYear,
   rulesByKind,
   scheduleOf,
   TAX_KINDS,
   type TaxKind,
-  type TaxLine,
   type TaxSchedule,
 } from '../tax/index.ts';
-import { answerOf } from './answer.ts';
+import { isSure } from './answer.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
 
 export { descriptionsByKind } from '../tax/index.ts';
-export type { ProjectedYear };
 export { guideRegimeFor };
 
 export type GuideFigures = Omit<Figures, 'isFromLink'> & {
@@ -109,12 +105,17 @@ export function openSchemes(
     .sort((a, b) => b.kept - a.kept);
 }
 
-/** What an adviser would name in the place of a scheme that is closed at the income; null where there is none. */
-export function nextBest(schemes: readonly Assessed[]): Assessed | null {
-  const [best, ...others] = schemes;
-  if (!best) return null;
-  const { best: sure, couldBe } = answerOf({ all: [{ best, others }] });
-  return sure ?? couldBe[0] ?? null;
+/**
+ * What stands in the place of a scheme that is closed at the income: what keeps most of those that no answer closes, and
+ * after one that asks something of the person the best that asks nothing. Empty where none is open.
+ * @param schemes that are open at the income, what keeps most first
+ */
+export function openInstead(schemes: readonly Assessed[]): readonly Assessed[] {
+  const possible = schemes.filter(({ fit }) => fit !== 'no');
+  const [most] = possible;
+  if (!most) return [];
+  const sure = possible.find(isSure);
+  return sure && sure !== most ? [most, sure] : [most];
 }
 
 /** The rules that the shown lines come from; null where they are averages over years with different ones. */
@@ -123,30 +124,6 @@ export function scheduleShown({ projection, schedule }: Assessed): TaxSchedule |
   const [first, ...others] = projection.years.filter(({ ended }) => !ended);
   if (first === undefined || moveOf(first) !== null) return null;
   return others.every((year) => year.schedule === first.schedule) ? first.schedule : null;
-}
-
-/** What home asks for beside the lines, in an average year of the stay; USD per year. */
-export function dueBeside({ total, projection, assessment }: Assessed): number {
-  return total - (projection?.averageTotal ?? assessment.total);
-}
-
-/** One year by the figures of the data's tax year, with all that counts for a person. USD per year. */
-export interface OneYear {
-  readonly lines: readonly TaxLine<number | null>[];
-  readonly total: number;
-  readonly kept: number;
-  /** Percent; null where costs leave nothing. */
-  readonly rate: number | null;
-}
-
-export function oneYearOf({ regime, assessment, dueAtHome, runningCosts }: Assessed): OneYear {
-  const { total, kept, effectiveRate } = assessment;
-  return {
-    lines: breakdownLines(regime, assessment),
-    total: total + dueAtHome,
-    kept: kept - dueAtHome - runningCosts,
-    rate: effectiveRate === null ? null : effectiveRate + (dueAtHome / (total + kept)) * 100,
-  };
 }
 
 /**

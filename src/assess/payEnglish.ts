@@ -1,6 +1,7 @@
 /** The words of how an owner is paid. Every kind of best pay has its sentence here, written whole. */
 
 import type { Certainty } from '../catalogue/entities.ts';
+import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { CompanyPay } from '../catalogue/practical.ts';
 import { type OwnPay, ownPayOf } from './ownPay.ts';
@@ -11,7 +12,7 @@ export function paySentence(
   money: MoneyFormat,
 ): string {
   const wage = money(best?.wage ?? 0);
-  const kept = money(best?.inHand ?? 0);
+  const kept = keptText(best?.inHand ?? 0, money);
   const than = company.rules.wage.minimum.required ? 'than with the least wage' : 'than with dividends alone';
   switch (kind) {
     case 'over':

@@ -8,12 +8,12 @@ import {
   type LastingRegime,
   moveOf,
   netParts,
-  type ProjectedYear,
   type ProjectionReason,
   project,
   type RegimeLookup,
 } from '../tax/index.ts';
 import type { Assessed } from './assessor.ts';
+import type { AssessedYear } from './dueAtHome.ts';
 
 export interface PlanYear {
   /** Calendar year in which this year of the stay begins. */
@@ -43,28 +43,24 @@ interface Amounts {
   readonly currency: Currency;
   /** USD per year; null where it is not known. */
   readonly paidToday: number | null;
-  /** Lower-case code of the home country; null where it is not known. */
-  readonly homeId: string | null;
 }
 
 /** Every year of the stay, or of the first five where no length of it is said. */
 export function planYears(
-  assessed: Pick<Assessed, 'dueAtHome' | 'runningCosts'>,
-  years: readonly ProjectedYear[],
-  { income, costs, currency, paidToday, homeId }: Amounts,
+  assessed: Pick<Assessed, 'runningCosts'>,
+  years: readonly AssessedYear[],
+  { income, costs, currency, paidToday }: Amounts,
 ): PlanYear[] {
   const shown = (usd: number) => Math.round(fromUsd(usd, currency));
   const left = shown(income) - shown(costs);
   const stay = paidToday === null ? null : shown(paidToday);
   return years.map((projected) => {
-    const { year, place, regimeId, total, ended, reasons } = projected;
+    const { year, place, regimeId, total, ended, reasons, dueAtHome } = projected;
     const move = moveOf(projected);
     const whole = ended || total === null ? null : shown(total);
-    const before = move === null ? 0 : shown(netParts(move).home);
-    const there = whole === null ? null : whole - before;
-    // Of the year of the move the United States' own rules have what stays due.
-    const due = move !== null && homeId === 'us' ? 0 : shown(assessed.dueAtHome);
-    const atHome = there === null ? 0 : before + due;
+    const home = (move === null ? 0 : netParts(move).home) + dueAtHome;
+    const atHome = whole === null ? 0 : shown(home);
+    const there = whole === null ? null : whole - atHome;
     return {
       ...{ year, place, regimeId, stay, there, atHome, isCut: move !== null, reasons },
       saved: stay === null || there === null ? null : stay - there - atHome,
@@ -78,7 +74,7 @@ export function yearsInWords(
   { regime, strip }: Pick<Assessed, 'regime' | 'strip'>,
   figures: Pick<Figures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   guide: CountryGuide | null,
-): readonly ProjectedYear[] {
+): readonly AssessedYear[] {
   const lookup = guide && lastingGuide(guide);
   const lasting = lookup?.(regime.id);
   if (!lookup || !lasting) return strip;

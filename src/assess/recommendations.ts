@@ -101,8 +101,14 @@ function fitsBetter(a: Assessed, b: Assessed): boolean {
 }
 
 function byRate(a: Assessed, b: Assessed): number {
-  const difference = a.rate === null || b.rate === null ? a.total - b.total : a.rate - b.rate;
-  return difference || byWhatHolds(a, b);
+  return byTax(a, b) || byWhatHolds(a, b);
+}
+
+type Taxed = Pick<Assessed, 'rate' | 'total'>;
+
+/** Lowest rate first; where rates say nothing, because there is no income or costs use it up, the lower amount. */
+export function byTax(a: Taxed, b: Taxed): number {
+  return (a.rate === null || b.rate === null ? 0 : a.rate - b.rate) || a.total - b.total;
 }
 
 function byKept(a: Assessed, b: Assessed): number {
@@ -138,16 +144,17 @@ function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): 
   return least;
 }
 
-type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate'>;
+type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate' | 'total'>;
 
 /**
- * The places of a list in its order: "1", or "1=" for each of those that are equal as they are shown.
+ * The places of a list in its order: "1", or "1=" for each of those that are equal as they are shown, whatever has still to
+ * be checked of them; what is closed shares no place with what is open.
  * @param order what the list is sorted by. What keeps the same shares a place, and in a list by rate only with the same
  * rate: of an income of $1, 0 % and 29 % keep the same whole dollar.
  */
 export function placesOf(list: readonly Placed[], order: 'rate' | 'kept' = 'kept'): readonly string[] {
-  const shownOf = ({ fit, kept, rate }: Placed) =>
-    [fit, rounded(kept), order === 'rate' && rate !== null ? rateText(rate) : ''].join();
+  const shownOf = ({ fit, kept, rate, total }: Placed) =>
+    [fit === 'no', rounded(kept), order === 'rate' && rate !== null ? rateText(rate, total) : ''].join();
   const same = (a: Placed | undefined, b: Placed | undefined) =>
     a !== undefined && b !== undefined && shownOf(a) === shownOf(b);
   let place = 0;

@@ -9,7 +9,8 @@ import {
   totalOnCurve,
 } from '../tax/index.ts';
 import type { CurveMeasure } from './curvesView.ts';
-import { formatMoney, formatPercent } from './format.ts';
+import { formatMoney } from './format.ts';
+import { rateText } from './labels.ts';
 import type { MoneyFormat } from './money.ts';
 
 export interface NamedCurve {
@@ -141,7 +142,7 @@ export function jumpSentences(
       const before = last.after + last.slope * (income - last.from);
       if (Math.abs(effectiveRate(after - before, income)) < SEEN_JUMP) return [];
       const shown = (total: number) =>
-        measure === 'amount' ? money(total) : formatPercent(effectiveRate(total, income));
+        measure === 'amount' ? money(total) : rateText(effectiveRate(total, income), total);
       return [
         {
           income,

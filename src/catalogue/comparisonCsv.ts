@@ -1,10 +1,17 @@
 /** A comparison as a table for spreadsheets. */
 import { dataRelease } from 'virtual:lowtide/catalogue';
-import { type Estimate, TAX_KINDS, type TaxLine } from '../tax/index.ts';
+import { type Estimate, TAX_KINDS } from '../tax/index.ts';
 import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
-import { TAX_KIND_LABELS } from './labels.ts';
+import {
+  keepsNothing,
+  NOTHING,
+  rateText,
+  type ShownLine,
+  TAX_KIND_LABELS,
+  takesMoreThanAll,
+} from './labels.ts';
 import { fromUsd, RATES_AS_OF } from './money.ts';
 import { calculatorPath } from './slugs.ts';
 
@@ -12,13 +19,11 @@ interface ComparedRegime {
   readonly country: Country;
   readonly regime: TaxRegime;
   /** Of a year, or of the average year of the stay; all of these in USD per year. */
-  readonly lines: readonly TaxLine<number | null>[];
+  readonly lines: readonly ShownLine[];
   readonly total: number;
   readonly kept: number;
   /** Percent; null where costs leave nothing. */
   readonly rate: number | null;
-  /** What the home country still asks for, USD per year; it is inside the total. */
-  readonly dueAtHome: number;
   /** What the figure depends on, how it ends and what then applies, in words. */
   readonly terms: string;
   readonly sources: readonly Source[];
@@ -79,7 +84,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
 }
 
 function recordOf(compared: ComparedRegime, about: About) {
-  const { country, regime, lines, total, kept, rate, dueAtHome, terms, sources } = compared;
+  const { country, regime, lines, total, kept, rate, terms, sources } = compared;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
@@ -91,10 +96,10 @@ function recordOf(compared: ComparedRegime, about: About) {
     inCents(income),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
-    inCents(dueAtHome),
+    inCents(amounts.get('dueAtHome') ?? 0),
     inCents(total),
-    inCents(kept),
-    rate === null ? null : Math.round(rate * 1000) / 1000,
+    keepsNothing(kept) ? NOTHING : inCents(kept),
+    rate === null ? null : takesMoreThanAll(rate, total) ? rateText(rate, total) : toThousandths(rate),
     years,
     terms,
     yesOrNo(estimate === 'law'),
@@ -115,6 +120,10 @@ function recordOf(compared: ComparedRegime, about: About) {
     sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('; '),
   ];
   return record;
+}
+
+function toThousandths(percent: number): number {
+  return Math.round(percent * 1000) / 1000;
 }
 
 function toCents(amount: number): number {

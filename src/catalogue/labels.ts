@@ -75,9 +75,53 @@ export function revenueLimitText(maxIncomeThreshold: number | null, money?: Mone
   return money ? money(maxIncomeThreshold, 'down') : formatLimit(maxIncomeThreshold);
 }
 
-/** A rate in percent of income; where tax exceeds the income, a figure would say nothing ("10,397.8%"). */
-export function rateText(percent: number, decimals: 1 | 2 = 1): string {
-  return percent > 100 ? 'over 100%' : formatPercent(percent, decimals);
+/**
+ * Whether a tax is more than all that it could be taken from: its rate is above 100%, or it is due without an income, at
+ * which the engine's rate is 0.
+ * @param percent of income, or of what costs leave of it
+ * @param amount the tax itself
+ */
+export function takesMoreThanAll(percent: number, amount: number): boolean {
+  return percent > 100 || (percent === 0 && amount >= LEAST_SEEN);
+}
+
+/** USD; a smaller tax is shown as none. */
+const LEAST_SEEN = 0.5;
+
+/**
+ * A rate in percent of income; where tax exceeds the income, a figure would say nothing ("10,397.8%").
+ * @param amount the tax itself, which may be due without an income; a rate of a later year has none beside it
+ */
+export function rateText(percent: number, amount = 0, decimals: 1 | 2 = 1): string {
+  return takesMoreThanAll(percent, amount) ? 'over 100%' : formatPercent(percent, decimals);
+}
+
+/** A rate as the length of a bar, in percent: a tax of more than all fills it. */
+export function barShare(rate: number | null, amount: number): number {
+  if (rate === null) return 0;
+  return takesMoreThanAll(rate, amount) ? 100 : Math.max(rate, 0);
+}
+
+/** Whether costs, taxes and contributions are more than the income. @param kept as it is assessed, in any currency */
+export function keepsNothing(kept: number): boolean {
+  return kept < -1e-6;
+}
+
+export const NOTHING = 'nothing';
+
+/** What one keeps a month where a unit stands beside it or in a head. @param kept USD per year */
+export function keptAMonth(kept: number, money: MoneyFormat): string {
+  return keepsNothing(kept) ? NOTHING : money(kept / 12);
+}
+
+/**
+ * What one keeps in words: "$5,755 a month", or "nothing" where taxes and costs are more than the income.
+ * @param kept USD per year
+ * @param every without it the amount of the year stands alone
+ */
+export function keptText(kept: number, money: MoneyFormat, every?: 'month' | 'year'): string {
+  if (keepsNothing(kept)) return NOTHING;
+  return every === undefined ? money(kept) : `${money(every === 'month' ? kept / 12 : kept)} a ${every}`;
 }
 
 /** Whether a filter lets a bucket pass: it is selected, or none is. */
@@ -85,7 +129,7 @@ export function passesFilter(bucket: Bucket, selected: readonly Bucket[]): boole
   return selected.length === 0 || selected.includes(bucket);
 }
 
-/** The name of each breakdown line. */
+/** The name of each kind of tax. */
 export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
   income: 'Income tax',
   socialContribution: 'Social security',
@@ -97,5 +141,20 @@ export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
 
 export const TOTAL_LABEL = 'Total effective tax';
 
-/** The one tax that a home country still asks of those who have left: of citizens of the United States. */
-export const DUE_AT_HOME_LABEL = 'US self-employment tax';
+/** A line of what is paid: a kind of tax, or what the home country still asks for. */
+export type LineKind = TaxKind | 'dueAtHome';
+
+/** A line as it is shown. */
+export interface ShownLine {
+  readonly kind: LineKind;
+  /** USD per year. */
+  readonly amount: number;
+  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
+  readonly rate: number | null;
+}
+
+/** The name of each line. A home country asks only citizens of the United States, for one tax, after they have left. */
+export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
+  ...TAX_KIND_LABELS,
+  dueAtHome: 'US self-employment tax',
+};

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type CurvesView, wholeRange } from '../catalogue/curvesView.ts';
-import { formatPercent } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { type MoneyFormat, moneyIn } from '../catalogue/money.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -299,7 +299,9 @@ function CurvesTable({ curves, view, income, money }: TableProps) {
                 const figures = onCurve(curve, at);
                 return (
                   <td key={id}>
-                    {figures ? `${formatPercent(figures.rate)} · ${money(figures.total)}` : 'Not available'}
+                    {figures
+                      ? `${rateText(figures.rate, figures.total)} · ${money(figures.total)}`
+                      : 'Not available'}
                   </td>
                 );
               })}

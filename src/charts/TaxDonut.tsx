@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { formatPercent, rounded } from '../catalogue/format.ts';
-import { DUE_AT_HOME_LABEL, TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { rounded } from '../catalogue/format.ts';
+import { LINE_LABELS, type LineKind, rateText, type ShownLine } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { TaxKind, TaxLine } from '../tax/index.ts';
 import colours from '../ui/taxColours.module.css';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './TaxDonut.module.css';
@@ -45,7 +44,7 @@ export function TaxDonut({ slices, money, children }: Props) {
           <span className={styles.named} aria-hidden="true">
             {named.name}
             <br />
-            {`${money(named.amount)} · ${formatPercent(named.share)}`}
+            {`${money(named.amount)} · ${rateText(named.share, named.amount)}`}
           </span>
         ) : null}
         <span className={named ? styles.covered : undefined}>{children}</span>
@@ -88,7 +87,7 @@ function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
 export const KEEP_LABEL = 'You keep';
 
 interface DonutSlice {
-  readonly kind: TaxKind | 'keep';
+  readonly kind: LineKind | 'keep';
   readonly name: string;
   /** USD per year, above 0. */
   readonly amount: number;
@@ -99,35 +98,19 @@ interface DonutSlice {
 /**
  * The slices of the donut of tax shares, starting at twelve o'clock: the taxes in their fixed order, then what is
  * kept of an income, or of what costs leave of it. Zero slices are left out; where taxes exceed it nothing is kept.
- * @param dueAtHome what the home country still asks for, USD per year: it is among the other taxes.
  */
-export function donutSlices(
-  lines: readonly TaxLine<number | null>[],
-  income: number,
-  dueAtHome = 0,
-): readonly DonutSlice[] {
-  const shares = lines.map(({ kind, amount, rate }) => ({
+export function donutSlices(lines: readonly ShownLine[], income: number): readonly DonutSlice[] {
+  const taxes = lines.map(({ kind, amount, rate }) => ({
     kind,
-    name: TAX_KIND_LABELS[kind],
+    name: LINE_LABELS[kind],
     amount,
     share: rate ?? 0,
   }));
-  const taxes = dueAtHome > 0 ? withDue(shares, dueAtHome, income) : shares;
   const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
   // Of what is shown, so that both add up.
   const share = 100 - rounded(((income - kept) / income) * 100, 1);
   const keep = { kind: 'keep', name: KEEP_LABEL, amount: kept, share } as const;
   return [...taxes, keep].filter(({ amount }) => amount > 0);
-}
-
-function withDue(taxes: readonly DonutSlice[], amount: number, income: number): readonly DonutSlice[] {
-  const other = taxes.find(({ kind }) => kind === 'other');
-  const sum = (other?.amount ?? 0) + amount;
-  const name = other && other.amount > 0 ? other.name : DUE_AT_HOME_LABEL;
-  return [
-    ...taxes.filter((slice) => slice !== other),
-    { kind: 'other', name, amount: sum, share: (sum / income) * 100 },
-  ];
 }
 
 /** A slice as a dash of a circle whose circumference counts as 100. */

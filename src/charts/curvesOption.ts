@@ -1,7 +1,8 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import type { TooltipComponentOption } from 'echarts/components';
 import type { CurvesView } from '../catalogue/curvesView.ts';
-import { formatPercent, formatRate } from '../catalogue/format.ts';
+import { formatRate } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type ChartColours, type DrawnCurve, lineLook, NARROW } from './chartLooks.ts';
@@ -234,6 +235,6 @@ function tooltipText(curves: readonly DrawnCurve[], income: number, money: Money
       return at ? [{ name, ...at }] : [];
     })
     .sort((a, b) => a.total - b.total)
-    .map(({ name, total, rate }) => `${name}: ${formatPercent(rate)} · ${money(total)}`);
+    .map(({ name, total, rate }) => `${name}: ${rateText(rate, total)} · ${money(total)}`);
   return [`${money(income)} a year`, ...figures].join('\n');
 }

@@ -1,8 +1,9 @@
 /** What a card says about one income: in the build, for the page as it arrives, and in the frame, as the slider moves. */
 
 import { incomeScaleAt } from '../catalogue/currencies.ts';
-import { formatCurrency, formatPercent } from '../catalogue/format.ts';
+import { capitalised, formatCurrency } from '../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../catalogue/income.ts';
+import { keptText, rateText } from '../catalogue/labels.ts';
 import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../tax/index.ts';
 
 /** What a card carries in its page. */
@@ -54,8 +55,8 @@ export function cardFigures(
     income: formatCurrency(amount, currency),
     ...(isEligible(rules, income)
       ? {
-          keeps: money(kept),
-          tax: `${money(total)} of tax and contributions a year, ${formatPercent(effectiveRate)}.`,
+          keeps: capitalised(keptText(kept, money)),
+          tax: `${money(total)} of tax and contributions a year, ${rateText(effectiveRate, total)}.`,
         }
       : {
           keeps: 'Too much',

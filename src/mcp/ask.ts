@@ -146,7 +146,9 @@ export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWo
 /** What the lines of a regime rest on, each source once. */
 export async function sourcesFor(one: Assessed, texts: Texts): Promise<ToolSource[]> {
   const all = (await texts(one.country.slug))?.country.sources ?? [];
-  const kinds = one.lines.filter(({ amount }) => amount > 0).map(({ kind }): TaxKind => kind);
+  const kinds = one.lines
+    .filter(({ amount }) => amount > 0)
+    .flatMap(({ kind }): TaxKind[] => (kind === 'dueAtHome' ? [] : [kind]));
   const found =
     kinds.length > 0 ? kinds.flatMap((kind) => sourcesOf(kind, one.regime.id, all)) : all.slice(0, 3);
   return uniqueSources(found);

@@ -1,7 +1,7 @@
 /** Tools about how a company can pay its owner, and about the year of a move. */
 import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
-import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { parseDay } from '../residency/index.ts';
 import { placeOf } from '../situation/places.ts';
@@ -219,7 +219,7 @@ function moveSentence(
   const cheapest = months.find(({ month }) => month === best);
   const known = both.filter(({ credit }) => credit !== null);
   return [
-    `Arriving in ${to} on ${on}, the whole year costs ${shown(total)} and you keep ${shown(kept)}: ${shown(home?.total ?? 0)} go to ${from}, ${shown(there.total)} to ${to}.`,
+    `Arriving in ${to} on ${on}, the whole year costs ${shown(total)} and you keep ${keptText(kept, shown)}: ${shown(home?.total ?? 0)} go to ${from}, ${shown(there.total)} to ${to}.`,
     ...known.map(
       ({ months: which, credit }) =>
         `Both tax the months ${which === 'before' ? 'before the arrival' : 'after it'}; ${shown(credit ?? 0)} of that are credited and are not in the total.`,

@@ -16,7 +16,7 @@ import type { Assessed } from '../assess/assessor.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
-import { formatPercent } from '../catalogue/format.ts';
+import { keptText, rateText } from '../catalogue/labels.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { HOME_COUNTRIES } from '../situation/places.ts';
@@ -263,7 +263,7 @@ function nameOf({ country, regime }: Assessed): string {
 /** "Malta, Res-Non-Dom: you keep €58,900 a year, and pay €11,100 of tax, 15.9%. Work done abroad only." */
 function keepsSentence(one: Assessed, question: Asked): string {
   const { money } = question.figures;
-  const rate = one.rate === null ? '' : `, ${formatPercent(one.rate)}`;
+  const rate = one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`;
   const { inALine } = figuresIn(one, question);
-  return `${one.country.name}, ${one.regime.name}: you keep ${money(one.kept)} a year and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.`;
+  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.`;
 }

@@ -4,16 +4,17 @@ import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
 import type { FitLevel } from '../assess/terms.ts';
 import {
+  barShare,
+  LINE_LABELS,
   livingCostLabel,
   qualityOfLifePdfLabel,
   rateText,
   revenueLimitText,
-  TAX_KIND_LABELS,
+  type ShownLine,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { calculatorPathAt } from '../catalogue/slugs.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { TaxLine } from '../tax/index.ts';
 import { Flag } from '../ui/Illustration.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
@@ -34,7 +35,7 @@ interface Props {
 
 /** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
-  const { country, regime, rate, total, fit, lines } = entry;
+  const { country, regime, regimeIndex, assessment, rate, total, fit, lines } = entry;
   const saving = savingSentence(entry, situation, money);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
@@ -54,7 +55,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       <div>
         <h2 className={styles.country}>
           <Flag code={country.code} />
-          <a className={styles.link} href={calculatorPath(country.name, country.taxRegimes.indexOf(regime))}>
+          <a className={styles.link} href={calculatorPathAt(country.name, regimeIndex, assessment.income)}>
             {country.name}
           </a>
         </h2>
@@ -67,7 +68,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       </div>
       <div>
         <p className={styles.figure}>
-          <span className={styles.rate}>{rate === null ? '' : rateText(rate, 2)}</span>
+          <span className={styles.rate}>{rate === null ? '' : rateText(rate, total, 2)}</span>
           <span className={styles.amount}>{money(total)}</span>
         </p>
         {saving === null ? null : (
@@ -80,7 +81,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
           {lines.map(({ kind, amount }) => (
             <li key={kind} className={styles.line}>
               <TaxSwatch kind={kind} />
-              <span>{`${TAX_KIND_LABELS[kind]} ${money(amount)}`}</span>
+              <span>{`${LINE_LABELS[kind]} ${money(amount)}`}</span>
             </li>
           ))}
         </ul>
@@ -125,17 +126,18 @@ function Sign({ fit }: { readonly fit: FitLevel }) {
 }
 
 /**
- * What is paid, split by tax kind, and what is kept. Boxes and not an SVG: a picture of a page takes over the
+ * What is paid, split by its lines, and what is kept. Boxes and not an SVG: a picture of a page takes over the
  * styles of HTML elements alone.
  */
-function TaxBar({ lines }: { readonly lines: readonly TaxLine<number | null>[] }) {
+function TaxBar({ lines }: { readonly lines: readonly ShownLine[] }) {
   return (
     <div className={styles.bar} aria-hidden="true">
-      {lines.map(({ kind, rate }) =>
-        rate === null || rate <= 0 ? null : (
-          <span key={kind} className={colours[kind]} style={{ width: `${Math.min(rate, 100)}%` }} />
-        ),
-      )}
+      {lines.map(({ kind, amount, rate }) => {
+        const share = barShare(rate, amount);
+        return share === 0 ? null : (
+          <span key={kind} className={colours[kind]} style={{ width: `${share}%` }} />
+        );
+      })}
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
+import { byTax, placesOf } from '../assess/recommendations.ts';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { countOf, formatMbps, formatPercent } from '../catalogue/format.ts';
+import { countOf, formatMbps } from '../catalogue/format.ts';
+import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
-import { type Estimate, effectiveRate, type IncomeRange, totalOnCurve } from '../tax/index.ts';
+import { type Estimate, effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
 import styles from './Document.module.css';
 import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
@@ -56,7 +58,8 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
   const { income, costs, estimate, money, currency, years: stay, address, list, sources, chart } = comparison;
   // What does not fit takes no first place.
   const isClosed = ({ fit }: Assessed) => Number(fit === 'no');
-  const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || (a.rate ?? 0) - (b.rate ?? 0));
+  const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || byTax(a, b));
+  const places = placesOf(ranked, 'rate');
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
   await downloadDocument({
@@ -85,12 +88,12 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       ...ranked.map((entry, at) => (
         <RegimeCard
           key={entry.regime.id}
-          rank={`${at + 1}`}
+          rank={places[at] ?? ''}
           entry={entry}
           money={money}
           situation={comparison.situation}
           more={[
-            ['You keep', `${money(entry.kept / 12)} a month`],
+            ['You keep', keptText(entry.kept, money, 'month')],
             ['Conditions', lineText(entry, money)],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],
@@ -120,6 +123,11 @@ function incomesOf({ from, to }: IncomeRange, income: number): number[] {
   return [...new Set([...even, income])].sort((a, b) => a - b);
 }
 
+function rateOnCurve(curve: TaxCurve, income: number): string {
+  const total = totalOnCurve(curve, income);
+  return rateText(effectiveRate(total, income), total);
+}
+
 /** The chart of all regimes and its figures. */
 function CompareCurves({ curves, range, income, money, children }: CurvesProps) {
   const incomes = incomesOf(range, income);
@@ -144,7 +152,7 @@ function CompareCurves({ curves, range, income, money, children }: CurvesProps) 
                 <td key={at}>
                   {curve.maxIncome !== null && at > curve.maxIncome
                     ? 'Not available'
-                    : formatPercent(effectiveRate(totalOnCurve(curve, at), at))}
+                    : rateOnCurve(curve, at)}
                 </td>
               ))}
             </tr>

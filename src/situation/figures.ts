@@ -8,6 +8,7 @@ import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlS
 import type { Estimate } from '../tax/index.ts';
 import {
   carriesFigures,
+  defaultIncomeAt,
   figuresForLink,
   figuresInLink,
   type LinkFigures,
@@ -49,7 +50,7 @@ export const shownExample = createStore<{ readonly situation: Situation | null }
 }));
 
 function signatureAtOpening(): string | null {
-  if (typeof window === 'undefined' || !carriesFigures(window.location.pathname)) return null;
+  if (typeof window === 'undefined' || defaultIncomeAt(window.location.pathname) === null) return null;
   const opened = signatureOf(figuresInLink(window.location.search));
   return opened === '' || opened === ownLink() ? null : opened;
 }
@@ -132,6 +133,8 @@ export function showOwnFigures(): void {
   openedLink.setState({ signature: null });
   const { pathname } = window.location;
   if (carriesFigures(pathname)) writeOwnFigures(pathname);
+  // Home has no figures in its address but those of a link.
+  else if (defaultIncomeAt(pathname) !== null) setSharedParameters(textsOf({}));
 }
 
 function writeOwnFigures(pathname: string): void {

@@ -3,7 +3,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
+import { type Estimate, type PiecewiseLinear, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
@@ -57,4 +57,20 @@ export function selfEmploymentTaxOf(tax: SelfEmploymentTax, slug: string, netEar
       additional * tax.additionalMedicareRate) /
     100
   );
+}
+
+/** The same tax over all net earnings, in USD, where no agreement removes it. */
+export function selfEmploymentCurve(tax: SelfEmploymentTax): PiecewiseLinear {
+  const { minimumNetEarningsUSD, baseShare, wageBase2026USD, additionalMedicareFromUSD: additional } = tax;
+  const bends = [wageBase2026USD, additional.single].map((base) => (base * 100) / baseShare);
+  const knots = [minimumNetEarningsUSD, ...bends].sort((a, b) => a - b);
+  const at = (netEarnings: number) =>
+    selfEmploymentTaxOf({ ...tax, removedByTotalization: [] }, '', netEarnings);
+  return [
+    { from: 0, at: 0, after: 0, slope: 0 },
+    ...knots.map((from, place) => {
+      const to = knots[place + 1] ?? from + 1;
+      return { from, at: at(from), after: at(from), slope: (at(to) - at(from)) / (to - from) };
+    }),
+  ];
 }

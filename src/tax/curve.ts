@@ -57,6 +57,21 @@ function payCurve(schedule: TaxSchedule, regimeId: string, options: TaxOptions):
 }
 
 /**
+ * A curve with a share of another tax on it, which falls on what costs leave of an income.
+ * @param more that tax in USD over such net incomes
+ * @param share from 0 to 1
+ */
+export function curveWith(
+  curve: TaxCurve,
+  more: PiecewiseLinear,
+  share: number,
+  { costs }: Pick<TaxOptions, 'costs'>,
+): TaxCurve {
+  const added = compose(compose(line(0, share), more), netCurve(costs) ?? INCOME);
+  return { ...curve, total: simplified(sumOf([curve.total, added])) };
+}
+
+/**
  * Total tax in USD on a curve; equal to `totalTax` but for rounding.
  * @throws {IncomeError} for NaN, infinite and negative incomes.
  */

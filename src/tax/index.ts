@@ -11,7 +11,7 @@ export {
 } from './assess.ts';
 export { isOnEntireIncome } from './brackets.ts';
 export { breakEvenIncomes, type Cheaper, cheapestByIncome, type IncomeRange } from './breakEven.ts';
-export { curveOf, stayCurve, type TaxCurve, totalOnCurve } from './curve.ts';
+export { curveOf, curveWith, stayCurve, type TaxCurve, totalOnCurve } from './curve.ts';
 export {
   type BracketFigures,
   capFromDescription,
@@ -38,6 +38,7 @@ export {
 } from './money.ts';
 
 export * from './moveYear.ts';
+export type { PiecewiseLinear } from './piecewiseLinear.ts';
 export {
   isCut,
   moveOf,

@@ -1,4 +1,4 @@
-import { formatPercent } from '../catalogue/format.ts';
+import { rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './RateFigure.module.css';
@@ -20,10 +20,10 @@ export function RateFigure({ rate, amount, hasAmount = true, ...props }: Props) 
   const { money = page.money } = props;
   return (
     <span className={styles.figure}>
-      {rate === null ? null : rate > 100 ? (
-        <b className={styles.words}>More than you earn</b>
-      ) : (
-        <b className={styles.rate}>{formatPercent(rate)}</b>
+      {rate === null ? null : (
+        <b className={takesMoreThanAll(rate, amount) ? styles.words : styles.rate}>
+          {rateText(rate, amount)}
+        </b>
       )}{' '}
       {hasAmount || rate === null ? <span className="quiet">{money(amount)}</span> : null}
     </span>

@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../assess/assessor.ts';
 import type { Line } from '../assess/english.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { capitalised } from '../catalogue/format.ts';
+import { keepsNothing, NOTHING, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/slugs.ts';
 import { Flag } from './Illustration.tsx';
@@ -75,7 +76,9 @@ export function RegimeRow(props: Props) {
         {country.name}
       </span>
       <span className={styles.kept} data-figure="kept">
-        {money ? (
+        {money && keepsNothing(kept) ? (
+          capitalised(NOTHING)
+        ) : money ? (
           <>
             {money(kept / 12)}
             <small> a month</small>
@@ -88,7 +91,7 @@ export function RegimeRow(props: Props) {
         <span className={styles.scheme}>{regime.name}</span>
         {money ? (
           <span className={styles.tax} data-figure="tax">
-            {rate === null ? money(total) : rateText(rate)}
+            {rate === null ? money(total) : rateText(rate, total)}
             <small> tax</small>
             {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
           </span>

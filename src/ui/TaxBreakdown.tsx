@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { DUE_AT_HOME_LABEL, rateText, TAX_KIND_LABELS, TOTAL_LABEL } from '../catalogue/labels.ts';
+import { LINE_LABELS, rateText, type ShownLine, TOTAL_LABEL } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import type { TaxKind, TaxLine } from '../tax/index.ts';
+import type { TaxKind } from '../tax/index.ts';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';
 import { unbroken } from './Markup.tsx';
@@ -12,14 +12,12 @@ import type { TaxWorkingProps, WorkingFacts } from './TaxWorking.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
-  /** The lines to show, in the fixed order; see `breakdownLines`. */
-  readonly lines: readonly TaxLine<number | null>[];
+  /** The lines to show, in the fixed order, which add up to the total. */
+  readonly lines: readonly ShownLine[];
   /** USD per year. */
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
   readonly effectiveRate: number | null;
-  /** What the home country still asks for, USD per year; it is in the total and has a line of its own. */
-  readonly dueAtHome?: number;
   /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
@@ -34,58 +32,52 @@ const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
-  const { lines, total, effectiveRate, dueAtHome = 0, descriptions, size = 'full', working } = props;
+  const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
       {lines.map(({ kind, amount, rate }) => {
-        const name = TAX_KIND_LABELS[kind];
-        const description = descriptions?.[kind];
+        const name = LINE_LABELS[kind];
+        // What is due at home is no tax of the regime's: its rules are not among those that explain the others.
+        const taxKind = kind === 'dueAtHome' ? null : kind;
+        const description = taxKind && descriptions?.[taxKind];
         return (
           <li key={kind} className={styles.line}>
             <TaxSwatch kind={kind} />
             <span className={styles.name}>
               {description ? <Tooltip content={unbroken(description)}>{name}</Tooltip> : name}
             </span>
-            <small className={styles.rate}>{rate === null ? '' : rateText(rate)}</small>
-            {working ? (
+            <small className={styles.rate}>{rate === null ? '' : rateText(rate, amount)}</small>
+            {working && taxKind ? (
               <OpenLine
                 label={`${money(amount)} ${name}: how it comes about`}
-                isOpen={open === kind}
-                onPress={() => setOpen(open === kind ? null : kind)}
+                isOpen={open === taxKind}
+                onPress={() => setOpen(open === taxKind ? null : taxKind)}
               >
                 {money(amount)}
               </OpenLine>
             ) : (
               <b className={styles.amount}>{money(amount)}</b>
             )}
-            {working && open === kind ? (
+            {working && taxKind && open === taxKind ? (
               <div className={styles.working}>
                 <PartBoundary
                   fallback={<p>Working it out…</p>}
                   failure={<p role="alert">The working did not load. Close it and try again.</p>}
                 >
-                  <TaxWorking kind={kind} facts={working} />
+                  <TaxWorking kind={taxKind} facts={working} />
                 </PartBoundary>
               </div>
             ) : null}
           </li>
         );
       })}
-      {dueAtHome > 0 ? (
-        <li className={styles.line}>
-          <TaxSwatch kind="other" />
-          <span className={styles.name}>{DUE_AT_HOME_LABEL}</span>
-          <small className={styles.rate} />
-          <b className={styles.amount}>{money(dueAtHome)}</b>
-        </li>
-      ) : null}
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>{TOTAL_LABEL}</span>
-        <small className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate)}</small>
+        <small className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate, total)}</small>
         <b className={styles.amount}>{money(total)}</b>
       </li>
     </ul>

@@ -1,10 +1,13 @@
-import { formatMonthName, formatPercent } from '../catalogue/format.ts';
+import { formatMonthName } from '../catalogue/format.ts';
+import { barShare, rateText } from '../catalogue/labels.ts';
 import styles from './YearStrip.module.css';
 
 interface StripYear {
   readonly year: number;
-  /** Percent; null where the regime is over. */
+  /** Percent; null where the regime is over, and where costs leave nothing. */
   readonly rate: number | null;
+  /** All that is paid, USD; null where the regime is over. */
+  readonly total: number | null;
   /** Of the year of a move: the day of arrival. */
   readonly move?: { readonly on: string } | undefined;
 }
@@ -21,14 +24,14 @@ interface Props {
  */
 export function YearStrip({ years, isScaled = false }: Props) {
   const words = years.map(
-    ({ year, rate, move }) =>
-      `${year}${move ? ` from ${formatMonthName(Number(move.on.slice(5, 7)))}` : ''} ${rate === null ? 'ended' : formatPercent(rate)}`,
+    ({ year, rate, total, move }) =>
+      `${year}${move ? ` from ${formatMonthName(Number(move.on.slice(5, 7)))}` : ''} ${total === null ? 'ended' : rate === null ? 'without a rate' : rateText(rate, total)}`,
   );
   return (
     <span className={styles.scaled}>
       <span className={styles.strip} role="img" aria-label={`Tax rate by year: ${words.join(', ')}`}>
-        {years.map(({ year, rate }) => (
-          <YearGauge key={year} rate={rate} />
+        {years.map(({ year, rate, total }) => (
+          <YearGauge key={year} rate={total === null ? null : barShare(rate, total)} />
         ))}
       </span>
       {isScaled ? (

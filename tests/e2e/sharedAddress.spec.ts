@@ -175,3 +175,23 @@ for (const { path, set, address } of VISITS) {
     expect(said(page.url())).toEqual(said(copied));
   });
 }
+
+test('home says whose income it shows, and puts it down with "Use mine"', async ({ page }) => {
+  await page.goto('/?income=12345');
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect(bar).toContainText('Shown at the sender’s income of $12,345');
+  await expect(page.getByRole('slider', { name: 'Yearly income' })).toHaveAttribute(
+    'aria-valuetext',
+    /12,345/,
+  );
+  await bar.getByRole('button', { name: 'Use mine' }).click();
+  await expect(bar).toContainText('$80,000 a year');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('home explains an income that it cannot read', async ({ page }) => {
+  await page.goto('/?income=abc');
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect(bar.getByRole('status')).toContainText('The income “abc” in the address is not a number');
+  await expect(bar.getByRole('status')).toContainText('$80,000 a year');
+});

@@ -10,6 +10,7 @@ import {
   useComparedLimits,
 } from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';
+import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { lineText, partOf } from '../../assess/english.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
@@ -88,15 +89,18 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
       hint="What one year takes, before anything ends or changes."
     >
       <dl className={styles.same}>
-        {all.map(({ country, regime, assessment: { total, effectiveRate } }) => (
-          <div key={regime.id}>
-            <dt className="quiet">{`${country.name}, ${regime.name}`}</dt>
-            <dd>
-              {money(total)}
-              {effectiveRate === null ? '' : `, ${rateText(effectiveRate)}`}
-            </dd>
-          </div>
-        ))}
+        {all.map((one) => {
+          const { total, rate } = oneYearOf(one);
+          return (
+            <div key={one.regime.id}>
+              <dt className="quiet">{`${one.country.name}, ${one.regime.name}`}</dt>
+              <dd>
+                {money(total)}
+                {rate === null ? '' : `, ${rateText(rate, total)}`}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Fold>
   );
@@ -178,7 +182,7 @@ function TakeAway(props: BelowTableProps) {
       const records = columns.flatMap(({ country, regime }) => {
         const one = compared.get(regime.id);
         if (!one) return [];
-        const { lines, total, kept, rate, dueAtHome } = one;
+        const { lines, total, kept, rate } = one;
         const terms = lineText(one, figures.money);
         return [
           {
@@ -188,7 +192,6 @@ function TakeAway(props: BelowTableProps) {
             total,
             kept,
             rate,
-            dueAtHome,
             terms,
             sources: sources.get(country.slug) ?? [],
           },

@@ -9,6 +9,7 @@ import { isOpenTo } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
+import { keepsNothing, keptAMonth } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
@@ -62,7 +63,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
   return (
     <>
       <p className="visually-hidden" role="status">
-        Comparing {countOf(eligible.length, 'tax regime')}
+        {eligible.length > 0 ? `Comparing ${countOf(eligible.length, 'tax regime')}` : ''}
       </p>
       {eligible.length > 0 ? (
         <div className={styles.intro}>
@@ -121,7 +122,7 @@ function Lead({ compared, count, figures: { money } }: LeadProps) {
   return (
     <div className={styles.answer}>
       {first ? (
-        <p className={styles.lead}>
+        <p className={styles.lead} data-nothing={(shown && keepsNothing(shown.kept)) || undefined}>
           <span>{first.before} </span>
           <b>{first.figure}</b> {first.after}
         </p>
@@ -224,7 +225,7 @@ function NothingEligible({ hidden, figures, onAdd }: NothingEligibleProps) {
                 </span>
                 {kept === undefined ? null : (
                   <span className={styles.openKept}>
-                    <b>{money(kept / 12)}</b> <small>you keep a month</small>
+                    <b>{keptAMonth(kept, money)}</b> <small>you keep a month</small>
                   </span>
                 )}
               </li>

@@ -3,6 +3,7 @@ import { savingPart } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, whoLine } from '../../assess/english.ts';
+import { keptAMonth } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';
@@ -39,7 +40,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
   const all = [...compared.values()];
   const best = all.length === columns.length ? bestRegimes(all, ({ kept }) => kept) : new Set<string>();
   // Every column has the place of as many lines, so that totals stand level.
-  const mostLines = Math.max(...all.map(({ lines, dueAtHome }) => lines.length + (dueAtHome > 0 ? 1 : 0)), 1);
+  const mostLines = Math.max(...all.map(({ lines }) => lines.length), 1);
   const hasSavings = all.some(({ saving }) => saving !== null);
   const isAlone = columns.length === 1;
   const same = sameInAll(columns);
@@ -260,7 +261,7 @@ function ColumnHead(props: ColumnHeadProps) {
         </svg>
       </button>
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
-        {compared ? money(compared.kept / 12) : null}
+        {compared ? keptAMonth(compared.kept, money) : null}
       </b>
       <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wideOnly}`}>{regime.name}</span>
     </th>

@@ -5,6 +5,7 @@ import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { isOpenTo } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import { keptAMonth } from '../../catalogue/labels.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { type Schedules, schedulesFor } from '../../catalogue/schedules.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -51,7 +52,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                       <span>
                         {one.country.name} <small className={styles.scheme}>{one.regime.name}</small>
                       </span>
-                      <b className={styles.setKept}>{figures.money(one.kept / 12)}</b>
+                      <b className={styles.setKept}>{keptAMonth(one.kept, figures.money)}</b>
                       <Terms as="line" of={one} money={figures.money} />
                     </li>
                   ))}

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef }
 import { pairSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
+import { keptAMonth, keptText } from '../../catalogue/labels.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -156,14 +157,14 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
         <button
           key={regime.id}
           type="button"
-          aria-label={`${names[at]}: ${figures.money(kept / 12)} a month`}
+          aria-label={`${names[at]}: ${keptText(kept, figures.money, 'month')}`}
           onClick={() => goTo(body.current, at)}
         >
           <small className={styles.totalName}>
             <Flag code={country.code} />
             <span>{country.name}</span>
           </small>
-          <span>{figures.money(kept / 12)}</span>
+          <span>{keptAMonth(kept, figures.money)}</span>
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width="100" height="1" />
             <rect

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
+  keepsNothing,
+  keptAMonth,
+  keptText,
   livingCostBucket,
   livingCostLabel,
   qualityOfLifeDots,
@@ -43,7 +46,7 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
               onClick={() => setChosen(one.regime.id)}
             >
               <span>{one.regime.name}</span>
-              {figures ? <b>{figures.money(one.kept / 12)}</b> : null}
+              {figures ? <b>{keptAMonth(one.kept, figures.money)}</b> : null}
             </button>
           ))}
         </fieldset>
@@ -57,7 +60,8 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
           <StackedBar lines={lines} />
           <RowLines row={row} figures={figures} />
           <p>
-            You keep <b>{figures.money(row.kept / 12)} a month</b>, {figures.money(row.kept)} a year.
+            You keep <b>{keptText(row.kept, figures.money, 'month')}</b>
+            {keepsNothing(row.kept) ? '.' : `, ${keptText(row.kept, figures.money, 'year')}.`}
           </p>
         </div>
       ) : null}

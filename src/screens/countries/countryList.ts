@@ -2,7 +2,7 @@
 
 import type { CountryPlace, CountryPlaces } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import type { Recommendation, Recommendations } from '../../assess/recommendations.ts';
+import { byTax, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { folded } from '../../catalogue/format.ts';
@@ -119,7 +119,7 @@ type Order = (a: Assessed, b: Assessed) => number;
 const ORDERS: Readonly<Record<SortKey, Order>> = {
   // Not `localeCompare`: for English names it would only load the browser's collation.
   country: (a, b) => (a.country.name === b.country.name ? 0 : a.country.name < b.country.name ? -1 : 1),
-  tax: (a, b) => (a.rate ?? a.total) - (b.rate ?? b.total),
+  tax: byTax,
   kept: (a, b) => b.kept - a.kept,
   livingCost: (a, b) => a.country.livingCost - b.country.livingCost,
   qualityOfLife: (a, b) => a.country.qualityOfLife - b.country.qualityOfLife,

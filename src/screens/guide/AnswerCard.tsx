@@ -4,14 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localWorkSentence, notAvailable, savingSentence, taxSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
+import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { guideTerms } from '../../assess/english.ts';
 import {
   descriptionsByKind,
-  dueBeside,
   keptLocally,
   limitBelow,
-  nextBest,
-  oneYearOf,
+  openInstead,
   openSchemes,
   scheduleShown,
   useGuideAssessor,
@@ -21,6 +20,7 @@ import { embedSnippet } from '../../catalogue/embed.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
+import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { percentFor } from '../../catalogue/schedules.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
@@ -68,7 +68,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       ) : (
         <NotAvailable
           limit={limit}
-          next={nextBest(openSchemes(country, figures, assess))}
+          instead={openInstead(openSchemes(country, figures, assess))}
           country={country}
           figures={figures}
         />
@@ -84,7 +84,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       <SettledStatus
         text={
           limit === null
-            ? `At ${money(income)}: total effective tax ${money(one.total)}${one.rate === null ? '' : `, ${formatPercent(one.rate)}`}. ${KEEP_LABEL} ${keptShare(one) ?? money(one.kept)}.`
+            ? `At ${money(income)}: total effective tax ${money(one.total)}${one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`}. ${KEEP_LABEL} ${keptShare(one) ?? keptText(one.kept, money)}.`
             : `${notAvailable(limit, money).before} ${money(limit, 'down')}.`
         }
       />
@@ -92,9 +92,13 @@ export function AnswerCard({ country, regime, figures }: Props) {
   );
 }
 
-/** The part of the income that is kept, so that it and the rate add up as they are shown; null without a rate. */
-function keptShare({ rate }: Pick<Assessed, 'rate'>): string | null {
-  return rate === null ? null : formatPercent(100 - rounded(rate, 1));
+/**
+ * The part of the income that is kept, so that it and the rate add up as they are shown; null where there is no income that
+ * costs leave, or nothing is kept of it.
+ */
+function keptShare({ rate, kept, total }: Pick<Assessed, 'rate' | 'kept' | 'total'>): string | null {
+  if (rate === null || keepsNothing(kept) || kept + total <= 0) return null;
+  return formatPercent(100 - rounded(rate, 1));
 }
 
 /** What one keeps a month, and all that it depends on. */
@@ -106,10 +110,16 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
-      <p className={styles.claim} data-fit={fit}>
+      <p className={styles.claim} data-fit={keepsNothing(one.kept) ? 'no' : fit}>
         {fit === 'no' ? 'You would keep ' : 'You keep '}
         <strong>
-          {money(one.kept / 12)} <small>a month</small>
+          {keepsNothing(one.kept) ? (
+            NOTHING
+          ) : (
+            <>
+              {money(one.kept / 12)} <small>a month</small>
+            </>
+          )}
         </strong>
       </p>
       <p className={styles.soft}>
@@ -135,22 +145,24 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
 interface NotAvailableProps extends Pick<Props, 'country' | 'figures'> {
   /** USD per year. */
   readonly limit: number;
-  readonly next: Assessed | null;
+  readonly instead: readonly Assessed[];
 }
 
 /** Above the highest income of a scheme: that it ends there, and what the country has instead. */
-function NotAvailable({ limit, next, country, figures: { money, income } }: NotAvailableProps) {
+function NotAvailable({ limit, instead, country, figures: { money, income } }: NotAvailableProps) {
   const { before, figure } = notAvailable(limit, money);
   return (
     <div className={styles.kept} role="status">
       <p className={styles.claim} data-fit="no">
         {before} <strong>{figure}</strong>
       </p>
-      {next ? (
+      {instead.length > 0 ? (
         <>
           <p className={styles.soft}>{`At ${money(income)} you would use another scheme.`}</p>
           <RegimeRows label={`Open in ${nameInText(country.name)} at ${money(income)}`}>
-            <RegimeRow of={next} money={money} />
+            {instead.map((one) => (
+              <RegimeRow key={one.regime.id} of={one} money={money} />
+            ))}
           </RegimeRows>
         </>
       ) : (
@@ -197,12 +209,8 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
 function Shares({ country, regime, figures, one }: AnswerProps) {
   const { income, costs, money, estimate, situation } = figures;
   const { lines, total, rate, runningCosts, pay } = one;
-  const dueAtHome = dueBeside(one);
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
-  const slices = useMemo(
-    () => donutSlices(lines, income - costs, dueAtHome),
-    [lines, income, costs, dueAtHome],
-  );
+  const slices = useMemo(() => donutSlices(lines, income - costs), [lines, income, costs]);
   const working = useMemo(
     () => ({
       ...{ regime, income, costs, estimate },
@@ -214,18 +222,20 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
     [regime, income, costs, estimate, situation, pay, descriptions, country],
   );
   const schedule = scheduleShown(one);
+  const share = keptShare(one);
   return (
     <div className={styles.shares}>
       <TaxDonut slices={slices} money={money}>
-        <strong className={styles.keep}>{keptShare(one) ?? money(one.kept)}</strong>
-        <span className={styles.soft}>{KEEP_LABEL}</span>
+        {/* "83.7% You keep" is a figure with its label; words make a sentence. */}
+        {share === null ? <span className={styles.soft}>{`${KEEP_LABEL} `}</span> : null}
+        <strong className={styles.keep}>{share ?? keptText(one.kept, money)}</strong>
+        {share === null ? null : <span className={styles.soft}>{` ${KEEP_LABEL}`}</span>}
       </TaxDonut>
       <div>
         <TaxBreakdown
           lines={lines}
           total={total}
           effectiveRate={rate}
-          dueAtHome={dueAtHome}
           money={money}
           descriptions={descriptions}
           working={schedule === null ? undefined : { ...working, schedule }}
@@ -262,16 +272,9 @@ function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
     <>
       <p>
         {'You keep '}
-        <b>{money(kept)}</b>.
+        <b>{keptText(kept, money)}</b>.
       </p>
-      <TaxBreakdown
-        lines={lines}
-        total={total}
-        effectiveRate={rate}
-        dueAtHome={one.dueAtHome}
-        money={money}
-        working={working}
-      />
+      <TaxBreakdown lines={lines} total={total} effectiveRate={rate} money={money} working={working} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import { countOf, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_INCOME_LEVELS, GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { rateText } from '../../catalogue/labels.ts';
+import { keptText, rateText } from '../../catalogue/labels.ts';
 import { distanceWords } from '../../catalogue/limits.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
@@ -125,7 +125,7 @@ const OverTheYears = lazyComponent(() => import('./OverTheYears.tsx'));
 export function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
   const one = useMemo(() => assess(regime), [assess, regime]);
   const limit = limitBelow(one, income);
-  const hint = limit === null ? yearsSentence(one) : `${leadText(notAvailable(limit, money))}.`;
+  const hint = limit === null ? yearsSentence(one, money) : `${leadText(notAvailable(limit, money))}.`;
   return (
     <GuideFold id="years" title="Over the years" hint={hint}>
       <Late>
@@ -179,7 +179,7 @@ export function IncomeLevels({ regime, figures: { currency, money }, assess }: A
         told ? (
           <>
             {'You would keep '}
-            <b>{money(told.one.kept)}</b>
+            <b>{keptText(told.one.kept, money)}</b>
             {` of ${money(told.income)}.`}
           </>
         ) : null
@@ -202,8 +202,8 @@ export function IncomeLevels({ regime, figures: { currency, money }, assess }: A
                 {limit === null ? (
                   <>
                     <td>{money(total)}</td>
-                    <td>{rate === null ? '—' : rateText(rate)}</td>
-                    <td>{money(kept)}</td>
+                    <td>{rate === null ? '—' : rateText(rate, total)}</td>
+                    <td>{keptText(kept, money)}</td>
                   </>
                 ) : (
                   <td colSpan={3} className={styles.note}>

@@ -1,10 +1,12 @@
 /** What a stay costs year by year, why, and how long it is to be. */
 
 import { useId, useMemo, useState } from 'react';
-import { type ProjectedYear, useGuideAssessor } from '../../assess/guide.ts';
+import type { AssessedYear } from '../../assess/dueAtHome.ts';
+import { useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { countOf, formatMonth, formatPercent } from '../../catalogue/format.ts';
+import { countOf, formatMonth } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { barShare, keptText, rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { unbroken } from '../../ui/Markup.tsx';
@@ -32,7 +34,7 @@ export default function OverTheYears({ country, regime }: Props) {
     [figures, length, optionalReliefs],
   );
   const assess = useGuideAssessor(country, plan);
-  const { projection, kept, dueAtHome } = useMemo(() => assess(regime), [assess, regime]);
+  const { projection, kept, dueInOneYear } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
   const counted = projection.endsAfter ?? length;
   const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
@@ -44,7 +46,7 @@ export default function OverTheYears({ country, regime }: Props) {
         ) : (
           <>
             {'You keep '}
-            <b>{`${money(kept)} a year`}</b>
+            <b>{keptText(kept, money, 'year')}</b>
             {counted === 1 ? ' in the first year.' : ` on average over ${countOf(counted, 'year')}.`}
           </>
         )}
@@ -68,7 +70,9 @@ export default function OverTheYears({ country, regime }: Props) {
       ) : null}
       <YearBars years={projection.years} country={country} regimeId={regime.id} money={money} />
       <p className={styles.hint}>
-        {dueAtHome > 0 ? `What stays due at home, ${money(dueAtHome)} a year, comes on top. ` : null}
+        {dueInOneYear > 0
+          ? `The years include what stays due at home, ${money(dueInOneYear)} a year. `
+          : null}
         Each year counts as a whole. What laws index to prices or wages stays as it is.
       </p>
     </div>
@@ -76,7 +80,7 @@ export default function OverTheYears({ country, regime }: Props) {
 }
 
 interface BarsProps {
-  readonly years: readonly ProjectedYear[];
+  readonly years: readonly AssessedYear[];
   readonly country: CountryGuide;
   /** The regime of the page. */
   readonly regimeId: string;
@@ -94,13 +98,13 @@ function YearBars({ years, country, regimeId, money }: BarsProps) {
         return (
           <li key={place}>
             <span className={styles.year}>{first === last ? year : `${year}–${last.year}`}</span>
-            <YearGauge rate={ended ? null : (rate ?? 0)} lying />
+            <YearGauge rate={total === null ? null : barShare(rate, total)} lying />
             <span className={styles.figure}>
               {ended ? (
                 'Over'
               ) : (
                 <>
-                  <b>{rate === null ? '—' : formatPercent(rate)}</b>
+                  <b>{rate === null ? '—' : rateText(rate, total ?? 0)}</b>
                   {` ${money(total ?? 0)}`}
                 </>
               )}
@@ -126,9 +130,9 @@ function YearBars({ years, country, regimeId, money }: BarsProps) {
 
 /** Years one after another in which nothing changes. */
 function sameYears(
-  years: readonly ProjectedYear[],
-): readonly { readonly first: ProjectedYear; readonly last: ProjectedYear }[] {
-  const spans: { first: ProjectedYear; last: ProjectedYear }[] = [];
+  years: readonly AssessedYear[],
+): readonly { readonly first: AssessedYear; readonly last: AssessedYear }[] {
+  const spans: { first: AssessedYear; last: AssessedYear }[] = [];
   for (const year of years) {
     const span = spans.at(-1);
     const { regimeId, ended, rate, total } = year;

@@ -62,7 +62,8 @@ export function WorkedExample() {
           ))}
           <p className={styles.total}>
             Total: <b>{formatMoney(figures.assessment.total)}</b>,{' '}
-            <b>{rateText(figures.assessment.effectiveRate)}</b> of {formatMoney(income)}
+            <b>{rateText(figures.assessment.effectiveRate, figures.assessment.total)}</b> of{' '}
+            {formatMoney(income)}
             {figures.workings.length < TAX_KINDS.length ? '. The other lines do not apply.' : '.'}
           </p>
         </>

@@ -5,8 +5,9 @@ import { useCompanyPay } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
 import { type WorkedPayLine, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
-import { countOf, formatCurrency, formatMoney, formatPercent, formatRate } from '../../catalogue/format.ts';
+import { countOf, formatCurrency, formatMoney, formatRate } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { rateText } from '../../catalogue/labels.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -69,7 +70,7 @@ export function WorkedYears() {
                   <>
                     {`, ${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
                     <b>{money(first.total ?? 0)}</b>
-                    {first.rate === null ? '' : ` (${formatPercent(first.rate)})`}
+                    {first.rate === null ? '' : ` (${rateText(first.rate, first.total ?? 0)})`}
                   </>
                 )}
                 {first.reasons.length > 0
@@ -83,7 +84,7 @@ export function WorkedYears() {
             <b>{`${money(worked.projection.averageTotal)} a year`}</b>
             {worked.projection.averageRate === null
               ? ''
-              : `, ${formatPercent(worked.projection.averageRate)}`}
+              : `, ${rateText(worked.projection.averageRate, worked.projection.averageTotal)}`}
             {costs > 0 ? ` of ${money(income)} less ${money(costs)} of costs.` : ` of ${money(income)}.`}
           </p>
         </>

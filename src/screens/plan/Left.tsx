@@ -5,6 +5,7 @@ import { planYears } from '../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove, useMove } from '../../assess/useMove.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency, formatDecimal } from '../../catalogue/format.ts';
+import { keptText } from '../../catalogue/labels.ts';
 import { fromUsd, toUsd } from '../../catalogue/money.ts';
 import { pricedAt } from '../../catalogue/practical.ts';
 import { answer } from '../../situation/figures.ts';
@@ -90,8 +91,8 @@ function BudgetTable({ left: { typed, lines, there, home: atHome, move } }: { re
         {there ? (
           <tr>
             <th scope="row">You keep</th>
-            <td>{priced(atHome?.kept)}</td>
-            <td>{priced(there.kept)}</td>
+            <td>{atHome ? keptText(atHome.kept, priced) : priced(undefined)}</td>
+            <td>{keptText(there.kept, priced)}</td>
           </tr>
         ) : null}
         {LINES.map((line) => (
@@ -207,11 +208,7 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
   const shown = (usd: number) => Math.round(fromUsd(usd / 12, figures.currency));
   const there = month(shown(chosen.kept), sumOf(lines.there));
   const atHome = keptAtHome(chosen, figures);
-  const years = planYears(chosen, chosen.strip, {
-    ...figures,
-    paidToday: null,
-    homeId: home?.id ?? null,
-  }).flatMap(({ kept, place }) =>
+  const years = planYears(chosen, chosen.strip, { ...figures, paidToday: null }).flatMap(({ kept, place }) =>
     kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }],
   );
   const [first] = years;

@@ -15,6 +15,7 @@ import {
   useMove,
 } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { keptAMonth } from '../../catalogue/labels.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -208,7 +209,7 @@ function Versus({ move: { figures, home }, chosen }: Pick<CardProps, 'move' | 'c
             >
               <rect width={Math.max((kept / whole) * 100, 0)} height="1" />
             </svg>
-            {figures.money(kept / 12)}
+            {keptAMonth(kept, figures.money)}
           </dd>
         </div>
       ))}

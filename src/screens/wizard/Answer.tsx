@@ -16,10 +16,10 @@ import type { Assessed } from '../../assess/assessor.ts';
 import { cheaperMonthSentence, lastsText } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
-import { formatPercent, nameInText } from '../../catalogue/format.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { rateText, revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { keepsNothing, keptText, LINE_LABELS, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
 import type { WorkType } from '../../catalogue/professions.ts';
@@ -209,7 +209,7 @@ function Facts({ best, figures }: DetailsProps) {
     pension: lines.some(({ kind, amount }) => kind === 'pension' && amount > 0),
   });
   const facts: readonly (readonly [name: string, value: ReactNode] | null)[] = [
-    ['Effective tax', rate === null ? money(total) : `${rateText(rate)}, ${money(total)} a year`],
+    ['Effective tax', rate === null ? money(total) : `${rateText(rate, total)}, ${money(total)} a year`],
     saving === null ? null : ['Against today', savingPart(saving, money)],
     ['How long it lasts', lastsText(best, money)],
     ['Revenue limit', revenueLimitText(regime.maxIncomeThreshold, money)],
@@ -242,17 +242,16 @@ interface Part {
 
 /** What becomes of a year's income: costs, each tax, and what is kept. What stands there adds up. */
 function WhereItGoes({ best, figures }: DetailsProps) {
-  const { lines, dueAtHome, runningCosts } = best;
+  const { lines, runningCosts } = best;
   const { income, costs, money } = figures;
   const parts: readonly Part[] = [
     own('Your costs', costs, styles.costs),
     ...lines.map(({ kind, amount }) => ({
-      name: TAX_KIND_LABELS[kind],
+      name: LINE_LABELS[kind],
       amount,
       swatch: <TaxSwatch kind={kind} />,
       look: colours[kind],
     })),
-    own('US self-employment tax', dueAtHome, styles.due),
     own('Running costs', runningCosts, styles.costs),
   ].filter(({ amount }) => amount > 0);
   const kept = differenceAsShown(figures, income, ...parts.map(({ amount }) => amount));
@@ -262,7 +261,7 @@ function WhereItGoes({ best, figures }: DetailsProps) {
       title={<h2>{`Where your ${money(income)} goes`}</h2>}
       hint={
         <>
-          You keep <b>{money(kept)}</b> of it{figures.years === null ? '' : ', on average'}.
+          You keep <b>{keptText(kept, money)}</b> of it{figures.years === null ? '' : ', on average'}.
         </>
       }
       isWide
@@ -278,8 +277,8 @@ function WhereItGoes({ best, figures }: DetailsProps) {
             <dt>
               {swatch} {name}
             </dt>
-            <dd>{income > 0 ? formatPercent((amount / income) * 100) : ''}</dd>
-            <dd>{money(amount)}</dd>
+            <dd>{income > 0 && !keepsNothing(amount) ? rateText((amount / income) * 100) : ''}</dd>
+            <dd>{keptText(amount, money)}</dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { cheapestAt } from '../../../src/assess/comparedCurves.ts';
+import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { guideTerms } from '../../../src/assess/english.ts';
 import {
   descriptionsByKind,
-  dueBeside,
   guideAssessor,
   keptLocally,
   kindsOf,
   limitBelow,
   nearestByRate,
-  nextBest,
-  oneYearOf,
+  openInstead,
   openSchemes,
   scheduleShown,
 } from '../../../src/assess/guide.ts';
 import type { NeedTerm } from '../../../src/assess/terms.ts';
+import type { ShownLine } from '../../../src/catalogue/labels.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -85,6 +85,7 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
         if (!schedule) continue;
         const traces = traceOf(schedule, income, options);
         for (const { kind, amount } of one.lines) {
+          if (kind === 'dueAtHome') continue;
           expect(traces.find((trace) => trace.kind === kind)?.amount, `${regime.id} ${kind}`).toBeCloseTo(
             amount,
           );
@@ -95,13 +96,23 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
     expect(explained).toBeGreaterThan(50);
   });
 
-  test('lines and what is due at home are together the total', () => {
+  test('lines, what is due at home among them, are together the total and its rate', () => {
     for (const country of guides) {
       const assess = guideAssessor(country, figures, FACTS);
       for (const regime of country.taxRegimes) {
         const one = assess(regime);
-        const sum = one.lines.reduce((all, { amount }) => all + amount, dueBeside(one));
-        expect(sum, regime.id).toBeCloseTo(one.total);
+        const sum = (of: (line: ShownLine) => number) => one.lines.reduce((all, line) => all + of(line), 0);
+        expect(
+          sum(({ amount }) => amount),
+          regime.id,
+        ).toBeCloseTo(one.total);
+        if (one.rate !== null) {
+          expect(
+            sum(({ rate }) => rate ?? 0),
+            regime.id,
+          ).toBeCloseTo(one.rate);
+        }
+        expect(one.lines.filter(({ kind }) => kind === 'dueAtHome')).toHaveLength(one.dueAtHome > 0 ? 1 : 0);
       }
     }
   });
@@ -117,8 +128,8 @@ test('lines of years that differ have no single working, those of equal years ha
 test('one year alone has the same that counts beside its lines', () => {
   const one = schemeOf('costa-rica', { income: 60_000, citizenships: ['us'], runningCosts: true, years: 5 });
   const { total, kept, rate } = oneYearOf(one);
-  expect(one.dueAtHome).toBeGreaterThan(0);
-  expect(total).toBeCloseTo(one.assessment.total + one.dueAtHome);
+  expect(one.dueInOneYear).toBeGreaterThan(0);
+  expect(total).toBeCloseTo(one.assessment.total + one.dueInOneYear);
   expect(kept).toBeCloseTo(60_000 - total - one.runningCosts);
   expect(rate).toBeCloseTo((total / 60_000) * 100);
 });
@@ -142,21 +153,41 @@ test('years of a guide say why they differ in its own words', () => {
 describe('above the highest income of a scheme', () => {
   test.each([
     ['georgia', 0, 190_114, null],
-    ['georgia', 0, 250_000, 'ge-standard-entrepreneur'],
-    ['estonia', 2, 60_000, 'ee-fie'],
-  ])('%s, scheme %d, at %d: %s', (slug, place, income, next) => {
+    ['georgia', 0, 250_000, ['ge-llc', 'ge-standard-entrepreneur']],
+    ['georgia', 0, 350_000, ['ge-llc', 'ge-standard-entrepreneur']],
+    ['estonia', 2, 60_000, ['ee-ou-dividends', 'ee-fie']],
+    ['north-macedonia', 0, 123_456, ['mk-company', 'mk-self-employed']],
+    ['north-macedonia', 0, 350_000, ['mk-company', 'mk-self-employed']],
+  ])('%s, scheme %d, at %d: what keeps most comes first: %j', (slug, place, income, instead) => {
     const { country, figures, assess } = guideFor(slug, { income });
     const limit = limitBelow(schemeOf(slug, { income }, { place }), income);
-    expect(limit === null).toBe(next === null);
+    expect(limit === null).toBe(instead === null);
     if (limit === null) return;
     expect(limit).toBeLessThan(income);
     const open = openSchemes(country, figures, assess);
     expect(open.map(({ kept }) => kept)).toEqual(open.map(({ kept }) => kept).sort((a, b) => b - a));
-    expect(nextBest(open)?.regime.id).toBe(next);
+    expect(openInstead(open).map(({ regime }) => regime.id)).toEqual(instead);
   });
 
-  test('nothing where no scheme is open', () => {
-    expect(nextBest([])).toBeNull();
+  test.each([60_000, 123_456, 350_000, 1_000_000, 9_999_999])(
+    'no dearer scheme is proposed at %d',
+    (income) => {
+      for (const country of guides) {
+        const figures = figuresOf({ income }, 80_000, 2026);
+        const assess = guideAssessor(country, figures, FACTS);
+        const open = openSchemes(country, figures, assess);
+        const most = Math.max(...open.map(({ kept }) => kept));
+        expect(openInstead(open)[0]?.kept, country.slug).toBe(open.length > 0 ? most : undefined);
+      }
+    },
+  );
+
+  test('a scheme that an answer has closed is not proposed, and nothing where none is open', () => {
+    const { country, figures, assess } = guideFor('north-macedonia', { income: 123_456, company: false });
+    const open = openSchemes(country, figures, assess);
+    expect(open[0]?.regime.id).toBe('mk-company');
+    expect(openInstead(open).map(({ regime }) => regime.id)).toEqual(['mk-self-employed']);
+    expect(openInstead([])).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 /** The years of a plan: whole amounts that add up across, rows of like years, and the year that the move cuts. */
 import { describe, expect, test } from 'vitest';
+import type { AssessedYear } from '../../../src/assess/dueAtHome.ts';
 import { groupedYears, planYears, yearsInWords } from '../../../src/assess/planYears.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import type { ProjectedYear, ProjectionReason } from '../../../src/tax/index.ts';
+import type { ProjectionReason } from '../../../src/tax/index.ts';
 import { data, guideOf } from '../screens/guide/guides.ts';
 import { assessed, FACTS } from './people.ts';
 
@@ -12,17 +13,18 @@ const REASON: ProjectionReason = {
   ...{ source: null, optional: false, who: null },
 };
 
-/** Years by their totals in USD; null where the regime is over. */
-function yearsOf(...totals: readonly (number | null)[]): ProjectedYear[] {
-  return totals.map((total, at) => ({
-    ...{ year: 2027 + at, place: at + 1, regimeId: 'xx', total, kept: null, rate: null },
-    ...{ ended: total === null, lines: [], schedule: null, relieved: false },
-    reasons: at > 0 && total !== totals[at - 1] ? [REASON] : [],
+/** Years by what is paid there in USD, null where the regime is over, and by what is due at home. */
+function yearsOf(totals: readonly (number | null)[], dueAtHome = 0): AssessedYear[] {
+  return totals.map((there, at) => ({
+    ...{ year: 2027 + at, place: at + 1, regimeId: 'xx', kept: null, rate: null, dueAtHome },
+    total: there === null ? null : there + dueAtHome,
+    ...{ ended: there === null, lines: [], schedule: null, relieved: false },
+    reasons: at > 0 && there !== totals[at - 1] ? [REASON] : [],
   }));
 }
 
-const AMOUNTS = { income: 100_000, costs: 10_000, currency: 'USD', paidToday: 30_001, homeId: 'de' } as const;
-const NOTHING = { dueAtHome: 0, runningCosts: 0 };
+const AMOUNTS = { income: 100_000, costs: 10_000, currency: 'USD', paidToday: 30_001 } as const;
+const NOTHING = { runningCosts: 0 };
 
 describe('the years of a plan', () => {
   test.each([
@@ -38,15 +40,12 @@ describe('the years of a plan', () => {
     { title: 'a regime that is over', totals: [9_999, null], due: 0, stay: 30_001, saved: [20_002, null] },
     { title: 'a move that costs', totals: [40_001], due: 0, stay: 30_001, saved: [-10_000] },
   ])('$title', ({ totals, due, stay, saved }) => {
-    const years = planYears({ ...NOTHING, dueAtHome: due }, yearsOf(...totals), {
-      ...AMOUNTS,
-      paidToday: stay,
-    });
+    const years = planYears(NOTHING, yearsOf(totals, due), { ...AMOUNTS, paidToday: stay });
     expect(years.map((year) => year.saved)).toEqual(saved);
   });
 
   test('what is kept is income less costs, tax, what home asks for and running costs', () => {
-    const years = planYears({ dueAtHome: 4_000, runningCosts: 2_000 }, yearsOf(40_000, null), AMOUNTS);
+    const years = planYears({ runningCosts: 2_000 }, yearsOf([40_000, null], 4_000), AMOUNTS);
     expect(years.map(({ kept }) => kept)).toEqual([44_000, null]);
   });
 
@@ -55,7 +54,7 @@ describe('the years of a plan', () => {
     { title: 'a year with a reason begins a row', totals: [1, 1, 5, 5, 5], rows: ['1–2', '3–5'] },
     { title: 'years without figures are one row', totals: [1, null, null], rows: ['1–1', '2–3'] },
   ])('$title', ({ totals, rows }) => {
-    const groups = groupedYears(planYears(NOTHING, yearsOf(...totals), AMOUNTS));
+    const groups = groupedYears(planYears(NOTHING, yearsOf(totals), AMOUNTS));
     expect(groups.map(({ first, last }) => `${first.place}–${last.place}`)).toEqual(rows);
   });
 
@@ -67,7 +66,7 @@ describe('the years of a plan', () => {
     const chosen = assessed(situation, 'bg-freelancer-flat-tax');
     const [first, second] = planYears(chosen, chosen.strip, {
       ...figuresOf(situation, 80_000, 2026),
-      ...{ paidToday: null, homeId: 'de' },
+      paidToday: null,
     });
     expect(first?.isCut).toBe(true);
     expect(first?.atHome).toBeGreaterThan(0);

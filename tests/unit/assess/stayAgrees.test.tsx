@@ -71,7 +71,7 @@ test.each([
   });
   for (const entry of [row, column]) {
     const card = renderToStaticMarkup(<RegimeCard rank="1" entry={entry} money={money} situation={STAY} />);
-    expect(card).toContain(rateText(row.rate, 2));
+    expect(card).toContain(rateText(row.rate, row.total, 2));
     expect(card).toContain(formatMoney(row.total));
   }
 });

@@ -4,6 +4,7 @@ import {
   type Bucket,
   formatLimit,
   internetDots,
+  keptText,
   livingCostBucket,
   livingCostColour,
   livingCostLabel,
@@ -15,6 +16,7 @@ import {
   rateText,
   revenueLimitText,
 } from '../../../src/catalogue/labels.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
 import { isEligible } from '../../../src/tax/index.ts';
 
 describe('cost of living', () => {
@@ -132,11 +134,25 @@ describe('figures at a limit', () => {
   });
 
   test.each([
-    [100, '100.0%'],
-    [100.04, 'over 100%'],
-    [10_397.8, 'over 100%'],
-  ])('a rate of %d reads %s', (rate, text) => {
-    expect(rateText(rate)).toBe(text);
+    [100, 1_000, '100.0%'],
+    [100.04, 1_001, 'over 100%'],
+    [10_397.8, 2_823, 'over 100%'],
+    // The engine has no rate of no income.
+    [0, 2_823, 'over 100%'],
+    [0, 0, '0.0%'],
+    [0.2, 100, '0.2%'],
+  ])('a rate of %d, of a tax of %d, reads %s', (rate, amount, text) => {
+    expect(rateText(rate, amount)).toBe(text);
+  });
+
+  test.each([
+    [69_060, '$69,060', '$5,755 a month', '$69,060 a year'],
+    [0, '$0', '$0 a month', '$0 a year'],
+    [-2_823, 'nothing', 'nothing', 'nothing'],
+  ])('what is kept of %d reads %s, %s, %s', (kept, text, month, year) => {
+    expect(keptText(kept, moneyIn('USD'))).toBe(text);
+    expect(keptText(kept, moneyIn('USD'), 'month')).toBe(month);
+    expect(keptText(kept, moneyIn('USD'), 'year')).toBe(year);
   });
 });
 

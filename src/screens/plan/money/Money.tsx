@@ -8,6 +8,7 @@ import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../a
 import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
+import { keptText } from '../../../catalogue/labels.ts';
 import { inSentence } from '../../../situation/words.ts';
 import { choosePlanRegime } from '../../../stores/plan.ts';
 import { unbroken } from '../../../ui/Markup.tsx';
@@ -163,7 +164,7 @@ export function YearsTable({
             {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
             <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
             {isCompared ? <td className={gainClass(first.saved)}>{amount(first.saved)}</td> : null}
-            <td>{amount(first.kept)}</td>
+            <td>{first.kept === null ? amount(null) : keptText(first.kept, amount)}</td>
             <td>
               {first.isCut ? <p>{`You move in ${formatMonth(figures.from)}.`}</p> : null}
               {first.regimeId === chosen.regime.id ? null : (
@@ -193,7 +194,7 @@ export function YearsTable({
                 {chosen.saving === null ? '—' : figures.money(chosen.saving)}
               </td>
             ) : null}
-            <td>{figures.money(chosen.kept)}</td>
+            <td>{keptText(chosen.kept, figures.money)}</td>
             <td />
           </tr>
         </tfoot>
@@ -235,12 +236,8 @@ export function useChosenYears(move: AssessedMove | undefined) {
   const guide = useCountryGuide(chosen?.country.slug ?? null).data ?? null;
   const years = useMemo(() => {
     if (!move || !chosen) return [];
-    const { figures, home, paidToday } = move;
-    return planYears(chosen, yearsInWords(chosen, figures, guide), {
-      ...figures,
-      paidToday,
-      homeId: home?.id ?? null,
-    });
+    const { figures, paidToday } = move;
+    return planYears(chosen, yearsInWords(chosen, figures, guide), { ...figures, paidToday });
   }, [move, chosen, guide]);
   return { years, guide };
 }

@@ -9,6 +9,7 @@ import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
+import { keptText } from '../../../catalogue/labels.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import { DocumentEnd, DocumentHead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
@@ -154,7 +155,7 @@ function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
               {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
               <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
               {isCompared ? <td>{amount(first.saved)}</td> : null}
-              <td>{amount(first.kept)}</td>
+              <td>{first.kept === null ? amount(null) : keptText(first.kept, amount)}</td>
               <td className={styles.words}>
                 {[
                   first.regimeId === chosen.regime.id
@@ -173,7 +174,7 @@ function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
               {isCompared ? <td>{money(move.paidToday ?? 0)}</td> : null}
               <td>{money(chosen.total)}</td>
               {isCompared ? <td>{chosen.saving === null ? '—' : money(chosen.saving)}</td> : null}
-              <td>{money(chosen.kept)}</td>
+              <td>{keptText(chosen.kept, money)}</td>
               <td />
             </tr>
           )}
@@ -346,8 +347,8 @@ function leftBlocks(left: Left): ReactNode[] {
           {rows.map(([name, today, then]) => (
             <tr key={name}>
               <td>{name}</td>
-              <td>{amount(today)}</td>
-              <td>{amount(then)}</td>
+              <td>{today === undefined ? amount(today) : keptText(today, amount)}</td>
+              <td>{keptText(then, amount)}</td>
             </tr>
           ))}
           <tr className={styles.total}>

@@ -2,20 +2,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../../src/assess/assessor.ts';
+import type { AssessedYear } from '../../../../src/assess/dueAtHome.ts';
 import { planYears } from '../../../../src/assess/planYears.ts';
 import type { AssessedMove } from '../../../../src/assess/useMove.ts';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
 import { RegimeCard } from '../../../../src/pdf/RegimeCard.tsx';
 import { YearsTable } from '../../../../src/screens/plan/money/Money.tsx';
-import type { ProjectedYear } from '../../../../src/tax/index.ts';
 import { assessed } from '../../assess/people.ts';
 import { data } from '../guide/guides.ts';
 
-const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD', homeId: null } as const;
+const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD' } as const;
 const total = 12_000;
-const year: ProjectedYear = {
+const year: AssessedYear = {
   ...{ year: 2027, place: 1, regimeId: 'xx', total, kept: null, rate: null },
-  ...{ ended: false, lines: [], schedule: null, relieved: false, reasons: [] },
+  ...{ ended: false, lines: [], schedule: null, relieved: false, reasons: [], dueAtHome: 0 },
 };
 const cases = [
   { paidToday: 20_000, saved: 8_000, gains: true },
@@ -25,7 +25,7 @@ const cases = [
 
 describe('what is saved', () => {
   test.each(cases)('$saved in the table of years: a gain: $gains', ({ paidToday, saved, gains }) => {
-    const years = planYears({ dueAtHome: 0, runningCosts: 0 }, [year], { ...AMOUNTS, paidToday });
+    const years = planYears({ runningCosts: 0 }, [year], { ...AMOUNTS, paidToday });
     expect(years[0]?.saved).toBe(saved);
     const figures = { currency: 'USD', money: moneyIn('USD'), from: { year: 2027, month: 1 } };
     const html = renderToStaticMarkup(
@@ -46,6 +46,7 @@ describe('what is saved', () => {
     const entry = {
       ...{ country, regime, fit: 'fits', terms: [], rate: 15, total },
       ...{ saving: saved, years: null, lines: [], projection: null },
+      ...{ assessment: { income: 80_000 }, regimeIndex: 0 },
     } as unknown as Assessed;
     const html = renderToStaticMarkup(
       <RegimeCard rank="1" entry={entry} money={moneyIn('USD')} situation={{ home: { rate: 25 } }} />,

@@ -1,0 +1,125 @@
+/** What the home country still asks for after a move, in the lines, totals and rates of a regime. */
+
+import type { TaxRegime } from '../catalogue/entities.ts';
+import type { ShownLine } from '../catalogue/labels.ts';
+import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import type { Situation } from '../situation/situation.ts';
+import {
+  type Assessment,
+  breakdownLines,
+  type ProjectedYear,
+  type Projection,
+  rateOf,
+  type TaxLine,
+} from '../tax/index.ts';
+
+/**
+ * What the United States ask of their citizens who work in their own name in a country; null for everybody else, and where
+ * an agreement removes it.
+ */
+export function taxAtHome(
+  { citizenships }: Pick<Situation, 'citizenships'>,
+  { selfEmploymentTax }: Pick<PersonFacts, 'selfEmploymentTax'>,
+  slug: string,
+): SelfEmploymentTax | null {
+  if (!citizenships?.includes('us') || !selfEmploymentTax) return null;
+  return selfEmploymentTax.removedByTotalization.includes(slug) ? null : selfEmploymentTax;
+}
+
+/** A year of a stay with all that is paid in it. */
+export interface AssessedYear extends ProjectedYear {
+  /** What the home country asks for, USD: it is in total, kept and rate, and in none of the engine's lines. */
+  readonly dueAtHome: number;
+}
+
+export interface AssessedProjection extends Projection {
+  readonly years: readonly AssessedYear[];
+}
+
+/** USD per year. */
+interface Earned {
+  readonly income: number;
+  readonly costs: number;
+}
+
+/** Adds to each year what the home country asks for in it. */
+export function projectionWithDue(
+  projection: Projection,
+  { income, costs }: Earned,
+  dueIn: (year: ProjectedYear) => number,
+): AssessedProjection {
+  const years = projection.years.map((year): AssessedYear => {
+    const dueAtHome = year.ended ? 0 : dueIn(year);
+    if (dueAtHome === 0 || year.total === null || year.kept === null) return { ...year, dueAtHome: 0 };
+    const total = year.total + dueAtHome;
+    return { ...year, dueAtHome, total, kept: year.kept - dueAtHome, rate: rateOf(total, income, costs) };
+  });
+  const due = years.reduce((sum, { dueAtHome }) => sum + dueAtHome, 0);
+  if (due === 0) return { ...projection, years };
+  const total = projection.total + due;
+  const kept = projection.kept - due;
+  const count = Math.max(years.filter(({ ended }) => !ended).length, 1);
+  return {
+    ...projection,
+    ...{ years, total, kept, averageTotal: total / count, averageKept: kept / count },
+    averageRate: rateOf(total / count, income, costs),
+  };
+}
+
+/** The lines to show of an assessment, and what is due at home as the last one, where anything is. */
+export function linesWithDue(
+  regime: Pick<TaxRegime, 'hasIncomeTax'>,
+  { income, costs, lines }: Pick<Assessment<number | null>, 'income' | 'costs' | 'lines'>,
+  dueAtHome: number,
+): readonly ShownLine[] {
+  const shown = breakdownLines(regime, { lines });
+  if (dueAtHome === 0) return shown;
+  return [...shown, { kind: 'dueAtHome', amount: dueAtHome, rate: rateOf(dueAtHome, income, costs) }];
+}
+
+/** The average of each line over the years of a stay that have figures. */
+export function averageLines(
+  { years }: Projection,
+  { lines }: Assessment<number | null>,
+): readonly TaxLine<number | null>[] {
+  const inForce = years.filter(({ ended }) => !ended);
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  return lines.map(({ kind }) => {
+    const ofKind = inForce.flatMap((year) => year.lines.filter((line) => line.kind === kind));
+    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
+    return {
+      kind,
+      amount: average(ofKind.map(({ amount }) => amount)),
+      rate: rates.length === ofKind.length ? average(rates) : null,
+    };
+  });
+}
+
+/** One year by the figures of the data's tax year, with all that counts for a person. USD per year. */
+export interface OneYear {
+  readonly lines: readonly ShownLine[];
+  readonly total: number;
+  readonly kept: number;
+  /** Percent; null where costs leave nothing. */
+  readonly rate: number | null;
+}
+
+interface AssessedOnce {
+  readonly regime: Pick<TaxRegime, 'hasIncomeTax'>;
+  readonly assessment: Assessment<number | null>;
+  readonly dueInOneYear: number;
+  readonly runningCosts: number;
+}
+
+export function oneYearOf({ regime, assessment, dueInOneYear, runningCosts }: AssessedOnce): OneYear {
+  const { income, costs, kept } = assessment;
+  const total = assessment.total + dueInOneYear;
+  return {
+    lines: linesWithDue(regime, assessment, dueInOneYear),
+    total,
+    kept: kept - dueInOneYear - runningCosts,
+    rate: rateOf(total, income, costs),
+  };
+}

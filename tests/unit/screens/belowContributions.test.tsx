@@ -1,0 +1,141 @@
+/** Where fixed contributions are more than the income, every place says it in the same words. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import {
+  couldBeLine,
+  leadOf,
+  leadText,
+  pairSentence,
+  taxSentence,
+  yearsSentence,
+} from '../../../src/assess/answerEnglish.ts';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import { lineText, sentence } from '../../../src/assess/english.ts';
+import { guideAssessor } from '../../../src/assess/guide.ts';
+import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import { cardFigures } from '../../../src/embed/cardFigures.ts';
+import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
+import { RegimePanel } from '../../../src/screens/countries/RegimePanel.tsx';
+import { AnswerCard } from '../../../src/screens/guide/AnswerCard.tsx';
+import { RowLines } from '../../../src/screens/RowLines.tsx';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { RateFigure } from '../../../src/ui/RateFigure.tsx';
+import { RegimeRow } from '../../../src/ui/RegimeRow.tsx';
+import { YearStrip } from '../../../src/ui/YearStrip.tsx';
+import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
+import { guideOf } from './guide/guides.ts';
+
+// Sixteen places of every regime; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const money = moneyIn('USD');
+const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
+
+/** The text of a part as a reader sees it. */
+function textOf(part: React.ReactNode): string {
+  return renderToStaticMarkup(<Router ssrPath="/">{part}</Router>)
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, ' ');
+}
+
+/** Everything that says what is kept or paid under a regime, by place. */
+function placesOf(one: Assessed, situation: Situation): Readonly<Record<string, string>> {
+  const figures = { ...figuresOf(situation, 0, 2026), isFromLink: false };
+  const { country, regime, terms, total, rate, kept, lines } = one;
+  const guide = guideOf(country.slug);
+  const own = guide.taxRegimes.find(({ id }) => id === regime.id) ?? guide.taxRegimes[0];
+  if (!own) throw new Error(`${country.slug} has no scheme`);
+  const card = cardFigures(
+    {
+      ...{ rules: regime, brackets: taxBrackets[regime.id] ?? [], rates: { USD: 1 } },
+      ...{ release: '1', calculator: '/' },
+    },
+    { amount: figures.income, currency: 'USD' },
+  );
+  const about = { ...figures, origin: '', dataVersion: '1' };
+  const record = { country, regime, lines, total, kept, rate, terms: lineText(one, money), sources: [] };
+  const answer = { best: one, equals: [], couldBe: [], asks: [] };
+  const couldBe = { best: null, equals: [], couldBe: [one], asks: [] };
+  const lead = leadOf(answer, money);
+  const could = leadOf(couldBe, money);
+  return {
+    row: textOf(<RegimeRow of={one} money={money} />),
+    figure: textOf(<RateFigure rate={rate} amount={total} money={money} />),
+    breakdown: textOf(<RowLines row={one} figures={figures} />),
+    panel: textOf(
+      <RegimePanel regimes={[one]} figures={figures} compared={[]} onCompare={() => undefined} />,
+    ),
+    guide: textOf(<AnswerCard country={guide} regime={own} figures={figures} />),
+    years: renderToStaticMarkup(<YearStrip years={one.strip} />),
+    yearsSentence: yearsSentence(one, money) ?? '',
+    pdf: textOf(<RegimeCard rank="1" entry={one} money={money} situation={situation} />),
+    card: `${card.keeps} ${card.tax}`,
+    csv: comparisonCsv([record], about, 'en-US').split('\r\n')[1]?.split(',').slice(0, 18).join(',') ?? '',
+    tax: taxSentence(one, money),
+    lead: lead ? leadText(lead) : '',
+    could: could ? leadText(could) : '',
+    couldBeLine: couldBeLine(couldBe, money) ?? '',
+    line: lineText(one, money),
+    terms: terms.map((term) => sentence(term, money)).join(' '),
+  };
+}
+
+/** Less than nothing, or a number of percent above a hundred. */
+const WRONG = /[-−]\$?\d+(?:,\d{3})*(?:\.\d+)?(?:,|$| a (?:month|year))|[-−]\$|\d{3}\.\d+%/;
+
+const SITUATIONS: readonly (readonly [string, Situation])[] = [
+  ['nobody yet', {}],
+  ['an American', { citizenships: ['us'], home: { country: 'us' }, years: 5 }],
+  ['who has costs', { costs: { percent: 100 }, years: 3 }],
+];
+
+describe.each(SITUATIONS)('for %s', (_, answers) => {
+  test.each([0, 12, 100, 2_000])('at an income of %d', (income) => {
+    const situation = { ...answers, income };
+    let over = 0;
+    for (const { regime } of all) {
+      const one = assessed(situation, regime.id, FACTS);
+      const left = Math.max(one.assessment.income - one.assessment.costs, 0);
+      const isOver = one.total > left && one.total >= 0.5;
+      over += Number(isOver);
+      for (const [place, text] of Object.entries(placesOf(one, situation))) {
+        const id = `${regime.id}, ${place}: ${text}`;
+        expect(text.replaceAll('100.0%', '').match(WRONG)?.[0], id).toBeUndefined();
+        if (!isOver) continue;
+        if (KEPT.includes(place)) expect(text, id).toMatch(/nothing/i);
+        if (RATES.includes(place) && one.rate !== null) expect(text, id).toContain('over 100%');
+        expect(text, id).not.toMatch(/(?<!a year )more than you earn/i);
+      }
+    }
+    expect(over).toBeGreaterThan(3);
+  });
+});
+
+/** Places that say what is kept, and places that say the rate. */
+const KEPT = ['row', 'panel', 'guide', 'csv', 'lead', 'could'];
+const RATES = ['row', 'figure', 'breakdown', 'panel', 'guide', 'pdf', 'csv', 'tax'];
+
+test('of two of which one keeps nothing no difference is named that the heads do not show', () => {
+  const [a, b] = [
+    assessed({ income: 2_000 }, 'es-autonomo'),
+    assessed({ income: 2_000 }, 'ge-small-business'),
+  ];
+  const names = ['Spain', 'Georgia'];
+  expect(pairSentence([a, b], names, { currency: 'USD', money })).toEqual({
+    text: 'You keep more in Georgia',
+    difference: null,
+  });
+  expect(pairSentence([a, a], names, { currency: 'USD', money }).text).toBe('You keep nothing in both');
+});
+
+test('a guide and the lists say the same of the same income', () => {
+  const figures = figuresOf({ income: 12 }, 0, 2026);
+  const guide = guideOf('spain');
+  const [regime] = guide.taxRegimes;
+  if (!regime) throw new Error('Spain has schemes');
+  const one = guideAssessor(guide, figures, FACTS)(regime);
+  expect(taxSentence(one, money)).toMatch(/^You pay over 100% tax, \$2,\d{3} a year\.$/);
+});

@@ -24,6 +24,7 @@ import {
   estimateFor,
   isNothingSaid,
   type Month,
+  NOTHING_SAID,
   type Situation,
   type SituationChange,
   stayYears,
@@ -124,7 +125,7 @@ export function answer(change: SituationChange): void {
 
 /** Replaces all answers, as "Remove my answers" and its undo do. */
 export function replaceAnswers(situation: Situation): void {
-  storedSituation.change(() => situation);
+  storedSituation.replace(situation);
   showOwnFigures();
 }
 
@@ -251,6 +252,6 @@ export function useSituation() {
 /** Removes all answers. @returns what they were, for an undo with `replaceAnswers`. */
 export function clear(): Situation {
   const { value } = storedSituation.store.getState();
-  replaceAnswers({});
+  replaceAnswers(NOTHING_SAID);
   return value;
 }

@@ -3,7 +3,7 @@ import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { isProfession, type Profession, WORK_TYPES, type WorkType } from '../catalogue/professions.ts';
-import { isObject } from '../stores/records.ts';
+import { fields, isObject, type Kept, listOf, whole } from '../stores/records.ts';
 import type { Estimate } from '../tax/index.ts';
 import { isDestination, placeOf } from './places.ts';
 
@@ -214,7 +214,38 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
   living: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
 };
 
-/** Whether a value read from the device or another tab is a situation. Fields of a later version are let be. */
+/**
+ * Several ids of one answer. Where some are not known, the others are the answer; where none is, nothing is said.
+ * @param least how many ids an answer has at least
+ */
+function idsOf(isKnown: (id: string) => boolean, least: number, most: number): Kept<readonly string[]> {
+  const list = listOf(whole((id): id is string => typeof id === 'string' && isKnown(id)));
+  return {
+    read(found) {
+      const ids = list.read(found) ?? [];
+      const isAnswer = Array.isArray(found) && (ids.length > 0 || found.length === 0);
+      return isAnswer && ids.length >= least && ids.length <= most ? ids : undefined;
+    },
+    write(ids, found) {
+      const written = list.write(ids, found) as readonly unknown[];
+      return ids.length === 0 || written.length > most ? ids : written;
+    },
+  };
+}
+
+/** A situation as it is kept on the device. */
+export const keptSituation: Kept<Situation> = fields<Situation>(
+  {
+    ...(Object.fromEntries(
+      Object.entries(CHECKS).map(([key, check]) => [key, whole((value): value is never => check(value))]),
+    ) as unknown as Parameters<typeof fields<Situation>>[0]),
+    citizenships: idsOf((id) => placeOf(id) !== null, 1, 2),
+    livedIn: idsOf(isDestination, 0, Number.POSITIVE_INFINITY),
+  },
+  NOTHING_SAID,
+);
+
+/** Whether a value that somebody hands over is a situation in all that it says. Other fields are let be. */
 export function isSituation(value: unknown): value is Situation {
   if (!isObject(value)) return false;
   const record = value;

@@ -9,7 +9,7 @@ import {
 import { PREFERENCES_KEY } from '../stores/preferences.ts';
 import { isObject } from '../stores/records.ts';
 import { deviceStorage, type PersistStorage } from '../stores/storage.ts';
-import { isSituation, NOTHING_SAID, type Situation } from './situation.ts';
+import { keptSituation, NOTHING_SAID, type Situation } from './situation.ts';
 
 const KEY = 'situation';
 const SHAPE = 1;
@@ -27,7 +27,7 @@ export function createSituation(device: Partial<PersistOptions<Situation>> = {})
     key: KEY,
     shape: SHAPE,
     empty: NOTHING_SAID,
-    isValue: isSituation,
+    kept: keptSituation,
   });
 }
 

@@ -1,13 +1,15 @@
 /** The steps of the residency tutorial that a person has ticked off, kept on the device. */
+
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
+import { type Kept, listOf, whole } from './records.ts';
 
 type Ticked = readonly string[];
 
 const NOTHING_TICKED: Ticked = [];
 
-export function isTicked(value: unknown): value is Ticked {
-  return Array.isArray(value) && value.every((id) => typeof id === 'string' && id !== '');
-}
+export const keptTicks: Kept<Ticked> = listOf(
+  whole((id): id is string => typeof id === 'string' && id !== ''),
+);
 
 /** A checklist of its own; the app uses the one below, tests make theirs. */
 export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
@@ -16,7 +18,7 @@ export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
     key: 'checklist',
     shape: 1,
     empty: NOTHING_TICKED,
-    isValue: isTicked,
+    kept: keptTicks,
   });
   return {
     persisted,
@@ -27,7 +29,7 @@ export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
       });
     },
     clear(): void {
-      persisted.change((ticked) => (ticked.length === 0 ? ticked : NOTHING_TICKED));
+      persisted.replace(NOTHING_TICKED);
     },
   };
 }

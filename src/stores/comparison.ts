@@ -1,6 +1,7 @@
 /** The regimes that a person is comparing, saved on the device. */
+
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
-import { isObject } from './records.ts';
+import { fields, type Kept, listOf, whole } from './records.ts';
 
 interface ComparisonValue {
   /** In the order they were added; each once. */
@@ -9,15 +10,9 @@ interface ComparisonValue {
 
 export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [] };
 
-export function isComparisonValue(value: unknown): value is ComparisonValue {
-  if (!isObject(value)) return false;
-  const { regimeIds } = value;
-  return (
-    Array.isArray(regimeIds) &&
-    regimeIds.every((id) => typeof id === 'string' && id !== '') &&
-    new Set(regimeIds).size === regimeIds.length
-  );
-}
+const regimeIds = listOf(whole((id): id is string => typeof id === 'string' && id !== ''));
+
+export const keptComparison: Kept<ComparisonValue> = fields({ regimeIds }, EMPTY_COMPARISON);
 
 interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
@@ -34,7 +29,7 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
     key: 'comparison',
     shape: 1,
     empty: EMPTY_COMPARISON,
-    isValue: isComparisonValue,
+    kept: keptComparison,
   });
   const actions: ComparisonActions = {
     add(ids) {

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportMemoryOnly } from './memoryNotice.ts';
-import { readRecord } from './records.ts';
+import { isLaterRecord, isSame, type Kept, readRecord, writeRecord } from './records.ts';
 import { deviceStorage, type PersistStorage } from './storage.ts';
 import { onBeforeReload } from './unsaved.ts';
 
@@ -23,16 +23,21 @@ export interface Persisted<T> {
    * depend on anything but the value that it is given.
    */
   change(change: (value: T) => T): void;
+  /**
+   * Puts a value in the place of everything, also of what of the record is not understood; a value that was shown here
+   * before brings back with it what belonged to it then.
+   */
+  replace(value: T): void;
   /** Resolves when every change so far is saved or has failed to be. */
   settled(): Promise<void>;
 }
 
 export interface PersistOptions<T> {
   readonly key: string;
-  /** Raised when the shape of the value changes; older records are then ignored. */
+  /** Raised when the shape of the value changes; older records are then ignored, later ones are let be. */
   readonly shape: number;
   readonly empty: T;
-  readonly isValue: (value: unknown) => value is T;
+  readonly kept: Kept<T>;
   readonly storage?: PersistStorage;
   readonly channel?: PersistChannel;
   readonly onMemory?: () => void;
@@ -46,40 +51,54 @@ export interface PersistChannel {
 }
 
 export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
-  const { key, shape, empty, isValue, storage = deviceStorage, channel = deviceChannel() } = options;
+  const { key, shape, empty, kept, storage = deviceStorage, channel = deviceChannel() } = options;
   const store = createStore<PersistedState<T>>(() => ({ value: empty, status: 'loading' }));
   /** As last read or written; what has been changed since follows on top of it. */
   let saved = empty;
-  let unsaved: readonly ((value: T) => T)[] = [];
+  let record: unknown;
+  let unsaved: readonly Change<T>[] = [];
   let started: Promise<void> | undefined;
   /** One after another, so that an older reading never overtakes a write. */
   let queue: Promise<void> = Promise.resolve();
 
   function show(status: PersistStatus): void {
-    const value = applied(unsaved, saved);
-    const { value: shown } = store.getState();
-    store.setState({ value: isEqual(value, shown) ? shown : value, status });
+    const changed = applied(unsaved, { value: saved, record });
+    const { value: before } = store.getState();
+    const value = isSame(changed.value, before) ? before : changed.value;
+    if (value !== empty) remember(value, changed.record);
+    store.setState({ value, status });
   }
 
   async function read(): Promise<void> {
     try {
-      saved = readRecord(await storage.read(key), shape, isValue) ?? saved;
+      take(await storage.read(key));
       show('ready');
     } catch {
       show('memory');
     }
   }
 
+  function take(found: unknown): void {
+    const value = readRecord(found, shape, kept);
+    if (value === null) return;
+    saved = value;
+    record = found;
+  }
+
   async function write(): Promise<void> {
     const changes = unsaved;
     if (changes.length === 0) return;
     try {
-      let next = saved;
+      let written: unknown;
       await storage.update(key, (found) => {
-        next = applied(changes, readRecord(found, shape, isValue) ?? saved);
-        return { shape, value: next };
+        // Its changes are not for this version to make.
+        if (isLaterRecord(found, shape)) throw new Error(`"${key}" is of a later version.`);
+        const value = readRecord(found, shape, kept) ?? saved;
+        const next = applied(changes, { value, record: found });
+        written = writeRecord(next.value, next.record, shape, kept);
+        return written;
       });
-      saved = next;
+      take(written);
       unsaved = unsaved.slice(changes.length);
       show('ready');
       channel.post(key);
@@ -117,7 +136,17 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     const { value, status } = store.getState();
     // Before the saved value has arrived nobody knows whether this changes it.
     if (status !== 'loading' && Object.is(apply(value), value)) return;
-    unsaved = [...unsaved, apply];
+    enter({ apply });
+  }
+
+  function replace(value: T): void {
+    void start();
+    enter({ apply: () => value, record: originOf(value) });
+  }
+
+  function enter(change: Change<T>): void {
+    const { status } = store.getState();
+    unsaved = [...unsaved, change];
     show(status);
     if (status !== 'loading') void enqueue(write);
   }
@@ -137,6 +166,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     },
     start,
     change,
+    replace,
     settled,
   };
 }
@@ -146,12 +176,37 @@ export function usePersisted<T>(persisted: Persisted<T>): PersistedState<T> {
   return useStore(persisted.store);
 }
 
-function applied<T>(changes: readonly ((value: T) => T)[], value: T): T {
-  return changes.reduce((before, change) => change(before), value);
+interface Change<T> {
+  readonly apply: (value: T) => T;
+  /** What a replacement is written over instead of what is found; absent in a change. */
+  readonly record?: unknown;
 }
 
-function isEqual(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+/** A value with the record that it was read from. */
+interface Read<T> {
+  readonly value: T;
+  readonly record: unknown;
+}
+
+function applied<T>(changes: readonly Change<T>[], read: Read<T>): Read<T> {
+  return changes.reduce(
+    ({ value, record }, change) => ({
+      value: change.apply(value),
+      record: 'record' in change ? change.record : record,
+    }),
+    read,
+  );
+}
+
+/** The records of values that have been shown, for what is not understood of them. */
+const records = new WeakMap<object, unknown>();
+
+function remember(value: unknown, record: unknown): void {
+  if (typeof value === 'object' && value !== null) records.set(value, record);
+}
+
+function originOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? records.get(value) : undefined;
 }
 
 let opened: PersistChannel | undefined;

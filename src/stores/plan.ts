@@ -2,7 +2,7 @@
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { isObject } from './records.ts';
+import { fields, type Kept, listOf, whole } from './records.ts';
 
 interface PlanValue {
   /** Id of the destination regime; null until one is chosen. */
@@ -19,30 +19,25 @@ export type BudgetLine = (typeof BUDGET_LINES)[number];
 
 export type Budget = { readonly [Line in BudgetLine]?: number };
 
-const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
+export const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
 
-export function isPlanValue(value: unknown): value is PlanValue {
-  if (!isObject(value)) return false;
-  const { regimeId, done, budget } = value;
-  return (
-    (regimeId === null || typeof regimeId === 'string') &&
-    Array.isArray(done) &&
-    done.every((id) => typeof id === 'string') &&
-    (budget === undefined || isBudget(budget))
-  );
-}
+const text = whole((value): value is string => typeof value === 'string');
+const amount = whole((value): value is number => typeof value === 'number' && isAcceptedIncome(value));
 
-const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
-
-function isBudget(value: unknown): value is Budget {
-  return isObject(value) && BUDGET_LINES.every((line) => value[line] === undefined || isAmount(value[line]));
-}
+export const keptPlan: Kept<PlanValue> = fields(
+  {
+    regimeId: whole((value): value is string | null => value === null || typeof value === 'string'),
+    done: listOf(text),
+    budget: fields<Budget>({ home: amount, food: amount, transport: amount }, {}),
+  },
+  EMPTY_PLAN,
+);
 
 export const persistedPlan = createPersisted<PlanValue>({
   key: 'plan',
   shape: 1,
   empty: EMPTY_PLAN,
-  isValue: isPlanValue,
+  kept: keptPlan,
 });
 
 /** Plans with a regime that may not be in the comparison yet. */
@@ -67,7 +62,7 @@ export function changeBudget(budget: Budget): void {
 }
 
 export function clearPlan(): void {
-  persistedPlan.change(() => EMPTY_PLAN);
+  persistedPlan.replace(EMPTY_PLAN);
 }
 
 export function usePlan(): PlanValue {

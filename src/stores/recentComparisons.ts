@@ -1,5 +1,7 @@
 /** The last comparisons that a person has put together, kept on the device, so that she finds them again. */
+
 import { createPersisted, type PersistOptions, usePersisted } from './persist.ts';
+import { listOf, whole } from './records.ts';
 
 /** Lists of regime ids, the latest first. */
 type Recent = readonly (readonly string[])[];
@@ -9,12 +11,8 @@ const MOST = 5;
 /** One regime alone is no comparison. */
 const LEAST = 2;
 
-function isRecent(value: unknown): value is Recent {
-  return (
-    Array.isArray(value) &&
-    value.every((ids) => Array.isArray(ids) && ids.every((id) => typeof id === 'string' && id !== ''))
-  );
-}
+const isList = (value: unknown): value is Recent[number] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string' && id !== '');
 
 /** A list of its own; the app uses the one below, tests make theirs. */
 export function createRecentComparisons(device: Partial<PersistOptions<Recent>> = {}) {
@@ -23,7 +21,7 @@ export function createRecentComparisons(device: Partial<PersistOptions<Recent>> 
     key: 'recent-comparisons',
     shape: 1,
     empty: NONE,
-    isValue: isRecent,
+    kept: listOf(whole(isList)),
   });
   return {
     persisted,

@@ -1,8 +1,8 @@
 /** Where a person was and will be, day by day: kept on the device only. */
-import { COUNTRY_CODES } from '../catalogue/countryCodes.ts';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { parseDay, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { isObject } from './records.ts';
+import { fields, isObject, type Kept, listOf, whole } from './records.ts';
 
 /** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
 export interface StoredStay extends Stay {
@@ -33,12 +33,21 @@ export function isStayDay(value: unknown): value is string {
   return typeof value === 'string' && parseDay(value) !== null && value >= FIRST_DAY && value <= LAST_DAY;
 }
 
+/** A stay whole, with fields that a later version may have added to it. */
+const keptStay: Kept<StoredStay> = {
+  read(found) {
+    const country =
+      isObject(found) && typeof found.country === 'string' ? countryCodeOf(found.country) : null;
+    return country !== null && isStoredStay(found) ? { ...found, country } : undefined;
+  },
+  write: (stay) => stay,
+};
+
 function isStoredStay(value: unknown): value is StoredStay {
   return (
     isObject(value) &&
     typeof value.id === 'string' &&
     value.id !== '' &&
-    COUNTRY_CODES.some((code) => code === value.country) &&
     isStayDay(value.arrival) &&
     (value.departure === null || (isStayDay(value.departure) && value.departure >= value.arrival)) &&
     (value.permit === undefined || typeof value.permit === 'boolean')
@@ -55,17 +64,15 @@ export function isUkFacts(value: unknown): value is NonNullable<DaysRecord['uk']
   );
 }
 
-export function isDaysRecord(value: unknown): value is DaysRecord {
-  return (
-    isObject(value) &&
-    Array.isArray(value.stays) &&
-    value.stays.length <= MAX_STAYS &&
-    value.stays.every(isStoredStay) &&
-    (value.recordFrom === null || isStayDay(value.recordFrom)) &&
-    (value.uk === null || isUkFacts(value.uk)) &&
-    typeof value.example === 'boolean'
-  );
-}
+export const keptDays: Kept<DaysRecord> = fields(
+  {
+    stays: listOf(keptStay),
+    recordFrom: whole((value): value is string | null => value === null || isStayDay(value)),
+    uk: whole((value): value is DaysRecord['uk'] => value === null || isUkFacts(value)),
+    example: whole((value): value is boolean => typeof value === 'boolean'),
+  },
+  NO_STAYS,
+);
 
 /** Stays in the order of arrival; those of one day in that of departure, open ones last. */
 export function inOrder(stays: readonly StoredStay[]): readonly StoredStay[] {
@@ -81,7 +88,7 @@ export const persistedStays = createPersisted<DaysRecord>({
   key: 'stays',
   shape: 1,
   empty: NO_STAYS,
-  isValue: isDaysRecord,
+  kept: keptDays,
 });
 
 function changeStays(change: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {
@@ -105,7 +112,9 @@ export function removeStay(id: string): void {
 
 /** Replaces everything, as an import, an example and their undo do. */
 export function replaceDays(record: DaysRecord): void {
-  persistedStays.change(() => ({ ...record, stays: inOrder(record.stays) }));
+  const stays = inOrder(record.stays);
+  const isInOrder = stays.every((stay, place) => stay === record.stays[place]);
+  persistedStays.replace(isInOrder ? record : { ...record, stays });
   if (record.stays.length > 0 && !record.example) void askToKeep();
 }
 

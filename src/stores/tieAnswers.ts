@@ -1,28 +1,23 @@
 /** Which ties to a home country a person keeps, per country; kept on the device only, never in an address. */
 import type { TieAnswer } from '../catalogue/leaving.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { isObject } from './records.ts';
+import { type Kept, recordOf, whole } from './records.ts';
 
 /** By the home country's code, then by the tie. */
-type TieAnswers = Readonly<Record<string, Readonly<Record<string, TieAnswer>>>>;
+export type TieAnswers = Readonly<Record<string, Readonly<Record<string, TieAnswer>>>>;
 
 const NOTHING_SAID: TieAnswers = {};
 const NO_ANSWERS: Readonly<Record<string, TieAnswer>> = {};
 
-export function isTieAnswers(value: unknown): value is TieAnswers {
-  return (
-    isObject(value) &&
-    Object.values(value).every(
-      (ofHome) => isObject(ofHome) && Object.values(ofHome).every((said) => said === 'yes' || said === 'no'),
-    )
-  );
-}
+export const keptTieAnswers: Kept<TieAnswers> = recordOf(
+  recordOf(whole((said): said is TieAnswer => said === 'yes' || said === 'no')),
+);
 
 export const tieAnswers = createPersisted<TieAnswers>({
   key: 'leaving',
   shape: 1,
   empty: NOTHING_SAID,
-  isValue: isTieAnswers,
+  kept: keptTieAnswers,
 });
 
 export function useHasTieAnswers(): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
-import { NO_STAYS, persistedStays, replaceDays, useDays } from '../../stores/stays.ts';
+import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -53,8 +53,8 @@ export default function Plan() {
 /** Removes what was entered on this page; the situation and the comparison belong to all pages. */
 function removePlan(): void {
   clearPlan();
-  tieAnswers.change(() => ({}));
-  if (persistedStays.store.getState().value !== NO_STAYS) replaceDays(NO_STAYS);
+  tieAnswers.replace({});
+  replaceDays(NO_STAYS);
 }
 
 /** The whole plan as a file and on paper, and gone, once something was entered. */

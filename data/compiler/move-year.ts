@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { readAmount } from '../../src/catalogue/amounts.ts';
+import { nearestNames } from '../../src/catalogue/nearestName.ts';
 import {
   dayOf,
   MoveDateError,
@@ -26,7 +27,6 @@ import {
   UsageError,
 } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
-import { nearestNames } from './schema/primitives.ts';
 
 const id = v.union([v.string(), v.number()]);
 const day = v.pipe(v.string(), v.check(isDay, 'is no date such as "2027-05-01"'));

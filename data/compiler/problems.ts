@@ -1,4 +1,4 @@
-import { nearest } from './schema/primitives.ts';
+import { nearestName } from '../../src/catalogue/nearestName.ts';
 
 /** One thing that is wrong in the data, or worth a look. */
 export interface Problem {
@@ -56,7 +56,7 @@ export function problemsIn(file: string, check: (report: Report) => void): Probl
 
 /** "… is no regime of malta; the nearest one is …" */
 export function unknown(value: string, what: string, allowed: readonly string[]): string {
-  const near = nearest(value, allowed);
+  const near = nearestName(value, allowed);
   const hint = near ? `the nearest one is "${near}"` : `allowed are ${allowed.join(', ') || 'none'}`;
   return `"${value}" is no ${what}; ${hint}`;
 }

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readAmount, readCosts } from '../../src/catalogue/amounts.ts';
+import { nearestNames } from '../../src/catalogue/nearestName.ts';
 import { PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { answered, failed, type Outcome, UsageError } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
-import { nearestNames } from './schema/primitives.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
 import { inCurrency, table, yearsTable } from './taxTable.ts';

@@ -116,7 +116,6 @@ export const ROUTES: readonly Route[] = [
     ...route(path, 'ranking/RankingPage'),
     props: { kind, persona },
   })),
-  ...devRoutes(),
   route('*', 'not-found/NotFound'),
 ];
 
@@ -133,14 +132,6 @@ function screenOf(file: string): Route['Screen'] {
   const Screen = components.get(file) ?? lazyComponent(load);
   components.set(file, Screen);
   return Screen;
-}
-
-/** A page of all shared parts, for looking at; a production build knows nothing of it. */
-function devRoutes(): readonly Route[] {
-  if (!import.meta.env.DEV) return [];
-  const file = 'screens/dev-parts/DevParts.tsx';
-  const Screen = lazyComponent(() => import('../screens/dev-parts/DevParts.tsx'));
-  return [{ path: '/dev/parts', file, Screen, loading: null }];
 }
 
 /** The route of a path as the build knows it (src/app/paths.ts); the not-found page for any other. */

@@ -2,7 +2,6 @@
 
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
-import { nearestNames } from '../../data/compiler/schema/primitives.ts';
 import { loadPersonFacts } from '../api/facts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
 import { type Assessed, assessor } from '../assess/assessor.ts';
@@ -11,6 +10,7 @@ import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { moneyUnit } from '../catalogue/money.ts';
+import { nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { percentFor, schedulesFor } from '../catalogue/schedules.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';

@@ -65,7 +65,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'data/compiler': ['src/catalogue', 'src/mcp', 'src/law', 'src/tax', 'src/residency'],
+  'data/compiler': ['src/api', 'src/catalogue', 'src/mcp', 'src/law', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],

@@ -1,23 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { SOURCE_KINDS } from '../../../src/catalogue/entities.ts';
-
-/** Edits from one name to the other; a name that only was not finished is as good as right. */
-function edits(name: string, candidate: string): number {
-  const [typed, full] = [name.toLowerCase(), candidate.toLowerCase()];
-  return typed.length >= 3 && full.startsWith(typed) ? 0 : distance(typed, full);
-}
-
-/** The names closest to `name` in spelling, the closest first. */
-export function nearestNames(name: string, names: readonly string[], count: number): string[] {
-  return [...names].sort((a, b) => edits(name, a) - edits(name, b)).slice(0, count);
-}
-
-/** The name closest to `name` in spelling, or null where none is near enough to be meant. */
-export function nearest(name: string, names: readonly string[]): string | null {
-  const best = nearestNames(name, names, 1)[0];
-  return best !== undefined && edits(name, best) <= Math.max(2, Math.ceil(name.length / 2)) ? best : null;
-}
+import { nearestName } from '../../../src/catalogue/nearestName.ts';
 
 /** A schema with what it means, which the JSON Schemas and editors show. */
 export function described<const Schema extends v.GenericSchema>(schema: Schema, meaning: string) {
@@ -53,7 +36,7 @@ export function closed<const TEntries extends v.ObjectEntries>(entries: TEntries
       const unknown = Object.keys(step.input).filter((key) => !names.includes(key));
       return unknown
         .map((key) => {
-          const near = nearest(key, names);
+          const near = nearestName(key, names);
           return near
             ? `unknown field "${key}"; the nearest allowed field is "${near}"`
             : `unknown field "${key}"; allowed are ${names.join(', ')}`;

@@ -13,6 +13,7 @@ import {
   passesFilter,
   qualityOfLifeBucket,
 } from '../../catalogue/labels.ts';
+import { nearestName } from '../../catalogue/nearestName.ts';
 import { choiceParameter, type UrlParameter } from '../../stores/urlState.ts';
 
 export const SORT_KEYS = ['country', 'kept', 'tax', 'livingCost', 'qualityOfLife'] as const;
@@ -209,23 +210,11 @@ function matches(one: Recommendation, search: string, places: CountryPlaces): bo
   );
 }
 
-/** The country whose name shares most pairs of letters with a mistyped one; null where none does. */
+/** The country that a mistyped name comes nearest to; null where none does. */
 function nearestTo(search: string, all: readonly Recommendation[]): Country | null {
-  const wanted = pairsOf(folded(search));
-  let best: Country | null = null;
-  let most = 0;
-  for (const { country } of all.map(({ best }) => best)) {
-    const own = pairsOf(folded(country.name));
-    const shared = [...wanted].filter((pair) => own.has(pair)).length;
-    const share = (2 * shared) / (wanted.size + own.size);
-    if (share > most) {
-      most = share;
-      best = country;
-    }
-  }
-  return best;
-}
-
-function pairsOf(text: string): ReadonlySet<string> {
-  return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)));
+  const name = nearestName(
+    search,
+    all.map(({ best }) => best.country.name),
+  );
+  return all.find(({ best }) => best.country.name === name)?.best.country ?? null;
 }

@@ -1,0 +1,19 @@
+/** Names that somebody may have meant. */
+import { distance } from 'fastest-levenshtein';
+
+/** Edits from one name to the other; a name that only was not finished is as good as right. */
+function edits(name: string, candidate: string): number {
+  const [typed, full] = [name.toLowerCase(), candidate.toLowerCase()];
+  return typed.length >= 3 && full.startsWith(typed) ? 0 : distance(typed, full);
+}
+
+/** The names closest to `name` in spelling, the closest first. */
+export function nearestNames(name: string, names: readonly string[], count: number): string[] {
+  return [...names].sort((a, b) => edits(name, a) - edits(name, b)).slice(0, count);
+}
+
+/** The name closest to `name` in spelling, or null where none is near enough to be meant. */
+export function nearestName(name: string, names: readonly string[]): string | null {
+  const best = nearestNames(name, names, 1)[0];
+  return best !== undefined && edits(name, best) <= Math.max(2, Math.ceil(name.length / 2)) ? best : null;
+}

@@ -9,12 +9,14 @@ import { preferences, startPreferences, type Theme } from '../stores/preferences
 import { Root } from './App.tsx';
 import { startChunkRecovery } from './chunkRecovery.ts';
 import { loadRoute } from './routes.tsx';
+import { startTranslatedText } from './translatedText.ts';
 
 const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 
 // From here on, the app itself says what is missing.
 document.getElementById('not-started')?.remove();
 setBuiltOn(document.documentElement.dataset.built ?? null);
+startTranslatedText();
 startChunkRecovery();
 startInstall();
 startPreferences();
@@ -30,7 +32,8 @@ if (root) void start(root);
 async function start(container: HTMLElement): Promise<void> {
   // Where the network answers instead of the page, the page does not know what it was prerendered from.
   const path = apiAdapter() === 'page' ? container.dataset.path : undefined;
-  if (path !== undefined && (await loads(path))) {
+  // Nor can what a translator has changed before be hydrated.
+  if (path !== undefined && (await loads(path)) && !container.querySelector('font')) {
     // As a transition React hydrates the page in short slices, and answers to what a person does in between.
     startTransition(() => void hydrateRoot(container, <Root path={path} />));
     return;

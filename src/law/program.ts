@@ -15,6 +15,8 @@ export type Operation =
   | 'figure'
   /** The months of the case, each with its own value of a figure. */
   | 'sum'
+  /** All twelve months of the tax year, likewise. */
+  | 'sumOfYear'
   | 'add'
   | 'subtract'
   | 'multiply'

@@ -38,10 +38,10 @@ export function lawOfYear(program: LawProgram, period: LawPeriod, choices: Choic
     const [operation, index = 0] = step;
     if (operation === 'figure')
       return ['number', figureOn(program, index, countingDay(program, index), choices)];
-    if (operation !== 'sum') return step;
+    if (operation !== 'sum' && operation !== 'sumOfYear') return step;
+    const [from, to] = operation === 'sum' ? [firstMonth, lastMonth] : [1, 12];
     let sum = 0;
-    for (let month = firstMonth; month <= lastMonth; month++)
-      sum += figureOn(program, index, dayOf(month), choices);
+    for (let month = from; month <= to; month++) sum += figureOn(program, index, dayOf(month), choices);
     return ['number', sum];
   });
   return {

@@ -94,6 +94,14 @@ const CALLS: Readonly<Record<string, Call>> = {
     return compiler.result(unit === 'month' ? 'year' : unit, 'sum', compiler.figure(figure));
   },
 
+  /** Its values in all twelve months of the tax year, whatever part of it counts. */
+  ofYear(compiler, args) {
+    const figure = nameOf(args[0], 'a figure');
+    if (!(figure in compiler.file.figures)) throw new FormulaError(`there is no figure "${figure}"`);
+    const unit = compiler.unitOf(figure);
+    return compiler.result(unit === 'month' ? 'year' : unit, 'sumOfYear', compiler.figure(figure));
+  },
+
   /** What a person may be asked, or else what is usual. */
   asked(compiler, args, name) {
     const [question, otherwise] = args;

@@ -162,7 +162,7 @@ describe('a person opens a table in the spreadsheet of their country', () => {
     );
   });
 
-  test.each(['en-US', 'en', 'en-GB', 'ja-JP', 'zh-CN', 'he-IL', 'es-MX', 'th', 'ar-AE', 'fa-IR', 'hi-IN'])(
+  test.each(['en-US', 'en', 'en-GB', 'ja-JP', 'zh-CN', 'he-IL', 'es-MX', 'th', 'ar-AE', 'fa-IR', 'hi-IN', 'en-US@posix', 'C', ''])(
     '%s: columns are parted by commas, decimals by a point',
     (locale) => {
       expect(spreadsheetCsv(table, locale)).toBe(

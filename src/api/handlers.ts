@@ -2,7 +2,8 @@
  * The API as a pure function from request to answer. The page, the service worker, the servers and the build's static
  * files all answer with it, so that all of them give the same bytes.
  */
-import type { Country, CountryGuide, CountryTextsFile } from '../catalogue/entities.ts';
+import type { Country, CountryTextsFile } from '../catalogue/entities.ts';
+import { guideOf } from '../catalogue/guide.ts';
 import { SourceError } from './errors.ts';
 import {
   type ApiRoute,
@@ -144,19 +145,6 @@ async function answerWith(find: () => Promise<unknown>, broken: string, absent =
       ? text(error.status, error.message, {}, error.statusText)
       : text(500, broken);
   }
-}
-
-/** A country with its long texts, as its guide is answered. */
-export function guideOf(country: Country, texts: CountryTextsFile): CountryGuide {
-  return {
-    ...country,
-    ...texts.country,
-    taxRegimes: country.taxRegimes.map((regime) => {
-      const regimeTexts = texts.regimes[regime.id];
-      if (!regimeTexts) throw new Error(`The texts of ${country.slug} lack the regime ${regime.id}.`);
-      return { ...regime, ...regimeTexts, taxBrackets: texts.taxBrackets[regime.id] ?? [] };
-    }),
-  };
 }
 
 function json(value: unknown): ApiAnswer {

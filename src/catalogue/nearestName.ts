@@ -7,13 +7,18 @@ function edits(name: string, candidate: string): number {
   return typed.length >= 3 && full.startsWith(typed) ? 0 : distance(typed, full);
 }
 
+/** What is longer is no name; comparing it with all of them would only take long. */
+const LONGEST_NAME = 100;
+
 /** The names closest to `name` in spelling, the closest first. */
 export function nearestNames(name: string, names: readonly string[], count: number): string[] {
-  return [...names].sort((a, b) => edits(name, a) - edits(name, b)).slice(0, count);
+  const typed = name.slice(0, LONGEST_NAME);
+  const distances = new Map(names.map((one) => [one, edits(typed, one)]));
+  return [...names].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0)).slice(0, count);
 }
 
 /** The name closest to `name` in spelling, or null where none is near enough to be meant. */
 export function nearestName(name: string, names: readonly string[]): string | null {
   const best = nearestNames(name, names, 1)[0];
-  return best !== undefined && edits(name, best) <= Math.max(2, Math.ceil(name.length / 2)) ? best : null;
+  return best !== undefined && edits(name.slice(0, LONGEST_NAME), best) <= Math.max(2, Math.ceil(name.length / 2)) ? best : null;
 }

@@ -52,7 +52,7 @@ export function asked(situation: Situation): Asked {
 /** @throws {ToolError} that names the nearest ids where the regime does not exist */
 export function regimeOf(id: string): Found {
   const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
-  const found = all.find(({ regime }) => regime.id === id);
+  const found = all.find(({ regime }) => regime.id === id.trim().toLowerCase());
   if (found) return found;
   const near = nearestNames(
     id,

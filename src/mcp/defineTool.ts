@@ -3,12 +3,14 @@
 import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { PROFESSIONS, WORK_TYPES } from '../catalogue/professions.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, type Place } from '../situation/places.ts';
 import { MAX_YEARS, type Situation, withAnswers } from '../situation/situation.ts';
+import { countryNamed } from './countryNamed.ts';
+import { InputError, type InputSchema, readInput } from './readInput.ts';
 import { type Tool, type ToolAnswer, toolAnswer } from './tool.ts';
 
 /** A question that cannot be answered; the message says why, for the person. */
@@ -26,7 +28,7 @@ export const moneyFields = {
   ),
   costs: v.optional(
     v.pipe(
-      v.union([amount, v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d+)?%$/))]),
+      v.union([amount, v.string()]),
       v.description('Business costs a year: an amount such as 7000, or percent of income such as "10%".'),
     ),
   ),
@@ -99,7 +101,11 @@ const profile = v.pipe(
       ),
     ),
     arrival: v.optional(
-      v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/), v.description('Month of the move: "2027-05".')),
+      v.pipe(
+        v.string(),
+        v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"'),
+        v.description('Month of the move: "2027-05".'),
+      ),
     ),
     days: v.optional(
       v.pipe(v.number(), v.minValue(0), v.maxValue(366), v.description('Days a year in the new country.')),
@@ -143,7 +149,7 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
       ...person,
       income: money.income,
       currency: money.currency,
-      costs: costsOf(money.costs),
+      costs: costsOf(money),
       years: money.years,
       citizenships: person.citizenships?.map((text) =>
         placeNamed(text, CITIZENSHIPS, 'a country of citizenship'),
@@ -156,12 +162,25 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
   );
 }
 
-function costsOf(costs: number | string | undefined): Situation['costs'] {
+/** @throws {ToolError} for what are no costs, or may be meant as a share of income */
+function costsOf({ costs, currency = 'USD' }: Money): Situation['costs'] {
   if (costs === undefined) return undefined;
+  const exact = typeof costs === 'number' ? costs : (readAmount(costs)?.exact ?? 1);
+  if (exact > 0 && exact < 1) {
+    const percent = Math.round(exact * 1e4) / 100;
+    throw new ToolError(
+      `Costs of ${costs} a year would be less than one ${currency}. Are they ${percent}% of income? Then say "${percent}%".`,
+    );
+  }
   if (typeof costs === 'number') return { amount: costs };
-  const percent = Number.parseFloat(costs);
-  if (percent > 100) throw new ToolError(`Costs of ${costs} are more than the income.`);
-  return { percent };
+  const read = readCosts(costs, currency);
+  if (read) return read;
+  const share = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/.exec(costs);
+  throw new ToolError(
+    share
+      ? `Costs of ${share[1]}% are more than the income.`
+      : `"${costs}" are no costs in ${currency}; allowed is an amount a year such as 7000, or percent of income such as "10%".`,
+  );
 }
 
 /** @throws {ToolError} where there is none */
@@ -174,9 +193,9 @@ export function destinationNamed(text: string): string {
   return placeNamed(text, DESTINATIONS, 'a destination');
 }
 
-/** The code of a country that is given by its code or its English name. */
+/** The id of a country that is given by its code or an English name, "German" included. */
 function placeNamed(text: string, places: readonly Place[], what: string): string {
-  const asked = (countryCodeOf(text) ?? text.trim()).toLowerCase();
+  const asked = (countryNamed(text) ?? text.trim()).toLowerCase();
   const found = places.find(({ id, name, adjective }) =>
     [id, name.toLowerCase(), adjective.toLowerCase()].includes(asked),
   );
@@ -205,21 +224,37 @@ export function defineTool<const Schema extends v.GenericSchema<unknown, unknown
   readonly input: Schema;
   readonly answer: (input: v.InferOutput<Schema>) => Promise<OwnAnswer>;
 }): Tool {
+  const inputSchema = { ...toJsonSchema(input, SCHEMA_OPTIONS) };
   return {
     ...named,
-    inputSchema: { ...toJsonSchema(input, SCHEMA_OPTIONS) },
+    inputSchema,
     outputSchema: { ...toJsonSchema(toolAnswer, SCHEMA_OPTIONS) },
     async answer(given) {
-      const read = v.safeParse(input, given);
-      if (!read.success) return { refused: read.issues.map(mistake).join('\n') };
       try {
+        const read = v.safeParse(input, readInput(inputSchema as InputSchema, given));
+        if (!read.success) return { refused: mistakes(read.issues) };
         return { ...(await answer(read.output)), release: dataRelease, note: NOTE };
       } catch (error) {
-        if (error instanceof ToolError) return { refused: error.message };
+        if (error instanceof ToolError || error instanceof InputError) return { refused: error.message };
         throw error;
       }
     },
   };
+}
+
+/** More would bury the first. */
+const MISTAKES_SHOWN = 10;
+const LONGEST_SHOWN = 100;
+
+function mistakes(issues: readonly v.BaseIssue<unknown>[]): string {
+  const more = issues.length - MISTAKES_SHOWN;
+  return [...issues.slice(0, MISTAKES_SHOWN).map(mistake), ...(more > 0 ? [`And ${more} more.`] : [])].join(
+    '\n',
+  );
+}
+
+function shortly(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 /** One mistake in words: where it is, what is there, what may be. */
@@ -229,5 +264,5 @@ function mistake(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return `"${place}" is not known here.`;
   if (!issue.message.startsWith('Invalid '))
     return place === null ? issue.message : `${place}: ${issue.message}`;
-  return `${place ?? 'The question'}: found ${issue.received}, allowed is ${issue.expected}.`;
+  return `${place ?? 'The question'}: found ${shortly(issue.received)}, allowed is ${issue.expected}.`;
 }

@@ -36,8 +36,9 @@ function payTool({ pay, payTexts }: Laws): Tool {
         [],
       ),
     }),
-    async answer({ regime: regimeId, wage, retain, optional, ...money }) {
-      const { country, regime } = regimeOf(regimeId);
+    async answer({ regime: named, wage, retain, optional, ...money }) {
+      const { country, regime } = regimeOf(named);
+      const { id: regimeId } = regime;
       const question = asked(situationOf(money));
       const { currency = 'USD', costs: said } = question.situation;
       const costs =
@@ -132,7 +133,10 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       ),
       arrival: v.pipe(
         v.string(),
-        v.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/),
+        v.regex(
+          /^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+          'must be a month or a day such as "2027-05" or "2027-05-15"',
+        ),
         v.check(
           (text) => parseDay(text.length === 7 ? `${text}-01` : text) !== null,
           'must be a month or a day of the calendar such as 2027-05-15',
@@ -143,8 +147,9 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       currency: moneyFields.currency,
       costs: moneyFields.costs,
     }),
-    async answer({ home, regime: regimeId, arrival, ...money }) {
-      const { country, regime } = regimeOf(regimeId);
+    async answer({ home, regime: named, arrival, ...money }) {
+      const { country, regime } = regimeOf(named);
+      const { id: regimeId } = regime;
       const id = homeNamed(home);
       const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
       const { currency = 'USD', costs = null } = question.situation;

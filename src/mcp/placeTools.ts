@@ -3,7 +3,6 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { leavingPages, loadLeaving } from 'virtual:lowtide/move';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
-import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { leavingPath } from '../catalogue/homeCountries.ts';
 import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
 import {
@@ -11,19 +10,22 @@ import {
   answerRule,
   type History,
   historyOf,
-  parseDay,
+  isStayDay,
   type Rule,
   StayError,
 } from '../residency/index.ts';
-import { CITIZENSHIPS } from '../situation/places.ts';
 import { linkTo, oldestReview, uniqueSources } from './ask.ts';
+import { countryNamed } from './countryNamed.ts';
 import { defineTool, destinationNamed, homeNamed, ToolError } from './defineTool.ts';
 import type { Tool } from './tool.ts';
 
 const day = (meaning: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => parseDay(text) !== null, 'must be a day of the calendar such as 2026-11-22'),
+    v.check(
+      (text) => isStayDay(text),
+      'must be a day of the calendar such as 2026-11-22, between 1990 and 2099',
+    ),
     v.description(meaning),
   );
 
@@ -68,7 +70,7 @@ function daysTool(): Tool {
         v.description('Where the person was and will be.'),
       ),
       on: day('The day of the question: stays without an end run to it.'),
-      taxYear: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2200))),
+      taxYear: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2099))),
     }),
     async answer({ country, stays, on, taxYear }) {
       const code = codeOf(country);
@@ -147,12 +149,10 @@ function historyFrom(stays: Parameters<typeof historyOf>[0], on: string): Histor
   }
 }
 
-/** The code in capitals of a country that is given by its code or its English name. @throws {ToolError} where neither */
+/** @throws {ToolError} where a text is neither a code nor an English name of a country */
 function codeOf(text: string): string {
-  const code = countryCodeOf(text);
+  const code = countryNamed(text);
   if (code !== null) return code;
-  const found = CITIZENSHIPS.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
-  if (found) return found.id.toUpperCase();
   throw new ToolError(`"${text}" is no country that is known by name; use its ISO code, such as "PT".`);
 }
 

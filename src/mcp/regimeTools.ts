@@ -225,8 +225,9 @@ function compareTool(texts: Texts): Tool {
     }),
     async answer({ regimes, profile: person, ...money }) {
       const question = asked(situationOf(money, person));
-      const ids = [...new Set(regimes)];
-      const all = await assessedOf(question, ids.map(regimeOf));
+      const found = new Map(regimes.map(regimeOf).map((one) => [one.regime.id, one]));
+      const ids = [...found.keys()];
+      const all = await assessedOf(question, [...found.values()]);
       const sorted = [...all].sort(
         (a, b) => Number(a.fit === 'no') - Number(b.fit === 'no') || b.kept - a.kept,
       );

@@ -74,6 +74,14 @@ export function parseDay(text: string): Day | null {
   return dayOf(year, month, date);
 }
 
+/** Stays are days of a person's life as an adult today; counting over thousands of years would only take long. */
+const [FIRST_STAY, LAST_STAY] = ['1990-01-01', '2099-12-31'];
+
+/** Whether a value is a day that a stay may begin or end on. */
+export function isStayDay(value: unknown): value is string {
+  return typeof value === 'string' && parseDay(value) !== null && value >= FIRST_STAY && value <= LAST_STAY;
+}
+
 /** `2026-11-22`. */
 export function formatDay(day: Day): string {
   const { year, month, date } = civilOf(day);

@@ -1,6 +1,6 @@
 /** Where a person was and will be, day by day: kept on the device only. */
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
-import { parseDay, type Stay, type UkProfile } from '../residency/index.ts';
+import { isStayDay, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { fields, isObject, type Kept, listOf, whole } from './records.ts';
 
@@ -24,14 +24,6 @@ export const NO_STAYS: DaysRecord = { stays: [], recordFrom: null, uk: null, exa
 
 /** More would be no person's record; five years of daily moves are 1,826. */
 export const MAX_STAYS = 4_000;
-
-const FIRST_DAY = '1990-01-01';
-const LAST_DAY = '2099-12-31';
-
-/** Whether a text is a day that a stay may begin or end on. */
-export function isStayDay(value: unknown): value is string {
-  return typeof value === 'string' && parseDay(value) !== null && value >= FIRST_DAY && value <= LAST_DAY;
-}
 
 /** A stay whole, with fields that a later version may have added to it. */
 const keptStay: Kept<StoredStay> = {

@@ -166,3 +166,161 @@ test('a home or a citizenship by the code UK is the one by GB', async () => {
     });
   expect(await person('UK')).toEqual(await person('gb'));
 });
+
+describe('what assistants write otherwise is understood', () => {
+  const person = { citizenships: ['de'], home: 'de', profession: 'design' };
+  const plain = {
+    regime: 'pt-ifici',
+    income: 70_000,
+    currency: 'EUR',
+    costs: '10%',
+    years: 3,
+    profile: person,
+  };
+
+  test.each([
+    ['numbers as texts', { income: '70000', years: '3' }],
+    ['amounts as people write them', { income: '70.000,00' }],
+    ['a sign beside the amount', { income: '€70,000', currency: undefined }],
+    ['a sign that the currency repeats', { income: '70k €' }],
+    ['a currency in small letters', { currency: 'eur' }],
+    ['a currency by its sign', { currency: '€' }],
+    ['a space before the percent sign', { costs: '10 %' }],
+    ['percent with decimals', { costs: '10,0%' }],
+    ['an id in capitals', { regime: 'PT-IFICI' }],
+    ['objects as texts of JSON', { profile: JSON.stringify(person) }],
+    ['lists as texts of JSON', { profile: { ...person, citizenships: '["de"]' } }],
+    ['one thing in the place of a list', { profile: { ...person, citizenships: 'German' } }],
+    ['words in capitals', { profile: { ...person, profession: 'Design' } }],
+    ['null for what is left out', { profile: { ...person, work: null, livedIn: null, days: null } }],
+  ])('%s', async (_, written) => {
+    const answer = await toolNamed('calculate').answer({ ...plain, ...written });
+    expect(answer).toEqual(await toolNamed('calculate').answer(plain));
+    expect(answer).not.toHaveProperty('refused');
+  });
+
+  test('null for every optional field is as if none were there', async () => {
+    const bare = { regime: 'mt-res-non-dom', income: 70_000 };
+    const nulls = { currency: null, costs: null, years: null, profile: null };
+    expect(await toolNamed('calculate').answer({ ...bare, ...nulls })).toEqual(
+      await toolNamed('calculate').answer(bare),
+    );
+    expect(await toolNamed('calculate').answer({ ...bare, income: null })).toEqual({
+      refused: '"income" is missing.',
+    });
+  });
+
+  test.each([
+    ['UAE', 'ae'],
+    ['U.A.E.', 'ae'],
+    ['The United Arab Emirates', 'ae'],
+    ['Türkiye', 'tr'],
+    ['PANAMA', 'pa'],
+  ])('%s is a destination', async (written, id) => {
+    expect(await toolNamed('countries').answer({ country: written })).toEqual(
+      await toolNamed('countries').answer({ country: id }),
+    );
+  });
+
+  test.each([
+    ['USA', 'us'],
+    ['United States of America', 'us'],
+    ['American', 'us'],
+    ['Holland', 'nl'],
+    ['England', 'gb'],
+    ['the Netherlands', 'nl'],
+  ])('%s is a home and a citizenship', async (written, id) => {
+    const asked = (one: string) =>
+      toolNamed('calculate').answer({
+        regime: 'mt-res-non-dom',
+        income: 70_000,
+        profile: { home: one, citizenships: [one] },
+      });
+    expect(await asked(written)).toEqual(await asked(id));
+  });
+
+  test('stays name any country of the world, with numbers and lists as texts', async () => {
+    const stays = [{ country: 'Japan', arrival: '2026-01-05', departure: null, permit: null }];
+    const on = '2026-06-01';
+    expect(
+      await toolNamed('days').answer({
+        country: 'Portugal',
+        on,
+        stays: JSON.stringify(stays),
+        taxYear: '2026',
+      }),
+    ).toEqual(
+      await toolNamed('days').answer({
+        country: 'PT',
+        on,
+        stays: [{ country: 'JP', arrival: '2026-01-05' }],
+        taxYear: 2026,
+      }),
+    );
+  });
+
+  test.each([0.1, '0.1', '0,15', 0.5])('costs of %s get a question back', async (costs) => {
+    expect(await toolNamed('calculate').answer({ ...plain, costs })).toEqual({
+      refused: expect.stringMatching(
+        /would be less than one EUR\. Are they \d+% of income\? Then say "\d+%"\./,
+      ),
+    });
+  });
+
+  test.each([
+    [{ income: '€70,000', currency: 'USD' }, 'more than one currency'],
+    [{ income: '70 or 80' }, 'income: found "70 or 80", allowed is number.'],
+    [{ costs: '£5,000' }, 'are no costs in EUR'],
+    [{ years: 2.5 }, 'years'],
+    [{ profile: { arrival: 'May' } }, 'profile.arrival: must be a month such as "2027-05"'],
+    [{ profile: '{"home": "de"' }, 'profile: found'],
+  ])('%j is refused in words', async (written, words) => {
+    expect(await toolNamed('calculate').answer({ ...plain, ...written })).toEqual({
+      refused: expect.stringContaining(words),
+    });
+  });
+});
+
+describe('what is too long', () => {
+  const long = 'x'.repeat(1_000_000);
+
+  test.each([
+    ['calculate', { regime: long, income: 1 }],
+    ['calculate', { regime: 'mt-res-non-dom', income: long }],
+    ['calculate', { regime: 'mt-res-non-dom', income: 1, profile: `{"home": "${long}"}` }],
+    ['calculate', { [long]: 1 }],
+    ['move_year', { home: long, regime: 'bg-eood-company', arrival: '2027-05', income: 1 }],
+    ['move_year', { home: 'de', regime: 'bg-eood-company', arrival: long, income: 1 }],
+    ['compare', { regimes: [long, long], income: 1 }],
+    ['countries', { country: long }],
+    ['days', { country: 'PT', on: '2026-01-01', stays: Array.from({ length: 100_000 }, () => 1) }],
+    ['pay', { regime: 'bg-eood-company', income: 1, optional: [long] }],
+    ['leaving', { home: 'de', destination: long }],
+  ])('is refused at once, and not repeated: %s', async (name, input) => {
+    const start = performance.now();
+    const answer = await toolNamed(name).answer(input);
+    expect(performance.now() - start).toBeLessThan(500);
+    expect('refused' in answer && answer.refused.length).toBeLessThan(1_000);
+  });
+
+  test.each(['0001-01-01', '1989-12-31', '2100-01-01', '9999-12-31'])(
+    'a stay of the day %s is refused: days are those from 1990 to 2099',
+    async (day) => {
+      for (const stay of [{ arrival: day }, { arrival: '1990-01-01', departure: day }]) {
+        expect(
+          await toolNamed('days').answer({
+            country: 'PT',
+            on: '2026-11-24',
+            stays: [{ country: 'PT', ...stay }],
+          }),
+        ).toEqual({ refused: expect.stringContaining('between 1990 and 2099') });
+      }
+    },
+  );
+
+  test('a list of mistakes is short', async () => {
+    const stays = Array.from({ length: 400 }, () => ({ country: 'PT' }));
+    const answer = await toolNamed('days').answer({ country: 'PT', on: '2026-11-24', stays });
+    expect('refused' in answer && answer.refused.split('\n')).toHaveLength(11);
+  });
+});

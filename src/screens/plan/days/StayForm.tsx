@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { isStayDay } from '../../../residency/index.ts';
 import { today } from '../../../situation/clock.ts';
 import {
   addStay,
   changeDays,
   type DaysRecord,
-  isStayDay,
   putStay,
   replaceDays,
   type StoredStay,

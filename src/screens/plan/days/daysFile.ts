@@ -1,11 +1,11 @@
 /** Stays as a file, to carry them to another device and to keep them where no browser clears them. */
 
 import { countryCodeOf } from '../../../catalogue/countryCodes.ts';
+import { isStayDay } from '../../../residency/index.ts';
 import { isObject } from '../../../stores/records.ts';
 import {
   type DaysRecord,
   inOrder,
-  isStayDay,
   isUkFacts,
   MAX_STAYS,
   newStayId,

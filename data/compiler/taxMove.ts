@@ -31,6 +31,9 @@ interface MoveQuestion {
   readonly trace: boolean;
 }
 
+/** What the year of a move is worked out from. */
+export type MoveData = Pick<CompiledData, 'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates'>;
+
 /** The day of arrival that `--move` names: a month means its first day; null for anything else. */
 export function arrivalDay(text: string): string | null {
   const match = /^(\d{4}-(?:0[1-9]|1[0-2]))(-\d{2})?$/.exec(text);
@@ -45,10 +48,7 @@ export function moveHomes({ moveYear: { leave } }: CompiledData): readonly strin
 }
 
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
-function planOf(
-  data: CompiledData,
-  { regimeId, fromHome, on, income, costs }: MoveQuestion,
-): MovePlan | null {
+function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQuestion): MovePlan | null {
   const country = Object.values(data.moveYear.arrive).find(({ regimes }) =>
     regimes.some(({ id }) => id === regimeId),
   );
@@ -70,7 +70,7 @@ function planOf(
 }
 
 /** The answer, unrounded, in the currency asked for; null where the regime belongs to no destination. */
-export function moveAnswer(data: CompiledData, question: MoveQuestion) {
+export function moveAnswer(data: MoveData, question: MoveQuestion) {
   const plan = planOf(data, question);
   if (plan === null) return null;
   const { rate, trace, currency, regimeId, fromHome } = question;

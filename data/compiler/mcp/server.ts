@@ -10,11 +10,14 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
 import type { CompiledData } from '../index.ts';
-import { moveAnswer } from '../taxMove.ts';
+import { type MoveData, moveAnswer } from '../taxMove.ts';
 import { PayQuestionError, payAnswer } from '../taxPay.ts';
 
 const INSTRUCTIONS =
   'Lowtide says what self-employed people keep in 22 countries. Begin with "recommend" for where, "calculate" for how much, "countries" for ids. Tell the person the figures, what they depend on, the link, and that it is an estimate and not tax advice.';
+
+/** As much as is repeated of a name that is not known. */
+const LONGEST_NAME = 100;
 
 /** @param version the release of the data */
 export function toolServer(tools: readonly Tool[], version: string): Server {
@@ -25,7 +28,11 @@ export function toolServer(tools: readonly Tool[], version: string): Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}".`);
+    if (!tool)
+      throw new McpError(
+        ErrorCode.InvalidParams,
+        `There is no tool "${params.name.slice(0, LONGEST_NAME)}".`,
+      );
     return resultOf(await tool.answer(params.arguments ?? {}));
   });
   return server;
@@ -57,7 +64,10 @@ function wordsOf({ says, link, notInLink, note, release, reviewed }: ToolAnswer)
   return `${says}\n${link}${also}\nChecked ${reviewed}, data=${release}. ${note}`;
 }
 
-export function lawsOf(data: CompiledData): Laws {
+/** What the tools need of the compiled data beside the app's own modules. */
+export type LawData = MoveData & Pick<CompiledData, 'texts' | 'companyPay' | 'payTexts'>;
+
+export function lawsOf(data: LawData): Laws {
   return {
     texts: async (slug) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null),
     pay: (question) => payOf(data, question),
@@ -68,7 +78,7 @@ export function lawsOf(data: CompiledData): Laws {
   };
 }
 
-function payOf(data: CompiledData, question: PayAsked): ReturnType<Laws['pay']> {
+function payOf(data: LawData, question: PayAsked): ReturnType<Laws['pay']> {
   try {
     return payAnswer(data, question, true);
   } catch (error) {
@@ -77,7 +87,7 @@ function payOf(data: CompiledData, question: PayAsked): ReturnType<Laws['pay']> 
   }
 }
 
-function moveOf(data: CompiledData, { income, costs, currency, ...asked }: MoveAsked): MoveFound | null {
+function moveOf(data: LawData, { income, costs, currency, ...asked }: MoveAsked): MoveFound | null {
   const rate = currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1);
   const inDollars = costs !== null && 'amount' in costs ? { amount: costs.amount / rate } : costs;
   return moveAnswer(data, {

@@ -1,5 +1,7 @@
 /** The server as an assistant meets it: the SDK's own client over a real pipe. */
 
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -15,6 +17,7 @@ import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START = path.join(ROOT, 'data/compiler/mcp/start.mjs');
 const data = compileData();
 
 let client: Client;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(ROOT, 'data/compiler/mcp/start.ts')],
+      args: [START],
       cwd: ROOT,
     }),
   );
@@ -197,6 +200,75 @@ describe('the money of a company and the year of a move', () => {
   });
 });
 
+/** What a server prints that is started with a whole input. */
+function answersTo(input: string): {
+  readonly answers: readonly { id: number; result: { content: { text: string }[] } }[];
+  readonly stderr: string;
+} {
+  const { stdout, stderr } = spawnSync(process.execPath, [START], {
+    input,
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const lines = stdout.trim().split('\n').filter(Boolean);
+  return { answers: lines.map((line) => JSON.parse(line)), stderr };
+}
+
+const message = (content: object) => `${JSON.stringify({ jsonrpc: '2.0', ...content })}\n`;
+const FIRST = message({
+  id: 0,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a pipe', version: '1' } },
+});
+const call = (id: number, name: string, args: object) =>
+  message({ id, method: 'tools/call', params: { name, arguments: args } });
+
+describe('an input that ends at once', () => {
+  test('gets all its answers before the server ends, also to a line that is not ended', () => {
+    const calls = [1, 2, 3].map((id) =>
+      call(id, 'calculate', { regime: 'mt-res-non-dom', income: id * 10_000 }),
+    );
+    const { answers } = answersTo(FIRST + calls.join('').trimEnd());
+    expect(answers.map(({ id }) => id).sort()).toEqual([0, 1, 2, 3]);
+    for (const { id, result } of answers.filter((one) => one.id > 0)) {
+      expect(result.content[0]?.text).toContain(id === 1 ? 'you keep $' : 'Malta');
+    }
+  });
+
+  test('with 40 calls and a cancelled one is answered without a warning', () => {
+    const calls = Array.from({ length: 40 }, (_, at) => call(at + 1, 'countries', {}));
+    const cancelled = message({ method: 'notifications/cancelled', params: { requestId: 99 } });
+    const { answers, stderr } = answersTo(FIRST + calls.join('') + cancelled);
+    expect(answers).toHaveLength(41);
+    expect(stderr).toBe('');
+  });
+
+  test('without a question ends without an answer, and what is no message is passed over', () => {
+    expect(answersTo('')).toEqual({ answers: [], stderr: '' });
+    expect(answersTo(`hello\n\n${FIRST}`).answers).toHaveLength(1);
+  });
+});
+
+test('the built server is made anew when a source is newer, and only then', { timeout: 60_000 }, () => {
+  const servers = () =>
+    readdirSync(path.join(ROOT, '.cache/mcp')).filter((name) => name.startsWith('server-'));
+  const before = servers();
+  expect(answersTo(FIRST).stderr).toBe('');
+  expect(servers()).toEqual(before);
+  const source = path.join(ROOT, 'src/mcp/tools.ts');
+  const { atime, mtime } = statSync(source);
+  try {
+    utimesSync(source, atime, new Date(mtime.getTime() + 1_000));
+    expect(answersTo(FIRST).stderr).toContain('Making the server');
+    expect(servers()).toHaveLength(1);
+    expect(servers()).not.toEqual(before);
+    expect(answersTo(FIRST).stderr).toBe('');
+  } finally {
+    utimesSync(source, atime, mtime);
+  }
+});
+
 describe('bad input is a tool error in words', () => {
   test.each([
     ['calculate', { regime: 'mt-res-nondom', income: 60_000 }, 'Nearest are mt-res-non-dom'],
@@ -230,7 +302,8 @@ describe('bad input is a tool error in words', () => {
       },
       '2026-05-01',
     ],
-    ['days', { country: 'XX', stays: [], on: '2026-11-24' }, 'There are no rules of days for XX'],
+    ['days', { country: 'JP', stays: [], on: '2026-11-24' }, 'There are no rules of days for JP'],
+    ['days', { country: 'XX', stays: [], on: '2026-11-24' }, '"XX" is no country'],
     ['pay', { regime: 'mt-res-non-dom', income: 60_000 }, 'is no company that could pay its owner'],
     ['pay', { regime: 'bg-eood-company', income: 60_000, wage: 90_000 }, 'does not pay a wage of'],
     ['pay', { regime: 'bg-eood-company', income: 60_000, wage: 'most' }, 'wage'],

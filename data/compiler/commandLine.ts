@@ -1,6 +1,7 @@
 /** What the commands that answer questions share: mistakes, the one file of cases that they read, and how they end. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { nearestName } from '../../src/catalogue/nearestName.ts';
 import { DataError } from './problems.ts';
 
 /** Wrong input; the message is for the person at the keyboard. */
@@ -22,11 +23,54 @@ export function failed(error: unknown, usage: string): Outcome {
   throw error;
 }
 
+/** Whether a command is asked what it does instead of doing it. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.some((argument) => argument === '--help' || argument === '-h');
+}
+
 export function print({ status, stdout, stderr }: Outcome): void {
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   process.exitCode = status;
 }
+
+/**
+ * The text of a file: UTF-8, or UTF-16 with its byte-order mark, which editors and shells of Windows write.
+ * @throws {UsageError} if it cannot be read
+ */
+export function textOf(path: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  // It leaves the mark out.
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** What the cases of a file may say besides, to those who read them. */
+const REMARKS = ['$schema', 'title', 'name', 'group', 'note', 'comment', 'source', 'expected', 'working'];
+
+/** Fields of a schema that may say anything. */
+export const remarks = Object.fromEntries(REMARKS.map((name) => [name, v.exactOptional(v.unknown())]));
+
+/** @throws {UsageError} that names the first field which is neither known nor a remark */
+export function refuseUnknown(fields: object, known: readonly string[]): void {
+  const unknown = Object.keys(fields).find((name) => ![...known, ...REMARKS].includes(name));
+  if (unknown !== undefined) throw new UsageError(notKnown(unknown, known));
+}
+
+function notKnown(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  return `"${name.slice(0, LONGEST_NAME)}" is not known here; ${near === null ? `allowed are ${known.join(', ')}` : `the nearest field is "${near}"`}.`;
+}
+
+/** As much as is repeated of a name that is not known. */
+const LONGEST_NAME = 100;
 
 /** A text that holds no cases; the message lists what is wrong with it. */
 export class CasesError extends Error {}
@@ -41,6 +85,7 @@ export function casesError(mistakes: readonly string[]): CasesError {
 
 /** @param place where it is in the file; empty for the file as a whole */
 export function mistakeInWords(issue: v.BaseIssue<unknown>, place = v.getDotPath(issue) ?? ''): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${place}: is not known here`;
   const found = issue.received === 'undefined' ? 'nothing' : issue.received;
   const words = issue.message.startsWith('Invalid ')
     ? `found ${found}, allowed is ${issue.expected}`
@@ -69,12 +114,7 @@ export function casesOf<Case>(
 ): readonly Case[] {
   if (path === undefined) throw new UsageError('The file is missing.');
   if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
-  }
+  const text = textOf(path);
   try {
     return read(text);
   } catch (error) {

@@ -19,12 +19,15 @@ import {
 } from '../../src/residency/index.ts';
 import {
   answered,
+  asksForHelp,
   casesError,
   casesOf,
   contentOf,
   failed,
   mistakeInWords,
+  type Outcome,
   print,
+  remarks,
   UsageError,
 } from './commandLine.ts';
 import { DATA_DIR } from './index.ts';
@@ -67,7 +70,12 @@ const taxYear = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVa
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const stay = v.pipe(
-  v.object({ country, arrival: day, departure: v.nullish(day, null), permit: v.nullish(v.boolean(), false) }),
+  v.strictObject({
+    country,
+    arrival: day,
+    departure: v.nullish(day, null),
+    permit: v.nullish(v.boolean(), false),
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { arrival, departure } = dataset.value;
@@ -77,22 +85,22 @@ const stay = v.pipe(
 );
 
 const ask = v.variant('kind', [
-  v.object({
+  v.strictObject({
     kind: v.literal('rule'),
     country,
     rule: v.string(),
     taxYear,
     recordFrom: optionalDay,
   }),
-  v.object({ kind: v.literal('schengen'), from: optionalDay }),
-  v.object({ kind: v.literal('visa'), country, passport, from: optionalDay }),
-  v.object({
+  v.strictObject({ kind: v.literal('schengen'), from: optionalDay }),
+  v.strictObject({ kind: v.literal('visa'), country, passport, from: optionalDay }),
+  v.strictObject({
     kind: v.literal('united-kingdom'),
     profile: v.picklist(['leaver', 'arriver']),
     ties: wholeNumber,
     taxYear,
   }),
-  v.object({
+  v.strictObject({
     kind: v.literal('days'),
     country,
     method: v.picklist(['any-part', 'midnight', 'arrival-not-departure', 'full-days']),
@@ -100,11 +108,11 @@ const ask = v.variant('kind', [
     to: day,
     recordFrom: optionalDay,
   }),
-  v.object({ kind: v.literal('overlaps') }),
+  v.strictObject({ kind: v.literal('overlaps') }),
 ]);
 
 const cases = v.array(
-  v.object({ id: v.union([v.string(), v.number()]), stays: v.array(stay), on: day, ask }),
+  v.strictObject({ id: v.union([v.string(), v.number()]), stays: v.array(stay), on: day, ask, ...remarks }),
 );
 
 /**
@@ -132,10 +140,22 @@ function run(args: readonly string[]): string {
   return JSON.stringify(answers, null, 2);
 }
 
-if (process.argv[1] === import.meta.filename) {
+const USAGE = 'Usage: npm run -s days -- <file>';
+const HELP = `${USAGE}
+
+Answers questions about days of residence. The file is a list of cases, or an object that holds it as "cases":
+  {"id", "stays": [{"country": "PT", "arrival": "2026-03-01", "departure": "2026-10-01", "permit": false}],
+   "on": "2026-11-22", "ask": {"kind": "rule", "country": "PT", "rule": "183-days"}}
+Kinds of questions are rule, schengen, visa, united-kingdom, days and overlaps; data/days/cases.json has examples of each.
+Standard output is [{"id", "answer"}].`;
+
+function daysCommand(args: readonly string[]): Outcome {
+  if (asksForHelp(args)) return answered(HELP);
   try {
-    print(answered(run(process.argv.slice(2))));
+    return answered(run(args));
   } catch (error) {
-    print(failed(error, 'Usage: npm run -s days -- <file>'));
+    return failed(error, USAGE);
   }
 }
+
+if (process.argv[1] === import.meta.filename) print(daysCommand(process.argv.slice(2)));

@@ -16,6 +16,7 @@ import {
 } from '../../src/tax/index.ts';
 import {
   answered,
+  asksForHelp,
   CasesError,
   casesError,
   casesOf,
@@ -24,6 +25,7 @@ import {
   mistakeInWords,
   type Outcome,
   print,
+  remarks,
   UsageError,
 } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
@@ -42,18 +44,20 @@ const currency = v.pipe(
   v.regex(/^[A-Z]{3}$/, 'is no currency code such as "EUR"'),
 );
 
-const arriveCase = v.object({
+const arriveCase = v.strictObject({
   id,
-  arrive: v.object({ regime: v.string(), on: day, reliefs: v.nullish(v.array(v.string()), []) }),
+  arrive: v.strictObject({ regime: v.string(), on: day, reliefs: v.nullish(v.array(v.string()), []) }),
   incomeThere: amount,
   incomeBefore: v.nullish(amount, 0),
   currency,
+  ...remarks,
 });
-const leaveCase = v.object({
+const leaveCase = v.strictObject({
   id,
-  leave: v.object({ home: v.string(), on: day }),
+  leave: v.strictObject({ home: v.string(), on: day }),
   incomeOfYear: amount,
   currency,
+  ...remarks,
 });
 
 function amountIn(text: string): number {
@@ -167,8 +171,19 @@ function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currenc
   return total / rate;
 }
 
+const USAGE = 'Usage: npm run -s move -- <file>';
+const HELP = `${USAGE}
+
+Answers what years of a move cost. The file is a list of cases, or an object that holds it as "cases":
+  {"id", "arrive": {"regime": "bg-eood-company", "on": "2027-05-01", "reliefs": []}, "incomeThere": 40000, "incomeBefore": 20000,
+   "currency": "EUR"}: what the destination takes in the year of the arrival
+  {"id", "leave": {"home": "de", "on": "2027-05-01"}, "incomeOfYear": 60000, "currency": "EUR"}: what the home country takes of
+   the tax year of the departure
+Standard output is [{"id", "total"}].`;
+
 /** What `npm run move` prints for these arguments, and its exit code. */
 export function moveCommand(args: readonly string[]): Outcome {
+  if (asksForHelp(args)) return answered(HELP);
   try {
     const cases = casesOf(args, readMoveCases);
     const data = compileData();
@@ -178,7 +193,7 @@ export function moveCommand(args: readonly string[]): Outcome {
     });
     return answered(JSON.stringify(answers, null, 2));
   } catch (error) {
-    return failed(error, 'Usage: npm run -s move -- <file>');
+    return failed(error, USAGE);
   }
 }
 

@@ -17,7 +17,7 @@ import {
   type TaxOptions,
   traceOf,
 } from '../../src/tax/index.ts';
-import { answered, failed, type Outcome, UsageError } from './commandLine.ts';
+import { answered, asksForHelp, failed, type Outcome, UsageError } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
@@ -34,6 +34,28 @@ export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--curr
          [--with "an optional contribution"] [--currency EUR] [--costs 5000|10%] [--trace] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
        npm run -s tax -- --cases cases.json`;
+
+export const HELP = `${USAGE}
+
+Answers what a regime takes of an income. Regimes are named by their ids, those of home countries such as de-self-employed
+included; a name that is not known is answered with the nearest ids.
+
+  --income N          revenue a year, in --currency: 60000, "70.000,00", 70k, €70,000
+  --currency EUR      of all amounts of the question and the answer; US dollars without it
+  --costs 5000|10%    business costs a year, an amount or percent of income
+  --profession NAME   ${PROFESSION_IDS.join(', ')}
+  --estimate law      contributions come off first where the law says so; "specified" without it
+  --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
+  --no-optional       leaves out reliefs that must be asked for
+  --from-home, --move the calendar year of a move: the home country, and the month or the day of arrival
+  --pay best|N        how a company pays its owner, with --retain, --year, --way and --with
+  --release NAME      the figures of an older release
+  --for FILE          for a person: a file with a situation, such as {"citizenships": ["de"], "profession": "design"}
+  --cases FILE        many questions: a file with a list of {"id", "regime", "income", "currency", "costs", "situation", …}
+  --trace             every step of the working
+  --json              unrounded values
+
+docs/api.md says what a situation and a case may hold.`;
 
 const MOST_YEARS = 50;
 
@@ -257,9 +279,12 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(given.costs !== undefined && !known.knowsCosts, unknown('which costs count', '--costs'));
   refuse(isPlan && trace, '--trace explains one year; leave out --years.');
   if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
-    const near = nearestNames(regimeId, [...regimes.keys()], 5);
+    // Under a mistake of another kind, names would only distract.
+    const near = regime ? [] : nearestNames(regimeId, [...regimes.keys()], 5);
     const heading = regimeId === '' ? 'Some regime ids' : 'Nearest regime ids';
-    throw new UsageError(`${mistakes.join('\n')}\n${heading}: ${near.join(', ')}`);
+    throw new UsageError(
+      [...mistakes, ...(near.length > 0 ? [`${heading}: ${near.join(', ')}`] : [])].join('\n'),
+    );
   }
 
   if (pay != null) {
@@ -312,6 +337,7 @@ export function answer(args: readonly string[], data = compileData()): string {
 
 /** What `npm run tax` prints for these arguments, and its exit code. */
 export function taxCommand(args: readonly string[]): Outcome {
+  if (asksForHelp(args)) return answered(HELP);
   try {
     return answered(answer(args));
   } catch (error) {

@@ -2,11 +2,19 @@
  * `npm run -s tax`. With `<regimeId> --for situation.json` or `--cases file.json` it answers what the site says of a regime
  * to a person, with its terms; one process answers many cases. Without a person, the engine answers alone.
  */
-import { readFileSync } from 'node:fs';
 import { readAmount, readCosts, readCurrency } from '../../src/catalogue/amounts.ts';
 import { countryCodeOf } from '../../src/catalogue/countryCodes.ts';
 import { appModule, closeApp } from './app.ts';
-import { answered, failed, type Outcome, print, UsageError } from './commandLine.ts';
+import {
+  answered,
+  asksForHelp,
+  failed,
+  type Outcome,
+  print,
+  refuseUnknown,
+  textOf,
+  UsageError,
+} from './commandLine.ts';
 import { compileData } from './index.ts';
 import { answer, NO_RELEASE, readArguments, taxCommand, USAGE } from './tax.ts';
 
@@ -36,16 +44,11 @@ const VALUED = [
 const DECIMALS = 10;
 
 function readJson(file: string): unknown {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`The file "${file}" cannot be read.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`The file "${file}" is no JSON.`);
+    return JSON.parse(textOf(file));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The file "${file}" is no JSON: ${(error as Error).message}`);
   }
 }
 
@@ -160,13 +163,13 @@ function monthOf(from: unknown): unknown {
 function argumentsOf(one: Case): string[] {
   return [
     String(one.regime),
-    ...VALUED.flatMap((name) => (one[name] === undefined ? [] : [`--${name}`, textOf(one[name])])),
+    ...VALUED.flatMap((name) => (one[name] === undefined ? [] : [`--${name}`, argumentFor(one[name])])),
     ...(one.optional === false ? ['--no-optional'] : []),
     '--json',
   ];
 }
 
-function textOf(value: unknown): string {
+function argumentFor(value: unknown): string {
   // With so many decimals a number is never taken for thousands.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(DECIMALS);
   if (!isFields(value)) return String(value);
@@ -175,6 +178,9 @@ function textOf(value: unknown): string {
 
 /** The answer of a case, the same as a page of the site would show. */
 async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnType<typeof compileData>) {
+  if (!isFields(one))
+    throw new UsageError('A case is an object such as {"regime": "mt-res-non-dom", "income": 60000}.');
+  refuseUnknown(one, ['id', 'regime', 'situation', 'optional', ...VALUED]);
   if (typeof one.regime !== 'string') throw new UsageError('The regime id is missing.');
   if (one.situation === undefined || one.pay !== undefined) {
     // How a company pays its owner depends on money alone.
@@ -204,7 +210,7 @@ async function answerCases(file: string): Promise<string> {
   const data = compileData();
   const answers: object[] = [];
   for (const one of cases as readonly Case[]) {
-    const id = one.id ?? null;
+    const id = one?.id ?? null;
     try {
       answers.push({ id, ...(await answerOf(one, app, data)) });
     } catch (error) {
@@ -233,7 +239,8 @@ async function personCommand(args: readonly string[]): Promise<string> {
 
 /** What `npm run tax` prints for all arguments, and its exit code. */
 export async function wholeTaxCommand(args: readonly string[]): Promise<Outcome> {
-  if (!args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument))) return taxCommand(args);
+  const hasFile = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
+  if (!hasFile || asksForHelp(args)) return taxCommand(args);
   try {
     return answered(await personCommand(args));
   } catch (error) {

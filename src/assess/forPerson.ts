@@ -4,11 +4,12 @@ import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
+import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
-import { isSituation } from '../situation/situation.ts';
+import { ANSWERS, type Situation, wrongAnswers } from '../situation/situation.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
@@ -58,6 +59,30 @@ interface PersonAnswer {
 
 let loaded: Promise<PersonFacts> | undefined;
 
+/** As much as is repeated of a name that is not known. */
+const LONGEST_NAME = 100;
+
+/** @throws {QuestionError} that names the field which is not known, or those that are not as expected */
+function checkSituation(given: unknown): asserts given is Situation {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new QuestionError('A situation is an object such as {"citizenships": ["de"]}.');
+  }
+  const fields = given as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(fields).find((name) => !ANSWERS.includes(name));
+  if (unknown !== undefined) {
+    const near = nearestName(unknown, ANSWERS);
+    throw new QuestionError(
+      `"${unknown.slice(0, LONGEST_NAME)}" is no field of a situation; ${near === null ? `allowed are ${ANSWERS.join(', ')}` : `the nearest is "${near}"`}.`,
+    );
+  }
+  const wrong = wrongAnswers(fields);
+  if (wrong.length === 0) return;
+  const named = wrong.map((name) => `"${name}"`).join(' and ');
+  throw new QuestionError(
+    `The situation's ${named} is not as expected; docs/api.md lists the fields and what each may be.`,
+  );
+}
+
 /**
  * One regime for one person, as every page of the site shows it.
  * @param defaultIncome USD per year, where the situation names no income
@@ -68,15 +93,16 @@ export async function answerFor(
   situation: unknown,
   { defaultIncome = 80_000, optionalReliefs = true } = {},
 ): Promise<PersonAnswer> {
-  if (!isSituation(situation)) {
-    throw new QuestionError(
-      'The situation has a field that is not as expected; docs/api.md lists the fields and what each may be.',
-    );
-  }
+  checkSituation(situation);
   const found = countries
     .flatMap((country) => country.taxRegimes.map((regime): [Country, TaxRegime] => [country, regime]))
     .find(([, { id }]) => id === regimeId);
-  if (!found) throw new QuestionError(`There is no regime "${regimeId}" in the destinations.`);
+  if (!found) {
+    const ids = countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id));
+    throw new QuestionError(
+      `There is no regime "${regimeId.slice(0, LONGEST_NAME)}" in the destinations; nearest are ${nearestNames(regimeId, ids, 3).join(', ')}.`,
+    );
+  }
   loaded ??= loadPersonFacts();
   const facts = await loaded;
   const figures = { ...figuresOf(situation, defaultIncome, thisYear()), optionalReliefs };

@@ -19,9 +19,7 @@ export function nearestNames(name: string, names: readonly string[], count: numb
 
 /** The name closest to `name` in spelling, or null where none is near enough to be meant. */
 export function nearestName(name: string, names: readonly string[]): string | null {
-  const best = nearestNames(name, names, 1)[0];
-  return best !== undefined &&
-    edits(name.slice(0, LONGEST_NAME), best) <= Math.max(2, Math.ceil(name.length / 2))
-    ? best
-    : null;
+  const typed = name.slice(0, LONGEST_NAME);
+  const best = nearestNames(typed, names, 1)[0];
+  return best !== undefined && edits(typed, best) <= Math.max(2, Math.ceil(typed.length / 2)) ? best : null;
 }

@@ -247,7 +247,15 @@ export const keptSituation: Kept<Situation> = fields<Situation>(
 
 /** Whether a value that somebody hands over is a situation in all that it says. Other fields are let be. */
 export function isSituation(value: unknown): value is Situation {
-  if (!isObject(value)) return false;
-  const record = value;
-  return Object.entries(CHECKS).every(([key, check]) => record[key] === undefined || check(record[key]));
+  return isObject(value) && wrongAnswers(value).length === 0;
 }
+
+/** The names of answers that are not as expected. */
+export function wrongAnswers(given: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(CHECKS)
+    .filter(([key, check]) => given[key] !== undefined && !check(given[key]))
+    .map(([key]) => key);
+}
+
+/** The names of all answers. */
+export const ANSWERS: readonly string[] = Object.keys(CHECKS);

@@ -43,6 +43,13 @@ function folderForServers() {
   }
 }
 
+if (process.argv.includes('--help')) {
+  console.log(
+    'Usage: npm run -s mcp\n\nTools for assistants over the Model Context Protocol, on standard input and output: one message a line. docs/api.md has the tools, and how an assistant is told of them.',
+  );
+  process.exit();
+}
+
 const file = path.join(folderForServers(), `server-${stateOfSources()}.mjs`);
 if (!existsSync(file)) {
   // Standard output belongs to the protocol.

@@ -151,6 +151,11 @@ describe('npm run move', () => {
       /\[0\]\.incomeThere: -1 is no income/,
     ],
     ['no income', [{ id: 1, arrive, currency: 'GEL' }], /\[0\]\.incomeThere: found nothing/],
+    [
+      'an unknown field',
+      [{ id: 1, arrive: { ...arrive, relief: [] }, incomeThere: 1, curency: 'GEL', currency: 'GEL' }],
+      /\[0\]\.arrive\.relief: is not known here\n\[0\]\.curency: is not known here/,
+    ],
     ['no currency code', [{ id: 1, arrive, incomeThere: 1, currency: 'lari' }], /is no currency code/],
     [
       'a currency without a rate',

@@ -47,6 +47,18 @@ describe('the codes of countries in a file of cases', () => {
     expect(readCases(asking('EL'))).toEqual(readCases(asking('GR')));
   });
 
+  test('an unknown field is refused by name, remarks for readers are let be', () => {
+    const [one] = JSON.parse(asking('PT'));
+    expect(() => readCases(JSON.stringify([{ ...one, title: 'A case', working: '' }]))).not.toThrow();
+    expect(() => readCases(JSON.stringify([{ ...one, On: '2026-01-01' }]))).toThrow(
+      '0.On: is not known here',
+    );
+    const stays = [{ country: 'PT', arrival: '2026-01-01', depature: '2026-02-01' }];
+    expect(() => readCases(JSON.stringify([{ ...one, stays }]))).toThrow(
+      '0.stays.0.depature: is not known here',
+    );
+  });
+
   test('a code of no country is refused by name', () => {
     expect(() => readCases(asking('ZZ'))).toThrow('0.stays.0.country: "ZZ" is no code of a country');
   });

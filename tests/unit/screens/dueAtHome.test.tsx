@@ -1,0 +1,103 @@
+/** What a person still owes at home is a line wherever lines stand, and inside every total, rate and bar. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { yearsSentence } from '../../../src/assess/answerEnglish.ts';
+import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
+import { columnNames, selectionOf } from '../../../src/assess/comparison.ts';
+import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
+import { lineText } from '../../../src/assess/english.ts';
+import { said } from '../../../src/assess/forPerson.ts';
+import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
+import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
+import { RowLines } from '../../../src/screens/RowLines.tsx';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { totalOnCurve } from '../../../src/tax/index.ts';
+import { StackedBar } from '../../../src/ui/TaxSwatch.tsx';
+import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
+
+const money = moneyIn('USD');
+const AMERICAN: Situation = {
+  ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' } },
+  ...{ workplace: 'elsewhere', company: false, years: 5 },
+};
+const figures = { ...figuresOf(AMERICAN, 0, 2026), isFromLink: false };
+const albania = assessed(AMERICAN, 'al-self-employed-zero', FACTS);
+const DUE = '$16,955';
+
+const textOf = (part: React.ReactNode) =>
+  renderToStaticMarkup(<Router ssrPath="/">{part}</Router>).replace(/<[^>]*>/g, ' ');
+
+describe('what is due at home', () => {
+  test('is a line that adds up with the others', () => {
+    const sum = albania.lines.reduce((all, { amount }) => all + Math.round(amount), 0);
+    expect(Math.abs(sum - Math.round(albania.total))).toBeLessThanOrEqual(2);
+    expect(albania.lines.at(-1)).toMatchObject({ kind: 'dueAtHome' });
+    expect(said(albania, figures).lines.at(-1)?.kind).toBe('dueAtHome');
+  });
+
+  test('is in the breakdown, in the bar, in the ring and on the card of a PDF', () => {
+    expect(textOf(<RowLines row={albania} figures={figures} />)).toMatch(
+      /US self-employment tax\s+14\.1%\s+\$16,955/,
+    );
+    const card = renderToStaticMarkup(
+      <RegimeCard rank="1" entry={albania} money={money} situation={AMERICAN} />,
+    );
+    expect(card).toContain(`US self-employment tax ${DUE}`);
+    const widths = [...card.matchAll(/width:([\d.]+)%/g)].map(([, width]) => Number(width));
+    expect(widths.reduce((all, width) => all + width, 0)).toBeCloseTo(albania.rate ?? 0, 6);
+    const bar = renderToStaticMarkup(<StackedBar lines={albania.lines} />);
+    const parts = [...bar.matchAll(/width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    // The first rectangle is the whole.
+    expect(parts.slice(1).reduce((all, width) => all + width, 0)).toBeCloseTo(albania.rate ?? 0, 6);
+    expect(donutSlices(albania.lines, 120_000).find(({ kind }) => kind === 'dueAtHome')?.name).toBe(
+      'US self-employment tax',
+    );
+  });
+
+  test('has its column in a comparison as CSV', () => {
+    const { country, regime, lines, total, kept, rate } = albania;
+    const record = { country, regime, lines, total, kept, rate, terms: '', sources: [] };
+    const about = { ...figures, origin: '', dataVersion: '1' };
+    const [head = '', row = ''] = comparisonCsv([record], about, 'en-US').split('\r\n');
+    const at = head.split(',').indexOf('Still due at home (USD per year)');
+    expect(row.replace(/"[^"]*"/g, '').split(',')[at]).toBe('16955.46');
+  });
+
+  test('is in the rate of every year, and in what then applies', () => {
+    const due = (16_955.46 / 120_000) * 100;
+    const alone = assessed({ ...AMERICAN, citizenships: ['ca'] }, 'al-self-employed-zero', FACTS);
+    albania.strip.forEach(({ rate, total }, at) => {
+      expect(rate).toBeCloseTo((alone.strip[at]?.rate ?? 0) + due, 3);
+      expect(rate).toBeCloseTo(((total ?? 0) / 120_000) * 100, 9);
+    });
+    expect(lineText(alone, money)).toContain('then 16.3%');
+    expect(lineText(albania, money)).toContain('then 30.4%');
+    expect(yearsSentence(albania, money)).toMatch(/30\.4% from 2030/);
+    const { total, rate } = oneYearOf(albania);
+    expect(rate).toBeCloseTo((total / 120_000) * 100, 9);
+  });
+
+  test.each(['al-self-employed-zero', 'py-foreign-source', 'ge-llc', 'cr-self-employed', 'es-autonomo'])(
+    'is in the curve of %s at every income',
+    (id) => {
+      const { columns } = selectionOf(countries, [id]);
+      const [curve] = comparedCurves(columns, figures, countries, taxBrackets, FACTS);
+      expect(columnNames(columns)).toHaveLength(1);
+      if (!curve) throw new Error(`${id} has no curve`);
+      for (const income of [0, 399, 400, 30_000, 120_000, 199_783, 216_567, 400_000]) {
+        const one = assessed({ ...AMERICAN, income }, id, FACTS);
+        expect(totalOnCurve(curve.curve, income), `${income}`).toBeCloseTo(one.total, 4);
+      }
+    },
+  );
+});
+
+test('a card of a PDF leads to the guide at the income of its figure', () => {
+  const entry = assessed({ income: 95_000 }, 'mt-res-non-dom');
+  const card = renderToStaticMarkup(<RegimeCard rank="1" entry={entry} money={money} situation={{}} />);
+  expect(card).toMatch(/href="\/tax-calculator\/malta[^"]*\?income=95000"/);
+});

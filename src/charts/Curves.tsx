@@ -106,7 +106,7 @@ export default function Curves({
         <RangeBoxes key={`${from}-${to}-${currency}`} {...{ from, to, currency, onRange }} />
         {isWhole ? null : (
           <button type="button" className={styles.whole} onClick={() => onView({ ...whole, measure })}>
-            Show {money(whole.from)} to {money(whole.to)}
+            {`Show ${money(whole.from)} to ${money(whole.to)}`}
           </button>
         )}
       </div>
@@ -200,10 +200,7 @@ function Signs({ curves, view, money }: Pick<CurvesProps, 'curves' | 'view'> & {
   if (!hasRings && jumps.length === 0) return null;
   const named = jumps.slice(0, SHOWN_JUMPS).map(({ text }) => text);
   return (
-    <p className={styles.hint}>
-      {hasRings ? 'A ring is a limit, named below. ' : ''}
-      {named.join(' ')}
-    </p>
+    <p className={styles.hint}>{`${hasRings ? 'A ring is a limit, named below. ' : ''}${named.join(' ')}`}</p>
   );
 }
 
@@ -224,8 +221,7 @@ function Points({ points, ends, changes, from, to, least, money }: PointsProps) 
   if (points.length === 0) {
     return (
       <p className={styles.hint}>
-        Which of them is cheaper does not change between {money(from)} and{' '}
-        {money(ends[0]?.income ?? to, 'down')}. {ending}
+        {`Which of them is cheaper does not change between ${money(from)} and ${money(ends[0]?.income ?? to, 'down')}. ${ending}`}
       </p>
     );
   }

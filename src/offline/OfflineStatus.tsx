@@ -44,14 +44,14 @@ function Choice({ offline: { state, saving, updateBytes } }: { readonly offline:
   if (state === 'update-asks' && updateBytes !== null) {
     return (
       <Button variant="quiet" onClick={allowUpdate}>
-        Download update ({formatBytes(updateBytes)})
+        {`Download update (${formatBytes(updateBytes)})`}
       </Button>
     );
   }
   if ((state === 'core-only' || state === 'failed') && saving) {
     return (
       <Button variant="quiet" onClick={saveNow}>
-        Save now ({formatBytes(saving.missingBytes)})
+        {`Save now (${formatBytes(saving.missingBytes)})`}
       </Button>
     );
   }

@@ -87,7 +87,7 @@ export class PartBoundary extends Component<BoundaryProps, { readonly failed: bo
     if (part === undefined) return failure;
     return (
       <div className={`actions ${styles.failed}`} role="alert">
-        <p>{part} did not load, perhaps because the connection dropped. Nothing you entered is lost.</p>
+        <p>{`${part} did not load, perhaps because the connection dropped. Nothing you entered is lost.`}</p>
         <Button onClick={retryFailedLoads}>Try again</Button>
       </div>
     );

@@ -186,7 +186,7 @@ export function MoneyInput(props: Props) {
             <>
               {formatCurrency(value ?? 0, currency)} a year?{' '}
               <button type="button" className={styles.meant} onClick={() => onValue(meant)}>
-                Did you mean {formatWhole(meant)}?
+                {`Did you mean ${formatWhole(meant)}?`}
               </button>
             </>
           )}

@@ -93,7 +93,7 @@ export function RegimeRow(props: Props) {
           <span className={styles.tax} data-figure="tax">
             {rate === null ? money(total) : rateText(rate, total)}
             <small> tax</small>
-            {rate === null ? null : <span className={styles.amount}> {money(total)}</span>}
+            {rate === null ? null : <span className={styles.amount}>{` ${money(total)}`}</span>}
           </span>
         ) : null}
       </span>

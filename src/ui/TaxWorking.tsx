@@ -73,7 +73,7 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
         {working.steps.map(({ says, shows, isBase }) => (
           <li key={says} className={styles.step}>
             <span>{says}</span>{' '}
-            <b className={isBase ? `${styles.result} ${styles.base}` : styles.result}>→ {shows}</b>
+            <b className={isBase ? `${styles.result} ${styles.base}` : styles.result}>{`→ ${shows}`}</b>
           </li>
         ))}
       </ol>

@@ -49,7 +49,7 @@ function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
             {part}
           </span>
         ))}
-        {left > 0 ? <span className={styles.more}> · +{left} more</span> : null}
+        {left > 0 ? <span className={styles.more}>{` · +${left} more`}</span> : null}
       </span>
     </span>
   );

@@ -266,7 +266,7 @@ function ComparedLimits({ curves, limits, figures: { income, currency, money } }
   const items = all.map(({ mark, key, name, vat, hue, isPassed }) => (
     <li key={key} data-passed={isPassed}>
       <span className={styles.ring} style={{ color: `var(${hue})` }} />
-      <b>{name}.</b>{' '}
+      <b>{`${name}.`}</b>{' '}
       {`${limitName(mark, vat)}: ${money(mark.at, 'down')}. ${distanceWords(income, mark.at, currency)}`}
     </li>
   ));

@@ -176,7 +176,7 @@ function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
           <p>Select countries to compare their tax regimes side by side.</p>
           {columns.length > 0 ? (
             <p>
-              Kept on this device: {countOf(columns.length, 'tax regime')} of {countryNames(columns)}.
+              {`Kept on this device: ${countOf(columns.length, 'tax regime')} of ${countryNames(columns)}.`}
             </p>
           ) : null}
         </div>

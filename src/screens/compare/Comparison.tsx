@@ -76,7 +76,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
       ) : null}
       {error ? (
         <div className={styles.alert} role="alert">
-          <p>Some tax brackets did not load. {error.message}</p>
+          <p>{`Some tax brackets did not load. ${error.message}`}</p>
           <Button onClick={refetch}>Try again</Button>
         </div>
       ) : null}
@@ -123,7 +123,7 @@ function Lead({ compared, count, figures: { money } }: LeadProps) {
     <div className={styles.answer}>
       {first ? (
         <p className={styles.lead} data-nothing={(shown && keepsNothing(shown.kept)) || undefined}>
-          <span>{first.before} </span>
+          <span>{`${first.before} `}</span>
           <b>{first.figure}</b> {first.after}
         </p>
       ) : null}
@@ -147,8 +147,7 @@ function HiddenRegimes({ hidden, income, money, onRemove }: HiddenRegimesProps) 
   return (
     <aside className={styles.hidden} aria-label="Hidden tax regimes">
       <p>
-        {hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because{' '}
-        {money(income)} is above {hidden.length === 1 ? 'its' : 'their'} revenue limit:
+        {`${hidden.length === 1 ? 'This tax regime is hidden' : 'These tax regimes are hidden'} because ${money(income)} is above ${hidden.length === 1 ? 'its' : 'their'} revenue limit:`}
       </p>
       <ul>
         {hidden.map(({ country, regime }) => (
@@ -201,14 +200,14 @@ function NothingEligible({ hidden, figures, onAdd }: NothingEligibleProps) {
         <>
           {open.length > 0 ? (
             <Button onClick={() => onAdd(open.map(({ regime }) => regime.id))}>
-              Compare {open.length === 1 ? 'it' : `these ${open.length}`}
+              {`Compare ${open.length === 1 ? 'it' : `these ${open.length}`}`}
             </Button>
           ) : null}
           <Button
             variant={open.length > 0 ? 'quiet' : 'primary'}
             onClick={() => answer({ income: Math.floor(fromUsd(limit, currency)) })}
           >
-            Set the income to {money(limit, 'down')}
+            {`Set the income to ${money(limit, 'down')}`}
           </Button>
         </>
       }

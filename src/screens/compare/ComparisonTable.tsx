@@ -213,7 +213,7 @@ function LeftOver({ one: { country, kept }, living, figures: { money } }: LeftOv
   return (
     <>
       <b>{money(month.left)}</b> a month
-      <small className={styles.soft}>after {money(month.costs)} of living</small>
+      <small className={styles.soft}>{`after ${money(month.costs)} of living`}</small>
     </>
   );
 }

@@ -39,7 +39,9 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
           <h2 id="starter-sets" className={styles.startTitle}>
             Start with a set
           </h2>
-          <p className={styles.setNote}>What you keep a month of {figures.money(figures.income)} a year.</p>
+          <p className={styles.setNote}>
+            {`What you keep a month of ${figures.money(figures.income)} a year.`}
+          </p>
           <ul className={styles.sets}>
             {sets.map(({ title, text, regimes }) => (
               <li key={title} className={styles.set}>
@@ -62,7 +64,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                   className={styles.start}
                   onClick={() => onStart(regimes.map(({ regime }) => regime.id))}
                 >
-                  Compare these {regimes.length}
+                  {`Compare these ${regimes.length}`}
                 </Button>
               </li>
             ))}

@@ -52,7 +52,9 @@ export default function Countries() {
   return (
     <div className="page">
       <h1 data-steady="">Countries</h1>
-      <p className={styles.subtitle}>Explore {DESTINATIONS} low-tax destinations—more added regularly.</p>
+      <p className={styles.subtitle}>
+        {`Explore ${DESTINATIONS} low-tax destinations—more added regularly.`}
+      </p>
       <div className={styles.columns}>
         <Filters
           countries={countries.data ?? NO_COUNTRIES}

@@ -298,7 +298,7 @@ function Heads({ filter, onFilter }: SortProps) {
             onClick={() => onFilter(sortedBy(filter, key))}
           >
             {label}
-            {state ? <span className="visually-hidden">, {state}</span> : null}
+            {state ? <span className="visually-hidden">{`, ${state}`}</span> : null}
           </button>
         );
       })}

@@ -90,7 +90,7 @@ function Files({ files }: { readonly files: readonly OpenDataFile[] }) {
         {files.map(({ name, holds }) => (
           <li key={name}>
             <a href={`/data/${name}`} download onClick={(event) => void onPress(event, name)}>
-              /data/{name}
+              {`/data/${name}`}
             </a>
             <span className={styles.holds}>{holds}</span>
             <span className={styles.size}>{sizeText(openDataBytes[name])}</span>

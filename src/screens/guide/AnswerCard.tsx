@@ -117,7 +117,8 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
             NOTHING
           ) : (
             <>
-              {money(one.kept / 12)} <small>a month</small>
+              {`${money(one.kept / 12)} `}
+              <small>a month</small>
             </>
           )}
         </strong>

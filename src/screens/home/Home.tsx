@@ -85,7 +85,7 @@ function DestinationGuide() {
                 <li key={kind}>
                   <Link href={rankingPath(kind, persona)}>
                     {KIND_NAMES[kind]}
-                    <span className="visually-hidden">: {PERSONA_NAMES[persona]}</span>
+                    <span className="visually-hidden">{`: ${PERSONA_NAMES[persona]}`}</span>
                   </Link>
                 </li>
               ))}

@@ -46,7 +46,7 @@ export default function HowItWorks() {
                 <a href={`#${id}`}>
                   {title}
                   <span className={styles.count}>
-                    {countTicked(checklist, ticked)} of {checklist.length}
+                    {`${countTicked(checklist, ticked)} of ${checklist.length}`}
                   </span>
                 </a>
               </li>
@@ -54,9 +54,7 @@ export default function HowItWorks() {
           </ol>
           <div className={styles.progress}>
             <progress className={styles.bar} max={TASKS.length} value={done} aria-label="Tasks done" />
-            <p role="status">
-              {done} of {TASKS.length} tasks done
-            </p>
+            <p role="status">{`${done} of ${TASKS.length} tasks done`}</p>
             {done > 0 ? (
               <Button variant="plain" onClick={clear}>
                 Clear all ticks
@@ -77,7 +75,7 @@ export default function HowItWorks() {
         <div className={`actions ${styles.actions}`}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
           <ButtonLink href="/countries" variant="quiet">
-            View all {DESTINATIONS} countries
+            {`View all ${DESTINATIONS} countries`}
           </ButtonLink>
         </div>
       </div>
@@ -153,7 +151,7 @@ function DaysTable() {
           {byDays(data).map(([days, countries]) => (
             <div key={days} className={styles.group}>
               <dt>
-                <b>{days} days</b> {countOf(countries.length, 'country')}
+                <b>{`${days} days`}</b> {countOf(countries.length, 'country')}
               </dt>
               <dd>
                 {countries.length > FEW ? (

@@ -39,8 +39,7 @@ export function WorkedExample() {
       </div>
       {regime && figures?.isOpen === false ? (
         <p role="status">
-          This regime ends at {formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it
-          would take.
+          {`This regime ends at ${formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it would take.`}
         </p>
       ) : null}
       {figures ? (

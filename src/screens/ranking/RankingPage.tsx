@@ -215,7 +215,7 @@ function Rows({ kind, rows, figures }: RowsProps) {
       </RegimeRows>
       {isShort ? null : (
         <Button variant="plain" className={styles.all} onClick={() => setShowsAll(true)}>
-          Show all {rows.length}
+          {`Show all ${rows.length}`}
         </Button>
       )}
     </>

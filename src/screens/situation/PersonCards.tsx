@@ -57,11 +57,11 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
       </div>
       {proposed ? (
         <button type="button" className={styles.proposal} onClick={() => setCurrency(proposed)}>
-          Count in {proposed}?
+          {`Count in ${proposed}?`}
         </button>
       ) : null}
       {currency === 'USD' ? null : (
-        <p className={styles.hint}>Converted at the exchange rates of {ratesMonth()}.</p>
+        <p className={styles.hint}>{`Converted at the exchange rates of ${ratesMonth()}.`}</p>
       )}
       <details className={styles.more}>
         <summary>How we count</summary>

@@ -163,9 +163,7 @@ function Progress({ step, isDone }: ProgressProps) {
           />
         ))}
       </div>
-      <span aria-hidden="true">
-        {step}/{WIZARD_STEPS}
-      </span>
+      <span aria-hidden="true">{`${step}/${WIZARD_STEPS}`}</span>
     </div>
   );
 }
@@ -219,13 +217,10 @@ function Computing({ recommended, figures }: ComputingProps) {
       </h1>
       {counted ? (
         <ol>
+          <li>{`${counted.regimes} of ${all} schemes are open at ${incomeWords(figures)} a year`}</li>
+          <li>{`${counted.lines} lines of tax and contributions worked out`}</li>
           <li>
-            {counted.regimes} of {all} schemes are open at {incomeWords(figures)} a year
-          </li>
-          <li>{counted.lines} lines of tax and contributions worked out</li>
-          <li>
-            {counted.rows.length} of {countries.length} countries put in order,{' '}
-            {recommended.isGrouped ? 'by what you keep' : 'the lowest rate first'}
+            {`${counted.rows.length} of ${countries.length} countries put in order, ${recommended.isGrouped ? 'by what you keep' : 'the lowest rate first'}`}
           </li>
         </ol>
       ) : null}

@@ -198,7 +198,7 @@ function AllCountries({ recommended, figures, compared, onCompare }: AllCountrie
       place={places[at]}
       tick={
         <label>
-          <span className="visually-hidden">Compare {nameInText(best.country.name)}</span>
+          <span className="visually-hidden">{`Compare ${nameInText(best.country.name)}`}</span>
           <input
             type="checkbox"
             checked={compared.includes(best.regime.id)}
@@ -214,7 +214,7 @@ function AllCountries({ recommended, figures, compared, onCompare }: AllCountrie
       {rows.length > 0 ? (
         <>
           <p className={styles.about}>
-            {isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.
+            {`${isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.`}
           </p>
           <div className={`no-print ${styles.columns}`} aria-hidden="true">
             <span>Country</span>

@@ -232,10 +232,10 @@ function PermitDays({ country: { code, rules, year }, stays }: PermitProps) {
       <ul>
         {known.map((permit) => (
           <li key={permit.permit}>
-            <b>{permit.permit}.</b> {permit.text}{' '}
+            <b>{`${permit.permit}.`}</b> {permit.text}{' '}
             {permitLimits(permit, code, rules.taxYearStart, history).map((limit) => (
               <span key={limit.kind} className={limit.brokenOn ? styles.broken : undefined}>
-                {limitInWords(limit)}{' '}
+                {`${limitInWords(limit)} `}
               </span>
             ))}
             {permit.approximate ? <span className={styles.mark}>From practice</span> : null}

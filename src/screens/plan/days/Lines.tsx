@@ -89,7 +89,7 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
           />
         ))}
         {countries.length === 0 ? (
-          <p className={styles.say}>No days in countries with rules in {year}.</p>
+          <p className={styles.say}>{`No days in countries with rules in ${year}.`}</p>
         ) : null}
       </div>
       {unknown.length > 0 ? (

@@ -222,7 +222,7 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
       <ul className={`${plan.soft} ${styles.proposed}`}>
         {proposed.map(({ id, title, text, source }) => (
           <li key={id}>
-            <b>{title}.</b> {text} <SourceLink source={source} />
+            <b>{`${title}.`}</b> {text} <SourceLink source={source} />
           </li>
         ))}
       </ul>

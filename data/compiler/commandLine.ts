@@ -66,11 +66,16 @@ export function refuseUnknown(fields: object, known: readonly string[]): void {
 
 function notKnown(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
-  return `"${name.slice(0, LONGEST_NAME)}" is not known here; ${near === null ? `allowed are ${known.join(', ')}` : `the nearest field is "${near}"`}.`;
+  return `${quoted(name)} is not known here; ${near === null ? `allowed are ${known.join(', ')}` : `the nearest field is "${near}"`}.`;
 }
 
-/** As much as is repeated of a name that is not known. */
-const LONGEST_NAME = 100;
+/** As much as is repeated of what is not understood. */
+const LONGEST_SHOWN = 100;
+
+/** What is not understood, as a message repeats it. */
+export function quoted(text: string): string {
+  return `"${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}"`;
+}
 
 /** A text that holds no cases; the message lists what is wrong with it. */
 export class CasesError extends Error {}

@@ -25,6 +25,7 @@ import {
   mistakeInWords,
   type Outcome,
   print,
+  quoted,
   remarks,
   UsageError,
 } from './commandLine.ts';
@@ -129,7 +130,7 @@ function totalOfArrival({ moveYear, exchangeRates }: CompiledData, asked: Arrive
   if (!country || !regime) {
     const ids = countries.flatMap(({ regimes }) => regimes.map((one) => one.id));
     throw new UsageError(
-      `Case ${id}: there is no regime "${arrive.regime}"; nearest are ${nearestNames(arrive.regime, ids, 3).join(', ')}.`,
+      `Case ${id}: there is no regime ${quoted(arrive.regime)}; nearest are ${nearestNames(arrive.regime, ids, 3).join(', ')}.`,
     );
   }
   const known = Object.keys(regime.reliefs ?? {});
@@ -157,7 +158,7 @@ function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currenc
   if (!home || !country) {
     const ids = homeCountries.map((one) => one.id);
     throw new UsageError(
-      `Case ${id}: there is no home country "${leave.home}"; allowed are ${ids.join(', ')}.`,
+      `Case ${id}: there is no home country ${quoted(leave.home)}; allowed are ${ids.join(', ')}.`,
     );
   }
   const rate = exchange(currency, country.currency, exchangeRates.rates, id);

@@ -17,7 +17,7 @@ import {
   type TaxOptions,
   traceOf,
 } from '../../src/tax/index.ts';
-import { answered, asksForHelp, failed, type Outcome, UsageError } from './commandLine.ts';
+import { answered, asksForHelp, failed, type Outcome, quoted, UsageError } from './commandLine.ts';
 import { type CompiledData, compileData } from './index.ts';
 import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
@@ -193,7 +193,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   function read<T>(text: string | undefined, reader: (text: string) => T | null | undefined, wrong: string) {
     if (text === undefined) return undefined;
     const found = reader(text) ?? null;
-    if (found === null) mistakes.push(`"${text}" ${wrong}.`);
+    if (found === null) mistakes.push(`${quoted(text)} ${wrong}.`);
     return found;
   }
   const refuse = (isWrong: boolean, mistake: string) => {
@@ -211,7 +211,7 @@ export function answer(args: readonly string[], data = compileData()): string {
 
   refuse(regimeIds.length === 0, 'The regime id is missing.');
   refuse(regimeIds.length > 1, `One regime at a time; got ${regimeIds.join(', ')}.`);
-  refuse(regimeId !== '' && !regime, `There is no regime "${regimeId}".`);
+  refuse(regimeId !== '' && !regime, `There is no regime ${quoted(regimeId)}.`);
   refuse(given.income === undefined, 'The income is missing.');
   const anIncome =
     'is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency';
@@ -229,7 +229,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   const estimate = read(given.estimate, (text) => ESTIMATES.find((one) => one === text), anEstimate);
   const rate = currency === 'USD' ? 1 : rates[currency];
   const currencies = ['USD', ...Object.keys(rates).sort()].join(', ');
-  refuse(rate === undefined, `There is no exchange rate for "${currency}"; allowed are ${currencies}.`);
+  refuse(rate === undefined, `There is no exchange rate for ${quoted(currency)}; allowed are ${currencies}.`);
   const someYears = `is no number of years; allowed is a whole number from 1 to ${MOST_YEARS}`;
   const years = read(given.years, readYears, someYears);
   const aYear = 'is no year; allowed is a year such as 2027, or a month such as 2027-05';

@@ -11,6 +11,7 @@ import {
   failed,
   type Outcome,
   print,
+  quoted,
   refuseUnknown,
   textOf,
   UsageError,
@@ -122,10 +123,11 @@ function amountOf(given: unknown, currency: unknown): unknown {
   if (typeof given === 'number') return Math.floor(given);
   if (typeof given !== 'string') return given;
   const read = readAmount(given);
-  if (read === null) throw new UsageError(`"${given}" is no amount; allowed is 70000, or "70.000,00".`);
+  if (read === null)
+    throw new UsageError(`${quoted(String(given))} is no amount; allowed is 70000, or "70.000,00".`);
   if ((read.currency ?? currency) !== currency) {
     throw new UsageError(
-      `"${given}" is in ${read.currency}, the rest in ${currency ?? 'no currency that is named'}.`,
+      `${quoted(String(given))} is in ${read.currency}, the rest in ${currency ?? 'no currency that is named'}.`,
     );
   }
   return read.amount;
@@ -136,7 +138,7 @@ function costsOf(costs: unknown, currency: unknown): unknown {
   if (isFields(costs) && 'amount' in costs) return { ...costs, amount: amountOf(costs.amount, currency) };
   if (typeof costs !== 'string') return costs;
   const read = readCosts(costs, typeof currency === 'string' ? currency : undefined);
-  if (read === null) throw new UsageError(`"${costs}" are no costs; allowed is 5000 or "10%".`);
+  if (read === null) throw new UsageError(`${quoted(String(costs))} are no costs; allowed is 5000 or "10%".`);
   return read;
 }
 
@@ -148,14 +150,16 @@ function wholeOf(given: unknown): unknown {
 function placeOf(given: unknown): unknown {
   if (typeof given !== 'string' || given.length !== 2) return given;
   const code = countryCodeOf(given);
-  if (code === null) throw new UsageError(`"${given}" is no code of a country, such as "pt" for Portugal.`);
+  if (code === null)
+    throw new UsageError(`${quoted(String(given))} is no code of a country, such as "pt" for Portugal.`);
   return code.toLowerCase();
 }
 
 function monthOf(from: unknown): unknown {
   if (from === undefined || isFields(from)) return from;
   const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?$/.exec(String(from)) ?? [];
-  if (year === undefined) throw new UsageError(`"${from}" is no month; allowed is 2027 or "2027-05".`);
+  if (year === undefined)
+    throw new UsageError(`${quoted(String(from))} is no month; allowed is 2027 or "2027-05".`);
   return { year: Number(year), month: Number(month) };
 }
 

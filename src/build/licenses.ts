@@ -20,8 +20,13 @@ export const WORKER_PACKAGES = [
   'workbox-strategies',
 ];
 
-const FONTS = `Fonts: Bricolage Grotesque, (c) The Bricolage Grotesque Project Authors; Instrument Sans, (c) The Instrument
-Sans Project Authors; subsets of both, under the SIL Open Font License 1.1, https://openfontlicense.org`;
+/** The subsets of src/ui/fonts, with the notices of both families. */
+const FONTS: LicensedPackage = {
+  name: 'Fonts Bricolage Grotesque and Instrument Sans',
+  version: '(subsets)',
+  license: 'OFL-1.1',
+  text: readFileSync(path.join(import.meta.dirname, '../ui/fonts/OFL.txt'), 'utf8'),
+};
 
 /** The files of public/flags; no build takes them from the package. */
 const FLAGS: LicensedPackage = {
@@ -52,6 +57,9 @@ TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
 };
 
+/** Works of others that are in the build and come from no package. */
+export const OTHERS: readonly LicensedPackage[] = [FLAGS, FONTS];
+
 /** Goes anywhere among the plugins. Fails the build where a package names no licence. */
 export function licenses(): Plugin {
   let root = '';
@@ -68,7 +76,7 @@ export function licenses(): Plugin {
       );
       const names = [...new Set([...packagesOf(modules), ...WORKER_PACKAGES])].sort();
       const packages = names.map((name) => readPackage(path.join(root, 'node_modules', name)));
-      const source = licensesText([...packages, FLAGS]);
+      const source = licensesText([...packages, ...OTHERS]);
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
     },
   };
@@ -93,7 +101,7 @@ export function licensesText(packages: readonly LicensedPackage[]): string {
     ({ name, version, license, text }) =>
       `${name} ${version} (${license})\n\n${text?.trim() ?? 'No licence text.'}`,
   );
-  const head = ['Lowtide is made with the work of others:', '', ...list, '', FONTS].join('\n');
+  const head = ['Lowtide is made with the work of others:', '', ...list].join('\n');
   return `${[head, ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { licensesText, packagesOf, WORKER_PACKAGES } from '../../../src/build/licenses.ts';
+import { licensesText, OTHERS, packagesOf, WORKER_PACKAGES } from '../../../src/build/licenses.ts';
 
 const MIT = { name: 'one', version: '1.2.3', license: 'MIT', text: 'Do as you please.\n' };
 
@@ -21,6 +21,16 @@ test('each package is listed with its version and licence, and with the text of 
   const text = licensesText([MIT]);
   expect(text).toContain('- one 1.2.3: MIT');
   expect(text).toContain('one 1.2.3 (MIT)\n\nDo as you please.\n');
+});
+
+test('fonts and flags are among them, with the notices and the whole text that their licences ask for', () => {
+  const text = licensesText(OTHERS);
+  for (const family of ['Bricolage Grotesque', 'Instrument Sans']) {
+    expect(text).toContain(`Copyright 2022 The ${family} Project Authors`);
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  expect(text).toContain('OTHER DEALINGS IN THE FONT SOFTWARE.');
+  expect(text).toContain('country-flag-icons');
 });
 
 test('a package without a licence fails the build', () => {

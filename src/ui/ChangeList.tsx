@@ -135,14 +135,16 @@ function Difference({ effect }: { readonly effect: ChangeEffect }) {
   );
 }
 
+const SURENESS: Readonly<Record<Change['confidence'], string>> = {
+  high: '',
+  medium: ' Fairly sure: details may still differ.',
+  low: ' Details are not confirmed.',
+};
+
 function Details({ text, source, confidence }: Change) {
   return (
     <>
-      <p className={styles.text}>
-        {text}
-        {confidence === 'medium' ? ' Fairly sure: details may still differ.' : null}
-        {confidence === 'low' ? ' Details are not confirmed.' : null}
-      </p>
+      <p className={styles.text}>{`${text}${SURENESS[confidence]}`}</p>
       <p className={styles.source}>
         {'Source: '}
         {source.url === null ? (

@@ -53,7 +53,8 @@ export function WorkedExample() {
               <ol className={styles.steps}>
                 {steps.map(({ says, shows }) => (
                   <li key={says}>
-                    {says} → <b>{shows}</b>
+                    {`${says} → `}
+                    <b>{shows}</b>
                   </li>
                 ))}
               </ol>
@@ -61,9 +62,8 @@ export function WorkedExample() {
           ))}
           <p className={styles.total}>
             Total: <b>{formatMoney(figures.assessment.total)}</b>,{' '}
-            <b>{rateText(figures.assessment.effectiveRate, figures.assessment.total)}</b> of{' '}
-            {formatMoney(income)}
-            {figures.workings.length < TAX_KINDS.length ? '. The other lines do not apply.' : '.'}
+            <b>{rateText(figures.assessment.effectiveRate, figures.assessment.total)}</b>
+            {` of ${formatMoney(income)}.${figures.workings.length < TAX_KINDS.length ? ' The other lines do not apply.' : ''}`}
           </p>
         </>
       ) : null}

@@ -82,10 +82,7 @@ export function WorkedYears() {
           <p className={styles.total}>
             {`${money(worked.projection.total)} in ${countOf(worked.projection.endsAfter ?? length, 'year')}: `}
             <b>{`${money(worked.projection.averageTotal)} a year`}</b>
-            {worked.projection.averageRate === null
-              ? ''
-              : `, ${rateText(worked.projection.averageRate, worked.projection.averageTotal)}`}
-            {costs > 0 ? ` of ${money(income)} less ${money(costs)} of costs.` : ` of ${money(income)}.`}
+            {`${worked.projection.averageRate === null ? '' : `, ${rateText(worked.projection.averageRate, worked.projection.averageTotal)}`} of ${money(income)}${costs > 0 ? ` less ${money(costs)} of costs` : ''}.`}
           </p>
         </>
       ) : null}

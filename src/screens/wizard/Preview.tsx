@@ -44,8 +44,8 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
   return (
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
-        <b>{counted?.rows.length ?? '–'}</b> of {countries.length || DESTINATIONS} countries fit
-        {computing ? '' : ' so far'}
+        <b>{counted?.rows.length ?? '–'}</b>
+        {` of ${countries.length || DESTINATIONS} countries fit${computing ? '' : ' so far'}`}
       </p>
       <ul className={styles.flags} aria-hidden="true">
         {countries.map(({ id, code }) => (

@@ -16,6 +16,8 @@ async function pagesAt(now: string, timeZone: string): Promise<ReadonlyMap<strin
   return pages;
 }
 
+const built = await pagesAt('2026-11-26T12:00:00Z', 'UTC');
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -24,7 +26,6 @@ afterEach(() => {
 test('every page shows the day that it was built on, whatever the device says that renders it', {
   timeout: 120_000,
 }, async () => {
-  const built = await pagesAt('2026-11-26T12:00:00Z', 'UTC');
   for (const [now, timeZone] of [
     ['2027-01-05T12:00:00Z', 'Pacific/Kiritimati'],
     ['1970-01-01T00:00:00Z', 'America/Los_Angeles'],
@@ -35,6 +36,13 @@ test('every page shows the day that it was built on, whatever the device says th
       now,
     ).toEqual([]);
   }
+});
+
+test('an amount of money and what stands beside it are one text, for those who translate the page', () => {
+  // React puts a comment between two texts of the same element.
+  const apart = /(?:[$€£][\d,.]+|[A-Z]{3}\u00a0[\d,.]+|\d%)<!-- -->|<!-- -->(?:[$€£]|[A-Z]{3}\u00a0)\d/g;
+  const found = PATHS.flatMap((path) => (built.get(path)?.match(apart) ?? []).map((text) => [path, text]));
+  expect(found).toEqual([]);
 });
 
 test('the day of a build has begun in every zone', () => {

@@ -94,7 +94,9 @@ test.describe('addresses that lead nowhere', () => {
 });
 
 const PASTED = [
-  ['$80.000,50', '8,000,050'],
+  ['$80.000,50', '80,000'],
+  ['85000.50', '85,000'],
+  ['७००००', '70,000'],
   ['８００００', '80,000'],
   ['٨٠٠٠٠', '80,000'],
   ['1e5', '15'],
@@ -102,7 +104,7 @@ const PASTED = [
   ['<b>70000</b>', '70,000'],
 ] as const;
 
-test('pasted into an income box: digits of any script count, all else is stripped, what is too much changes nothing', async ({
+test('pasted into an income box: digits of any script count, decimals are dropped, all else is stripped, what is too much changes nothing', async ({
   page,
 }) => {
   await page.goto('/low-tax-countries-for-freelancers');

@@ -78,7 +78,7 @@ export function CostsField({ costs, income, currency }: Props) {
           />
         }
       />
-      <p className={`${styles.hint} ${styles.underBoxes}`} role="status">
+      <p className={`${styles.hint} ${styles.underBoxes}`} aria-live="polite">
         {hintOf(costs, refused, isTurned, { income, currency })}
       </p>
     </>

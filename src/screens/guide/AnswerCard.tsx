@@ -230,7 +230,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
         {/* "83.7% You keep" is a figure with its label; words make a sentence. */}
         {share === null ? <span className={styles.soft}>{`${KEEP_LABEL} `}</span> : null}
         <strong className={styles.keep}>{share ?? keptText(one.kept, money)}</strong>
-        {share === null ? null : <span className={styles.soft}>{` ${KEEP_LABEL}`}</span>}
+        {share === null ? null : <span className={styles.soft}>{KEEP_LABEL}</span>}
       </TaxDonut>
       <div>
         <TaxBreakdown

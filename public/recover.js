@@ -1,6 +1,7 @@
 /**
- * Run by index.html when the app does not start: fetches the page and its code anew, past a copy that may have arrived
- * cut off, and loads the page again. Once, as after a deploy (src/app/chunkRecovery.ts), and not without a network.
+ * Run by index.html when the app does not start: asks for the page and its code anew, and loads the page again. What the
+ * browser has kept of them is passed by, and the worker drops a copy that is not what was built (sw/answers.ts). Once, as
+ * after a deploy (src/app/chunkRecovery.ts), and not without a network.
  */
 const RECOVERY_KEY = 'lowtide-recovered-at';
 const RECOVERY_PAUSE_MS = 10 * 60 * 1000;

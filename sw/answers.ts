@@ -1,30 +1,34 @@
 /** What the worker answers from: this version's files, then those of earlier versions, then the network. */
 import { countries } from 'virtual:lowtide/catalogue';
+import { site } from 'virtual:lowtide/site';
+import { metadataHtmlAt, notFoundHtml } from '../src/app/metadata/metadataHtml.ts';
 import { cardOffline } from './cardOffline.ts';
 import { asNotFound, isCountryPage, pageFor } from './pages.ts';
-import { SHELL } from './parts.ts';
+import { SHELL, SHELL_TITLE } from './parts.ts';
 import { noteMissing } from './saving.ts';
-import { isListed, matchEarlierVersion, precache } from './version.ts';
+import { copyOf, fetchFile, isListed, matchEarlierVersion, wholeCopyOf } from './version.ts';
 
 /** How long an address that this version does not know may take on the network before it counts as not found. */
 const UNKNOWN_PAGE_PATIENCE = 5000;
 
 /**
- * A known route is its stored page, or the shell where it has none or it is not saved yet. Anything else is the network's answer,
- * because a newer version may know it, and offline the not-found page.
+ * A known route is its stored page, or the shell where it has none or it is not saved yet; a file of this version is that
+ * file. Anything else is the network's answer, because a newer version may know it, and offline the not-found page.
  */
-export async function answerPage(request: Request, pathname: string): Promise<Response> {
+export async function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const page = pageFor(pathname, isListed);
   if (page !== null || isCountryPage(pathname, countries)) {
-    const stored = page === null ? undefined : await precache.matchPrecache(page);
-    return stored ?? (await shell()) ?? fetch(request);
+    const stored = page === null ? undefined : await wholeCopyOf(page);
+    return stored ?? (await shellWith(metadataHtmlAt(pathname, site.origin))) ?? fetch(request);
   }
+  if (isListed(pathname)) return answerFile(request, event);
   try {
     return await fetchWithPatience(request);
   } catch (error) {
-    const stored = await shell();
-    if (stored === undefined) throw error;
-    return asNotFound(stored);
+    const shell = await shellWith(notFoundHtml());
+    if (shell === undefined) throw error;
+    return asNotFound(shell);
   }
 }
 
@@ -40,21 +44,31 @@ export async function answerCard(request: Request): Promise<Response> {
   }
 }
 
-/** A file of the site: never from the network what the device has. */
+/**
+ * A file of the site: never from the network what the device has. Whoever asks for it anew, because something is wrong
+ * with it, gets a copy that has been looked at.
+ */
 export async function answerFile(request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = (await precache.matchPrecache(request.url)) ?? (await matchEarlierVersion(request));
+  const { pathname } = new URL(request.url);
+  const isAskedAnew = ['reload', 'no-cache', 'no-store'].includes(request.cache);
+  const kept = (await (isAskedAnew ? wholeCopyOf : copyOf)(pathname)) ?? (await matchEarlierVersion(request));
   if (kept !== undefined) return kept;
-  if (isListed(request.url)) event.waitUntil(noteMissing());
-  return fetch(request);
+  if (isListed(pathname)) event.waitUntil(noteMissing());
+  return fetchFile(request, pathname);
 }
 
 /** A file of this version by its path, for the worker's own use. */
 export async function readFile(url: string): Promise<Response> {
-  return (await precache.matchPrecache(url)) ?? fetch(url);
+  return (await wholeCopyOf(url)) ?? fetch(url);
 }
 
-function shell(): Promise<Response | undefined> {
-  return precache.matchPrecache(`/${SHELL}`);
+/** The shell with title and tags of an address in it. */
+async function shellWith(metadata: string): Promise<Response | undefined> {
+  const shell = await wholeCopyOf(`/${SHELL}`);
+  if (shell === undefined) return undefined;
+  const { status, statusText, headers } = shell;
+  const html = (await shell.text()).replace(SHELL_TITLE, () => metadata);
+  return new Response(html, { status, statusText, headers });
 }
 
 async function fetchWithPatience(request: Request): Promise<Response> {

@@ -32,15 +32,6 @@ export function asNotFound(page: Response): Response {
   return new Response(page.body, { status: 404, statusText: 'Not Found', headers: page.headers });
 }
 
-/**
- * Hashed files that an HTML page names and a version does not have. Such a page belongs to another version: a deploy
- * has come in between, and it must not be kept as this version's.
- */
-export function strangeFiles(html: string, isListed: (path: string) => boolean): string[] {
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-  return named.filter((path) => !isListed(path));
-}
-
 function withoutSlash(pathname: string): string {
   return pathname.replace(/\/+(?=\/|$)/g, '');
 }

@@ -3,17 +3,19 @@
  * every address opens without a network; then, when the page is idle, the rest. The build turns this into the worker's
  * list (src/build/offline.ts).
  */
-export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,webmanifest}'];
+export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,xml,txt,webmanifest}'];
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
  * from the catalogue and the guide's texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
- * belong to the host, screenshots to the browser's installation dialog.
+ * belong to the host, screenshots to the browser's installation dialog, the sitemap to search engines.
  */
 export const hostOnlyFiles = [
   'api/**',
   'sw.js',
   '404.html',
+  'robots.txt',
+  'sitemap.xml',
   'tax-calculator/**',
   'country-guides/**',
   'embed/**',
@@ -24,6 +26,9 @@ export const hostOnlyFiles = [
 
 /** An empty page that shows any address, as soon as its scripts run. */
 export const SHELL = 'shell.html';
+
+/** Where the worker puts the title and the other metadata of the address. */
+export const SHELL_TITLE = '<title>Lowtide</title>';
 
 const CORE_PAGES = [SHELL, 'index.html', 'compare.html'];
 const CORE_FILES = /^(?:flags\/|assets\/.+\.woff2$|icons\/[^/]+\.svg$|manifest\.webmanifest$)/;

@@ -2,7 +2,7 @@
  * The service worker: when what is listed in parts.ts is saved, and what is answered from where.
  *
  * A version becomes active only when the device has its core and everything that the version before had, and when the
- * person accepts it or has closed every page of the old one. Workbox keeps the files; the policy is in this folder.
+ * person accepts it or has closed every page of the old one.
  */
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { isApiPath } from '../src/api/paths.ts';
@@ -14,8 +14,16 @@ import { answerCard, answerFile, answerPage, readFile } from './answers.ts';
 import { brokenPages, openPages, tellPages } from './clients.ts';
 import { isHashedFile } from './parts.ts';
 import { RELEASE_NOTES } from './releaseNotes.ts';
-import { FILES_LOCK, removeSaved, saveMissing, tellStatus } from './saving.ts';
-import { isListed, missingFiles, precache, saveAll, setFiles, type VersionFile } from './version.ts';
+import { checkSaved, FILES_LOCK, removeSaved, saveMissing, tellStatus } from './saving.ts';
+import {
+  dropWrongCopies,
+  isListed,
+  missingFiles,
+  removeEarlier,
+  saveFiles,
+  setFiles,
+  type VersionFile,
+} from './version.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: VersionFile[] };
 
@@ -32,11 +40,13 @@ let toReload: readonly WindowClient[] = [];
 // beside the old ones under keys of their own, and the next attempt continues with what is missing.
 self.addEventListener('install', (event) => {
   isFirstVersion = self.registration.active === null;
-  event.waitUntil(install(event));
+  event.waitUntil(install());
 });
 
 /** Saves as much of this version as the person has of the one before; of the first one, the core. */
-async function install(event: ExtendableEvent): Promise<void> {
+async function install(): Promise<void> {
+  // Shared with the version before, which may have kept them wrong.
+  await navigator.locks.request(FILES_LOCK, dropWrongCopies);
   const part = !isFirstVersion && (await readSetting('wish')) === 'all' ? 'all' : 'core';
   if (part === 'all' && (await mustAskFirst())) {
     const missing = await missingFiles(part);
@@ -45,14 +55,14 @@ async function install(event: ExtendableEvent): Promise<void> {
       throw new Error('The connection is metered: the update waits until the person asks for it.');
     }
   }
-  await navigator.locks.request(FILES_LOCK, () => saveAll(part, event));
+  await navigator.locks.request(FILES_LOCK, async () => saveFiles(await missingFiles(part)));
   if (isFirstVersion) return;
   toReload = await brokenPages();
   if (toReload.length > 0) await self.skipWaiting();
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(activate(event));
+  event.waitUntil(activate());
   // Not waited for: a page can only load once the activation has ended.
   for (const page of toReload) page.navigate(page.url).catch(() => undefined);
 });
@@ -61,10 +71,10 @@ self.addEventListener('activate', (event) => {
  * Only the first version claims pages that are already open, so that the first visit counts: they came from
  * the network without a worker. Later versions get their pages by a reload that the person asks for.
  */
-async function activate(event: ExtendableEvent): Promise<void> {
+async function activate(): Promise<void> {
   if (isFirstVersion) await self.clients.claim();
   const pages = await openPages();
-  if (pages.length === 0) await dropEarlierFiles(event);
+  if (pages.length === 0) await dropEarlierFiles();
 }
 
 self.addEventListener('message', (event) => {
@@ -80,10 +90,10 @@ self.addEventListener('message', (event) => {
       event.waitUntil(tellStatus());
       break;
     case 'SAVE_REST':
-      event.waitUntil(saveMissing('all', event));
+      event.waitUntil(saveMissing('all'));
       break;
     case 'SAVE_CORE':
-      event.waitUntil(saveMissing('core', event));
+      event.waitUntil(saveMissing('core'));
       break;
     case 'REMOVE_REST':
       event.waitUntil(removeSaved());
@@ -101,24 +111,28 @@ self.addEventListener('message', (event) => {
 async function tidy(event: ExtendableMessageEvent): Promise<void> {
   const pages = await openPages();
   const source = event.source instanceof Client ? event.source.id : null;
-  if (pages.every((page) => page.id === source)) await dropEarlierFiles(event);
+  if (pages.every((page) => page.id === source)) await dropEarlierFiles();
 }
 
 /** Files of a version that is being installed or waits are not this version's to drop: there is a next time. */
-async function dropEarlierFiles(event: ExtendableEvent): Promise<void> {
+async function dropEarlierFiles(): Promise<void> {
   await navigator.locks.request(FILES_LOCK, { ifAvailable: true }, async (lock) => {
     const { installing, waiting } = self.registration;
-    if (lock !== null && installing === null && waiting === null) await precache.activate(event);
+    if (lock !== null && installing === null && waiting === null) await removeEarlier();
   });
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname, href } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (isApiPath(pathname)) event.respondWith(answerApi(request, readFile));
   else if (request.method !== 'GET') return;
-  else if (request.mode === 'navigate' && isEmbedPath(pathname)) event.respondWith(answerCard(request));
-  else if (request.mode === 'navigate') event.respondWith(answerPage(request, pathname));
-  else if (isListed(href) || isHashedFile(pathname)) event.respondWith(answerFile(request, event));
+  else if (request.mode !== 'navigate') {
+    if (isListed(pathname) || isHashedFile(pathname)) event.respondWith(answerFile(request, event));
+  } else if (isEmbedPath(pathname)) event.respondWith(answerCard(request));
+  else {
+    event.respondWith(answerPage(request, event));
+    event.waitUntil(checkSaved());
+  }
 });

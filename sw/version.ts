@@ -1,141 +1,148 @@
-/** The files of this version: which there are, which of them are on the device, and how they get there. */
-import { copyResponse } from 'workbox-core/copyResponse.js';
-import { PrecacheController } from 'workbox-precaching';
-import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
-import { inParallel } from './inParallel.ts';
-import { strangeFiles } from './pages.ts';
+/** The files of this version: which there are, which of them are on the device as they were built, and how they get there. */
+import { contentHash } from './contentHash.ts';
+import { isHashedFile } from './parts.ts';
+import { inRounds, NotThereError } from './rounds.ts';
 
 /** An entry of the list that the build puts into the worker. */
 export interface VersionFile {
+  /** Below the site's root, without a leading slash. */
   readonly url: string;
-  readonly revision: string | null;
+  /** Hash of its content. Nothing else is kept or shown as this file. */
+  readonly revision: string;
   /** On its way through the network, compressed. */
   readonly bytes: number;
-  /** Bytes of its content. */
-  readonly length: number;
   readonly isCore?: boolean;
 }
 
 export type Part = 'core' | 'all';
 
-/** Few enough that pages keep their share of a slow connection. */
-const FILES_AT_ONCE = 4;
-
-/** A file that the host has not, or not as this version needs it. Other files may still be saved. */
-class FileError extends Error {}
-
-/** Knows the version's files and their places in the cache, and cleans up after earlier versions. */
-export const precache = new PrecacheController();
-const { cacheName } = precache.strategy;
-let files: readonly VersionFile[] = [];
-/** Length of each file by its whole address. */
-let lengths: ReadonlyMap<string, number> = new Map();
-
-/** Saves a file unless it is there: each one under a key that changes with its content. */
-const saver = new CacheFirst({
-  cacheName,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => precache.getCacheKeyForURL(request.url) ?? request,
-      cacheWillUpdate: async ({ request, response }) => {
-        if (response.status !== 200) throw new FileError(`Not saved: ${request.url} (${response.status})`);
-        expectWhole(request.url, await response.clone().blob());
-        if (request.url.endsWith('.html')) await expectOwnPage(response.clone());
-        return response.redirected ? copyResponse(response) : response;
-      },
-    },
-  ],
-});
+let files: ReadonlyMap<string, VersionFile> = new Map();
 
 /** Called once, with the list of the build. */
 export function setFiles(list: readonly VersionFile[]): void {
-  files = list;
-  lengths = new Map(list.map(({ url, length }) => [new URL(url, self.location.href).href, length]));
-  precache.addToCacheList(list.map(({ url, revision }) => ({ url, revision })));
+  files = new Map(list.map((file) => [`/${file.url}`, file]));
 }
 
-export function isListed(url: string): boolean {
-  return precache.getCacheKeyForURL(url) !== undefined;
+export function isListed(pathname: string): boolean {
+  return files.has(pathname);
+}
+
+export function fileCount(): number {
+  return files.size;
+}
+
+/** Named by the first versions: what devices have of them is not fetched again. */
+function openCache(): Promise<Cache> {
+  return caches.open(`workbox-precache-v2-${self.location.origin}/`);
+}
+
+/** Each file is kept under an address that changes with its content. */
+function keyOf({ url, revision }: VersionFile): string {
+  const path = isHashedFile(`/${url}`) ? `/${url}` : `/${url}?revision=${revision}`;
+  return self.location.origin + path;
 }
 
 /** Files of a part that are not on the device yet, in the order of the build's list. */
 export async function missingFiles(part: Part): Promise<VersionFile[]> {
-  const cache = await caches.open(cacheName);
-  const keys = new Set((await cache.keys()).map(({ url }) => url));
-  return files.filter((file) => (part === 'all' || file.isCore) && !keys.has(keyOf(file)));
+  const keys = new Set((await (await openCache()).keys()).map(({ url }) => url));
+  return [...files.values()].filter((file) => (part === 'all' || file.isCore) && !keys.has(keyOf(file)));
 }
 
-export function fileCount(): number {
-  return files.length;
+/** A file of this version as it is on the device, unread. */
+export async function copyOf(pathname: string): Promise<Response | undefined> {
+  const file = files.get(pathname);
+  return file && (await openCache()).match(keyOf(file), { ignoreVary: true });
 }
 
-/** Saves one file. Rejects with a FileError, or with the browser's error where the network or the space ends. */
-async function save({ url, revision }: VersionFile, event: ExtendableEvent): Promise<void> {
-  // A changeable file is revalidated.
-  if (revision !== null) return fetchAndKeep(url, 'no-cache', event);
+/** The same after a look at its content: a copy that is not what was built is dropped instead. */
+export async function wholeCopyOf(pathname: string): Promise<Response | undefined> {
+  const file = files.get(pathname);
+  const copy = await copyOf(pathname);
+  if (file === undefined || copy === undefined) return undefined;
+  const content = await contentOf(copy, file);
+  if (content !== null) return withContent(copy, content);
+  await (await openCache()).delete(keyOf(file), { ignoreVary: true });
+  return undefined;
+}
+
+/** Looks at everything that is on the device. @returns how many copies were wrong, and are dropped. */
+export async function dropWrongCopies(): Promise<number> {
+  const before = await missingFiles('all');
+  await inRounds([...files.keys()], async (pathname) => void (await wholeCopyOf(pathname)));
+  return (await missingFiles('all')).length - before.length;
+}
+
+/** An answer's content, or null where it is not the file's. */
+async function contentOf(answer: Response, { revision }: VersionFile): Promise<ArrayBuffer | null> {
   try {
-    // What the browser has from loading the page is not fetched again.
-    await fetchAndKeep(url, 'default', event);
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    // Unless it has a copy that arrived cut off: that one would stay for a year.
-    await fetchAndKeep(url, 'reload', event);
+    const content = await answer.arrayBuffer();
+    return (await contentHash(content)) === revision ? content : null;
+  } catch {
+    // It ends in the middle.
+    return null;
   }
 }
 
-async function fetchAndKeep(url: string, cache: RequestCache, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
-  const [answer, done] = saver.handleAll({ request, event });
-  await answer;
-  await done;
-}
-
-/** Makes a part complete; rejects at the first file that cannot be saved. */
-export async function saveAll(part: Part, event: ExtendableEvent): Promise<void> {
-  await inParallel(await missingFiles(part), FILES_AT_ONCE, (file) => save(file, event));
+function withContent({ status, statusText, headers }: Response, content: ArrayBuffer): Response {
+  return new Response(content, { status, statusText, headers });
 }
 
 /**
- * Saves the files that the host has, and passes over others. Can be cut off at any file and called again.
+ * A file of this version from the network, for a page that asks for it before it is saved. What the browser has kept by
+ * itself may be wrong, too, and is then asked for anew; what comes after that is the host's answer, whatever it is.
+ */
+export async function fetchFile(request: Request, pathname: string): Promise<Response> {
+  const answer = await fetch(request);
+  const file = files.get(pathname);
+  if (file === undefined || !answer.ok || (await contentOf(answer.clone(), file)) !== null) return answer;
+  return fetch(request.url, { cache: 'reload', credentials: 'same-origin' });
+}
+
+/** Saves one file. Rejects where the answer is not this file, or with the browser's error where network or space end. */
+async function save(file: VersionFile, round: number): Promise<void> {
+  const { url } = file;
+  // What the browser has from loading the page is not fetched again, and a changeable file is revalidated. Not at a
+  // second try: what the browser has may be what is wrong.
+  const cache = round > 0 ? 'reload' : isHashedFile(`/${url}`) ? 'default' : 'no-cache';
+  const answer = await fetch(new Request(`/${url}`, { cache, credentials: 'same-origin', priority: 'low' }));
+  const { status } = answer;
+  if (status === 404 || status === 410) throw new NotThereError(`Not saved: ${url} (${status})`);
+  if (status !== 200) throw new Error(`Not saved: ${url} (${status})`);
+  const content = await contentOf(answer, file);
+  if (content === null) throw new Error(`Not saved: ${url} is not what was built`);
+  await (await openCache()).put(keyOf(file), withContent(answer, content));
+}
+
+/**
+ * Saves files, and asks again for those that fail. Can be cut off anywhere and called again. Rejects where some are left.
  * @param onSaved called after each file.
  */
-export async function saveWhatIsThere(
+export async function saveFiles(
   missing: readonly VersionFile[],
-  event: ExtendableEvent,
-  onSaved: (file: VersionFile) => void,
+  onSaved: (file: VersionFile) => void = () => undefined,
 ): Promise<void> {
-  await inParallel(missing, FILES_AT_ONCE, async (file) => {
-    try {
-      await save(file, event);
-      onSaved(file);
-    } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-    }
+  await inRounds(missing, async (file, round) => {
+    await save(file, round);
+    onSaved(file);
   });
 }
 
 /** Takes everything but the core off the device. */
 export async function removeRest(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  await Promise.all(files.filter((file) => !file.isCore).map((file) => cache.delete(keyOf(file))));
+  const cache = await openCache();
+  const rest = [...files.values()].filter((file) => !file.isCore);
+  await Promise.all(rest.map((file) => cache.delete(keyOf(file), { ignoreVary: true })));
 }
 
 /** A hashed file of an earlier version: those are kept under their plain address. */
 export async function matchEarlierVersion(request: Request): Promise<Response | undefined> {
-  return (await caches.open(cacheName)).match(request, { ignoreVary: true });
+  return (await openCache()).match(request, { ignoreVary: true });
 }
 
-function keyOf({ url }: VersionFile): string {
-  return precache.getCacheKeyForURL(url) ?? url;
-}
-
-/** A line that ends in the middle may leave what looks like an answer. A host may add to a file, but not take away. */
-function expectWhole(url: string, content: Blob): void {
-  const length = lengths.get(url) ?? 0;
-  if (content.size < length) throw new FileError(`Not saved: ${url} (${content.size} of ${length} bytes)`);
-}
-
-async function expectOwnPage(response: Response): Promise<void> {
-  const strange = strangeFiles(await response.text(), isListed);
-  if (strange.length > 0) throw new FileError(`Not saved: ${response.url} names ${strange[0]}`);
+/** Takes off the device what only earlier versions had. */
+export async function removeEarlier(): Promise<void> {
+  const cache = await openCache();
+  const own = new Set([...files.values()].map(keyOf));
+  const earlier = (await cache.keys()).filter(({ url }) => !own.has(url));
+  await Promise.all(earlier.map((request) => cache.delete(request, { ignoreVary: true })));
 }

@@ -1,6 +1,6 @@
 /** A failed call. Its message is what the error catalogue says. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
 
   constructor(
     readonly status: number,
@@ -10,10 +10,32 @@ export class ApiError extends Error {
   }
 }
 
-/** Error of an answer that is not ok: its status text from 500 on, its body below. */
+/** The same for a file that an answer is made of: whatever its status, it may be there at the next try. */
+export class FileError extends ApiError {
+  override readonly name = 'FileError';
+}
+
+/**
+ * What an answer that is not ok says: its status text from 500 on, its body below. A host's page is no text for a line:
+ * there the status text stands for it.
+ */
+export async function detailOf(response: Response): Promise<string> {
+  const isPage = response.headers.get('content-type')?.includes('html');
+  return response.status >= 500 || isPage ? response.statusText : response.text();
+}
+
+/** Error of an answer that is not ok. */
 export async function apiError(response: Response): Promise<ApiError> {
-  const detail = response.status >= 500 ? response.statusText : await response.text();
-  return new ApiError(response.status, detail);
+  return new ApiError(response.status, await detailOf(response));
+}
+
+/** An answer came, and is not what was asked for. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+
+  constructor(cause: unknown) {
+    super('The answer could not be read. Check your connection, then try again.', { cause });
+  }
 }
 
 /** No answer came at all. Its message is a sentence to show; what the browser says of it is the cause. */
@@ -25,7 +47,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** A source could not read what an answer needs. Its status becomes the status of the answer. */
+/**
+ * A source could not read what an answer needs. Its status becomes the status of an answer to somebody else; in the page,
+ * where nobody has answered with it, its cause is what is said.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 

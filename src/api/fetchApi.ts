@@ -2,7 +2,7 @@
 import type { Guide } from '../catalogue/entities.ts';
 import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../tax/index.ts';
 import { apiAdapter } from './adapter.ts';
-import { ApiError, apiError, ConnectionError } from './errors.ts';
+import { ApiError, apiError, ConnectionError, UnreadableError } from './errors.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
 import { pageSource } from './source.ts';
 
@@ -21,6 +21,7 @@ export async function fetchApi(path: string): Promise<Response> {
  * What an API path answers, as an object.
  * @throws ApiError for an answer that is not ok.
  * @throws ConnectionError where there is no answer.
+ * @throws UnreadableError where the answer is something else.
  */
 export async function readApi(path: string): Promise<unknown> {
   if (apiAdapter() === 'network') {
@@ -28,8 +29,11 @@ export async function readApi(path: string): Promise<unknown> {
     if (!response.ok) throw await apiError(response);
     return readAnswer(await response.text());
   }
-  const { status, statusText, data } = await askPage(path);
+  const { status, statusText, data, cause } = await askPage(path);
   if (status === 200) return data;
+  // The host's own answer to the page's request for a file, or that there was none.
+  if (cause instanceof ApiError || cause instanceof ConnectionError || cause instanceof UnreadableError)
+    throw cause;
   throw new ApiError(status, status >= 500 ? statusText : String(data));
 }
 

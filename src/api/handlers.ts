@@ -26,6 +26,8 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** What is sent as JSON, or a line of text where the status is not 200; null for HEAD. */
   readonly data: unknown;
+  /** What went wrong behind a status of 500 or above; not sent. */
+  readonly cause?: unknown;
 }
 
 /** Where the answers come from. */
@@ -142,7 +144,7 @@ async function answerWith(find: () => Promise<unknown>, broken: string, absent =
     return found === null ? text(404, absent) : json(found);
   } catch (error) {
     return error instanceof SourceError
-      ? text(error.status, error.message, {}, error.statusText)
+      ? { ...text(error.status, error.message, {}, error.statusText), cause: error.cause }
       : text(500, broken);
   }
 }

@@ -2,14 +2,14 @@
 import { countries, dataRelease } from 'virtual:lowtide/catalogue';
 import { openApiUrl, textsUrl } from 'virtual:lowtide/site';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-import { SourceError } from './errors.ts';
+import { ConnectionError, detailOf, FileError, SourceError, UnreadableError } from './errors.ts';
 import type { ApiSource } from './handlers.ts';
 
-/**
- * Source over the compiled catalogue.
- * @param readFile answers the file of a country's long texts: fetch in the page, the cache in the service worker.
- */
-export function createSource(readFile: (url: string) => Promise<Response>): ApiSource {
+/** Answers a file of the site: fetch in the page, what is kept in the service worker. */
+type ReadFile = (url: string, cache?: RequestCache) => Promise<Response>;
+
+/** Source over the compiled catalogue, and over the files of long texts. */
+export function createSource(readFile: ReadFile): ApiSource {
   return {
     countries,
     release: dataRelease,
@@ -24,33 +24,47 @@ export function createSource(readFile: (url: string) => Promise<Response>): ApiS
 }
 
 /** The page's own source. The browser keeps the files; a failure is not remembered. */
-export const pageSource: ApiSource = createSource((url) => fetch(url, { credentials: 'include' }));
+export const pageSource: ApiSource = createSource((url, cache) =>
+  fetch(url, { credentials: 'include', ...(cache && { cache }) }),
+);
 
-/** @param what begins the message of an error. */
-async function readJson<Content>(
+/**
+ * A file's content, which is asked for anew where it cannot be read: a copy that is kept may be wrong.
+ * @param what begins the message of an error.
+ */
+async function readJson<Content>(url: string, readFile: ReadFile, what: string): Promise<Content> {
+  try {
+    return await readOnce(url, readFile, what);
+  } catch (error) {
+    if (!(error instanceof SourceError && error.cause instanceof UnreadableError)) throw error;
+    return readOnce(url, readFile, what, 'reload');
+  }
+}
+
+async function readOnce<Content>(
   url: string,
-  readFile: (url: string) => Promise<Response>,
+  readFile: ReadFile,
   what: string,
+  cache?: RequestCache,
 ): Promise<Content> {
   let response: Response;
   try {
-    response = await readFile(url);
-  } catch (cause) {
+    response = await readFile(url, cache);
+  } catch (error) {
     // No answer at all: no network, and nothing kept on the device.
+    const cause = new ConnectionError(error);
     throw new SourceError(503, 'Service Unavailable', `${what} could not be reached.`, { cause });
   }
-  if (response.status >= 500) {
-    throw new SourceError(
-      response.status,
-      response.statusText || 'Server Error',
-      `${what} could not be read.`,
-    );
-  }
+  // What is wrong with a file is no fault of who has asked: a status below 500 would say so.
+  const { status, statusText } = response;
+  const failure =
+    status >= 500 ? ([status, statusText || 'Server Error'] as const) : ([502, 'Bad Gateway'] as const);
+  let cause: Error;
   try {
-    if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-    return (await response.json()) as Content;
-  } catch (cause) {
-    // The file is gone or is not what it should be: another server gave a bad answer.
-    throw new SourceError(502, 'Bad Gateway', `${what} could not be read.`, { cause });
+    if (response.ok) return (await response.json()) as Content;
+    cause = new FileError(status, await detailOf(response));
+  } catch (error) {
+    cause = new UnreadableError(error);
   }
+  throw new SourceError(...failure, `${what} could not be read.`, { cause });
 }

@@ -15,7 +15,7 @@ import { EmptyState, PartBoundary } from '../ui/EmptyState.tsx';
 import { lazyComponent, retryFailedLoads } from '../ui/lazy.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { recoverFromDeploy, reloadAfresh } from './chunkRecovery.ts';
+import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
 import { canonicalPath, ROUTES, ScreenLoading } from './routes.tsx';
@@ -111,7 +111,7 @@ interface BoundaryState {
 
 /**
  * Keeps a failing screen from taking the shell down: the header stays usable. A screen whose code is gone after a
- * deploy reloads by itself, once; any other failure says so and can be tried again.
+ * deploy, or was kept wrong, reloads by itself, once; any other failure says so and can be tried again.
  */
 class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { stage: 'shown' };
@@ -121,7 +121,7 @@ class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(): void {
-    void recoverFromDeploy().then((reloads) => {
+    void recoverCode().then((reloads) => {
       if (!reloads) this.setState(({ stage }) => (stage === 'recovering' ? { stage: 'failed' } : null));
     });
   }
@@ -207,12 +207,19 @@ function PageEffects({ prerenderedPath }: EffectsProps) {
     return () => document.removeEventListener('click', beginAtTop);
   }, []);
 
-  // Without its code the page keeps the title that it had.
   return isDescribed ? null : (
-    <PartBoundary key={path}>
+    <PartBoundary key={path} failure={<SiteTitle />}>
       <PageHead path={path} />
     </PartBoundary>
   );
+}
+
+/** Where the title's code did not come: not the title of the page before. */
+function SiteTitle() {
+  useEffect(() => {
+    document.title = 'Lowtide';
+  }, []);
+  return null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { showMemoryNotice } from './memoryNotice.ts';
 export default function PageEnd() {
   useEffect(startOffline, []);
   useEffect(showMemoryNotice, []);
+  useEffect(fetchTitles, []);
   return (
     <FiguresRouter>
       <Footer />
@@ -17,4 +18,9 @@ export default function PageEnd() {
       <ChangedFiguresNotice />
     </FiguresRouter>
   );
+}
+
+/** Here before they are needed: a page whose code does not come has its title all the same. */
+function fetchTitles(): void {
+  import('./PageHead.tsx').catch(() => undefined);
 }

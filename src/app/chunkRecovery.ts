@@ -1,6 +1,6 @@
 /**
- * Recovery after a deploy: a page that is older than what the host has may ask for code that is gone. The page then
- * reloads itself, once, when everything typed is saved.
+ * Recovery of a page whose code does not come: it may be older than what the host has, and ask for code that is gone, or
+ * have got a copy from the worker that is wrong. The page then reloads itself, once, when everything typed is saved.
  */
 import { saveBeforeReload } from '../stores/unsaved.ts';
 
@@ -20,6 +20,10 @@ export interface RecoveryDevice {
   readonly entry: () => string | null;
   /** HTML of the page's address as the host has it now. */
   readonly fetchPage: () => Promise<string>;
+  /** Whether a worker answers for the page. */
+  readonly hasWorker: () => boolean;
+  /** Asks for the page's code anew: wrong copies are dropped. */
+  readonly renew: () => Promise<void>;
   readonly save: () => Promise<void>;
   readonly reload: () => void;
 }
@@ -37,6 +41,8 @@ const DEVICE: RecoveryDevice = {
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
     return response.text();
   },
+  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+  renew: renewFiles,
   save: saveBeforeReload,
   reload: () => location.reload(),
 };
@@ -49,8 +55,10 @@ export function createRecovery(device: RecoveryDevice = DEVICE): () => Promise<b
     if (entry === null || !mayReload(device)) return false;
     try {
       // Without a network, or with the same version on the host, a reload would only take away what is shown.
-      if ((await device.fetchPage()).includes(entry)) return false;
+      const isSame = (await device.fetchPage()).includes(entry);
+      if (isSame && !device.hasWorker()) return false;
       device.storage().setItem(RECOVERY_KEY, String(device.now()));
+      if (isSame) await device.renew();
     } catch {
       return false;
     }
@@ -78,21 +86,24 @@ function mayReload({ storage, now }: RecoveryDevice): boolean {
   }
 }
 
-/** Reloads the page if code is missing because the host has another version. Resolves to whether it does. */
-export const recoverFromDeploy = createRecovery();
+/** Reloads the page if code is missing for a reason that this may mend. Resolves to whether it does. */
+export const recoverCode = createRecovery();
 
-/**
- * Reloads the page with files that are fetched anew: one that arrived cut off may have been kept as if it were whole.
- */
+/** Reloads the page with files that are asked for anew. */
 export async function reloadAfresh(): Promise<void> {
+  await renewFiles();
+  await saveBeforeReload();
+  location.reload();
+}
+
+/** One that arrived cut off or wrong may have been kept as if it were whole, by the browser or by the worker. */
+async function renewFiles(): Promise<void> {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`) && /\.(?:js|css)$/.test(name));
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.allSettled([...new Set(files)].map((file) => fetch(file, { cache: 'reload', signal })));
-  await saveBeforeReload();
-  location.reload();
 }
 
 /**
@@ -109,6 +120,6 @@ export function startChunkRecovery(): void {
     true,
   );
   window.addEventListener('vite:preloadError', () => {
-    if (typedAt !== location.pathname) void recoverFromDeploy();
+    if (typedAt !== location.pathname) void recoverCode();
   });
 }

@@ -14,6 +14,7 @@ import { startTranslatedText } from './translatedText.ts';
 const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 
 // From here on, the app itself says what is missing.
+document.documentElement.dataset.started = '';
 document.getElementById('not-started')?.remove();
 setBuiltOn(document.documentElement.dataset.built ?? null);
 startTranslatedText();

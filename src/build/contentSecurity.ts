@@ -1,7 +1,7 @@
 /** The content security policy of a page, with the hashes of its own inline blocks. */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../app/metadata/metadataHtml.ts';
 import { pagePolicy, REFERRER_POLICY } from './host/headers.ts';
-import { escapeHtml } from './pageHtml.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;

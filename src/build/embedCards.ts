@@ -5,8 +5,8 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { appModule, closeApp } from '../../data/compiler/app.ts';
 import { contentHash } from '../../data/compiler/compile.ts';
 import type { DataReader } from '../../data/compiler/index.ts';
+import { escapeHtml } from '../app/metadata/metadataHtml.ts';
 import { withContentSecurity } from './contentSecurity.ts';
-import { escapeHtml } from './pageHtml.ts';
 
 const PAGES = 'src/embed/cardPages.ts';
 const ENTRY = path.resolve(import.meta.dirname, '../embed/card.ts');

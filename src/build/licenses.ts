@@ -12,14 +12,6 @@ interface LicensedPackage {
   readonly text: string | null;
 }
 
-/** The worker is a build of its own, after this one. */
-export const WORKER_PACKAGES = [
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-];
-
 /** The subsets of src/ui/fonts, with the notices of both families. */
 const FONTS: LicensedPackage = {
   name: 'Fonts Bricolage Grotesque and Instrument Sans',
@@ -74,7 +66,7 @@ export function licenses(): Plugin {
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds : [],
       );
-      const names = [...new Set([...packagesOf(modules), ...WORKER_PACKAGES])].sort();
+      const names = [...new Set(packagesOf(modules))].sort();
       const packages = names.map((name) => readPackage(path.join(root, 'node_modules', name)));
       const source = licensesText([...packages, ...OTHERS]);
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });

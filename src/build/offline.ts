@@ -1,10 +1,13 @@
-/** The build's side of the worker: the shell page, and the list of files with their part and their size. */
+/** The build's side of the worker: the shell page, and the list of files with their hash, their part and their size. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { type CodeFile, hostOnlyFiles, isCore, SHELL, versionFiles } from '../../sw/parts.ts';
+import { contentHash } from '../../sw/contentHash.ts';
+import { type CodeFile, hostOnlyFiles, isCore, SHELL, SHELL_TITLE, versionFiles } from '../../sw/parts.ts';
+import { notFoundHtml } from '../app/metadata/metadataHtml.ts';
+import { isCompressible } from './host/headers.ts';
 import { manifestOf, stylesOf, withImports } from './loadGraph.ts';
 
 /** An entry of the list, as Workbox makes it. */
@@ -41,13 +44,15 @@ export function offlineBuild() {
     manifestTransforms: [
       async (files: ListedFile[]) => ({
         manifest: await Promise.all(
-          files.map(async (file) => ({
-            ...file,
-            bytes: await packedSize(path.join(dir, file.url)),
-            // Under a name of its own: Workbox takes its own away.
-            length: file.size,
-            ...(isCore(file.url, code.get(file.url)) ? { isCore: true } : {}),
-          })),
+          files.map(async (file) => {
+            const content = new Uint8Array(await readFile(path.join(dir, file.url)));
+            return {
+              ...file,
+              revision: await contentHash(content),
+              bytes: await packedSize(file.url, content),
+              ...(isCore(file.url, code.get(file.url)) ? { isCore: true } : {}),
+            };
+          }),
         ),
         warnings: [],
       }),
@@ -57,13 +62,12 @@ export function offlineBuild() {
 }
 
 /** Bytes that a file takes on its way through the network. */
-async function packedSize(file: string): Promise<number> {
-  const data = await readFile(file);
-  if (/\.(?:woff2|png|ico)$/.test(file)) return data.length;
-  const packed = await promisify(brotliCompress)(data, {
+async function packedSize(url: string, content: Uint8Array): Promise<number> {
+  if (!isCompressible(url)) return content.length;
+  const packed = await promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
-  return packed.length;
+  return Math.min(packed.length, content.length);
 }
 
 /** Every script and style sheet of a build, by its path. */
@@ -89,8 +93,8 @@ const ROOT = '<div id="root"';
 const END = '<noscript>';
 
 /**
- * Takes the content out of a prerendered page, and with it the path that the app would hydrate: in the shell it
- * renders whatever the address says.
+ * Takes out of a prerendered page its content, the path that the app would hydrate, and title and tags: in the shell the
+ * app renders whatever the address says, and the worker puts in what describes it.
  * @param page the not-found page, which names no other screen's code.
  * Throws where the page is not built as expected.
  */
@@ -98,7 +102,10 @@ export function shellOf(page: string): string {
   const start = page.indexOf(ROOT);
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) throw new Error('The not-found page has no root element before its <noscript>.');
-  const shell = `${page.slice(0, start)}${ROOT}></div>${page.slice(end)}`;
-  // The screen brings its own title, and all other metadata.
-  return shell.replace(/<title>[^<]*<\/title>/, '<title>Lowtide</title>');
+  let head = page.slice(0, start);
+  for (const tag of notFoundHtml().match(/<title>.*?<\/title>|<meta .*?>/g) ?? []) {
+    if (!head.includes(tag)) throw new Error(`The not-found page has no ${tag}.`);
+    head = head.replace(tag, tag.startsWith('<title>') ? SHELL_TITLE : '');
+  }
+  return `${head}${ROOT}></div>${page.slice(end)}`;
 }

@@ -1,8 +1,8 @@
 /** The HTML of one page, made from the shell that Vite has written. */
 
 import type { PageMetadata } from '../app/metadata/metadataFor.ts';
+import { escapeHtml, metadataTags, titleTag } from '../app/metadata/metadataHtml.ts';
 import type { StructuredData } from '../app/metadata/structuredData.ts';
-import { metaTags } from '../app/metadata/tags.ts';
 import { changesFeedPath } from '../catalogue/changes.ts';
 
 interface PageParts {
@@ -39,7 +39,8 @@ export function pageHtml(shell: string, page: PageParts): string {
     ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
     ),
-    ...metadataTags(metadata, page.canonical),
+    metadataTags(metadata, page.canonical),
+    feedTag(page.canonical),
     ...page.structuredData.map(structuredDataTag),
     `<style>${page.styles.map(({ css }) => css.trim()).join('')}${page.pictures.map(placeholderRule).join('')}</style>`,
     // Never fetched: they tell Vite's loader of chunks that these styles are here already.
@@ -62,7 +63,7 @@ export function pageHtml(shell: string, page: PageParts): string {
     .replace(/>\n</g, '><');
   for (const [place, content] of [
     ['<html lang="en"', `<html lang="en" data-built="${escapeHtml(page.builtOn)}"`],
-    [/<title>.*?<\/title>/, `<title>${escapeHtml(metadata.title)}</title>`],
+    [/<title>.*?<\/title>/, titleTag(metadata)],
     ['<!--head-->', head],
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
     ['<script type="module"', '<script type="module" async fetchpriority="low"'],
@@ -88,10 +89,6 @@ export function structuredDataTag(data: StructuredData): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
-
 /** The Atom feed of what changes: of all countries on the page of changes, of one on its calculators. */
 function feedTag(canonical: string | null): string {
   const path = canonical ? new URL(canonical).pathname : '';
@@ -99,13 +96,4 @@ function feedTag(canonical: string | null): string {
   if (path !== '/changes' && calculator === undefined) return '';
   const href = changesFeedPath(calculator ?? null);
   return `<link rel="alternate" type="application/atom+xml" title="What changes" href="${href}" />`;
-}
-
-/** The tags of a page's metadata besides its title, as src/app/PageHead.tsx sets them on a change of route. */
-function metadataTags(metadata: PageMetadata, canonical: string | null): string[] {
-  const tags = metaTags(metadata, canonical).map(({ attribute, key, content }) =>
-    content ? `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />` : '',
-  );
-  const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}" />` : '';
-  return [...tags, link, feedTag(canonical)].filter(Boolean);
 }

@@ -27,7 +27,11 @@ export function lazyComponent<Props extends object>(
 
   function component(): Promise<ComponentType<Props>> {
     if (loading) return loading;
-    const started = importModule().then((module) => module.default);
+    const started = importModule().then((module) => {
+      // A file that arrived empty is a module, too.
+      if (!module.default) throw new Error('The code of this part is empty.');
+      return module.default;
+    });
     loading = started;
     started.then(
       // React then reads the code without suspending, also where this component has not asked for it before.

@@ -31,7 +31,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/tax',
     'src/residency',
   ],
+  // Titles and tags of pages, also for the build and the worker.
+  'src/app/metadata': ['src/catalogue', 'src/screens'],
   'src/app': [
+    'src/app/metadata',
     'src/screens',
     'src/offline',
     'src/ui',
@@ -57,6 +60,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Node side: what compiles, builds and serves.
   'src/build': [
     'src/app',
+    'src/app/metadata',
     'src/api',
     'src/embed',
     'src/ui',
@@ -69,7 +73,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],
-  sw: ['src/api', 'src/catalogue', 'src/offline', 'src/tax'],
+  sw: ['src/api', 'src/app/metadata', 'src/catalogue', 'src/offline', 'src/tax'],
 };
 
 const LAYERS = Object.keys(ARROWS).sort((a, b) => b.length - a.length);

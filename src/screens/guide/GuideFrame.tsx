@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
-import { ApiError, ConnectionError } from '../../api/errors.ts';
+import { ApiError, ConnectionError, FileError, UnreadableError } from '../../api/errors.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
@@ -162,12 +162,14 @@ interface NotFoundProps {
  * final; any other failure can be tried again.
  */
 export function GuideNotFound({ title, error, onRetry, ways, children }: NotFoundProps) {
-  const failure = error instanceof ApiError && error.status === 404 ? null : error;
+  const isFinal = error instanceof ApiError && error.status === 404 && !(error instanceof FileError);
+  const failure = isFinal ? null : error;
+  const isUnsaved = failure instanceof ConnectionError && isServedByWorker();
   return (
     <div className="page">
       <EmptyState
         level={1}
-        title={title}
+        title={isUnsaved ? 'This guide is not saved yet' : title}
         drawing={<Lighthouse />}
         actions={
           <>
@@ -180,15 +182,29 @@ export function GuideNotFound({ title, error, onRetry, ways, children }: NotFoun
           </>
         }
       >
-        {children ? <p>{children}</p> : null}
-        {failure ? (
-          <p className={styles.failure} role="alert">
-            {failure instanceof ConnectionError
-              ? failure.message
-              : `The request failed (${failure.message}). Check the connection, then try again.`}
+        {isUnsaved ? (
+          <p role="alert">
+            There is no connection, and this device does not have it. It opens here again as soon as you are
+            online.
           </p>
-        ) : null}
+        ) : (
+          <>
+            {children ? <p>{children}</p> : null}
+            {failure ? (
+              <p className={styles.failure} role="alert">
+                {failure instanceof ConnectionError || failure instanceof UnreadableError
+                  ? failure.message
+                  : `The request failed (${failure.message}). Check the connection, then try again.`}
+              </p>
+            ) : null}
+          </>
+        )}
       </EmptyState>
     </div>
   );
+}
+
+/** Whether the pages of this site are kept on the device. */
+function isServedByWorker(): boolean {
+  return Boolean(globalThis.navigator?.serviceWorker?.controller);
 }

@@ -10,13 +10,14 @@ import type { WorkingTexts } from '../../../src/catalogue/working.ts';
 const onHost = dataSource();
 
 /** The network: the files of long texts, and nothing else. */
-const network = vi.fn(async (url: string) => {
+const answerOf = async (url: string, _init?: RequestInit) => {
   const slug = Object.keys(textsUrl).find((candidate) => textsUrl[candidate] === url);
   return slug === undefined ? new Response('', { status: 404 }) : Response.json(await onHost.texts(slug));
-});
+};
+const network = vi.fn(answerOf);
 
 beforeEach(() => {
-  network.mockClear();
+  network.mockReset().mockImplementation(answerOf);
   queryClient.clear();
   vi.stubGlobal('fetch', network);
 });
@@ -37,10 +38,37 @@ test('a guide that there is not is the error of the catalogue', async () => {
   await expect(fetchGuide('atlantis')).rejects.toThrow('404: There is no country guide with this slug.');
 });
 
-test('a guide whose texts cannot be had is the error of the catalogue, and can be asked for again', async () => {
-  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(fetchGuide('malta')).rejects.toThrow('503: Service Unavailable');
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /^There was no answer\./],
+  ['a host in trouble', async () => new Response('Busy', { status: 503, statusText: 'Busy' }), /^503: Busy$/],
+  ['a host that says why', async () => new Response('Not here', { status: 404 }), /^404: Not here$/],
+  [
+    "a host's page for unknown addresses",
+    async () =>
+      new Response('<h1>Oh</h1>', {
+        status: 404,
+        statusText: 'Not Found',
+        headers: { 'content-type': 'text/html' },
+      }),
+    /^404: Not Found$/,
+  ],
+])(
+  'a guide whose texts cannot be had: %s. It is said as it was, and they can be asked for again',
+  async (_case, fault, message) => {
+    network.mockImplementationOnce(fault);
+    await expect(fetchGuide('malta')).rejects.toThrow(message);
+    expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
+  },
+);
+
+test('texts that cannot be read are asked for anew, past what is kept, before it is said', async () => {
+  network.mockImplementationOnce(async () => new Response(''));
   expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
+  expect(network.mock.lastCall).toEqual([textsUrl.malta, { credentials: 'include', cache: 'reload' }]);
+
+  queryClient.clear();
+  network.mockImplementation(async () => new Response('<h1>Welcome to our network</h1>'));
+  await expect(fetchGuide('malta')).rejects.toThrow(/^The answer could not be read\./);
 });
 
 /** What a component is told while it renders. */

@@ -8,6 +8,7 @@ import {
 } from '../../../src/app/chunkRecovery.ts';
 
 const ENTRY = '/assets/index-old.js';
+const SAME_PAGE = `<script src="${ENTRY}"></script>`;
 const NEXT_PAGE = '<script type="module" src="/assets/index-new.js"></script>';
 
 /** A browser whose host has the next version. */
@@ -23,6 +24,8 @@ function device(changes: Partial<RecoveryDevice> = {}) {
     }),
     entry: () => ENTRY,
     fetchPage: async () => NEXT_PAGE,
+    hasWorker: () => false,
+    renew: async () => void steps.push('renewed'),
     save: async () => void steps.push('saved'),
     reload: () => void steps.push('reloaded'),
     ...changes,
@@ -38,6 +41,13 @@ test('where the host has another version, the page reloads when everything typed
   expect(await recover()).toBe(true);
   expect(steps).toEqual(['saved', 'reloaded']);
   expect(kept.get(RECOVERY_KEY)).toBe('1000000000000');
+});
+
+test('where the host has the same version, the worker may have kept a file wrong: files are asked for anew first', async () => {
+  const { recover, steps } = device({ fetchPage: async () => SAME_PAGE, hasWorker: () => true });
+  expect(await recover()).toBe(true);
+  expect(steps).toEqual(['renewed', 'saved', 'reloaded']);
+  expect(await recover()).toBe(false);
 });
 
 test('only once within ten minutes, however often code is missing', async () => {
@@ -66,7 +76,7 @@ test('many failures at once are one recovery', async () => {
 });
 
 test.each<[string, Partial<RecoveryDevice>]>([
-  ['the host has the same version', { fetchPage: async () => `<script src="${ENTRY}"></script>` }],
+  ['the host has the same version and no worker answers', { fetchPage: async () => SAME_PAGE }],
   ['there is no network', { fetchPage: () => Promise.reject(new TypeError('Failed to fetch')) }],
   ['the page has no program', { entry: () => null }],
   [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { metadataHtmlAt, notFoundHtml } from '../../../src/app/metadata/metadataHtml.ts';
 import { shellOf } from '../../../src/build/offline.ts';
-import { asNotFound, isCountryPage, pageFor, strangeFiles } from '../../../sw/pages.ts';
-import { HEAVY, isCore, isHashedFile } from '../../../sw/parts.ts';
+import { asNotFound, isCountryPage, pageFor } from '../../../sw/pages.ts';
+import { HEAVY, isCore, isHashedFile, SHELL_TITLE } from '../../../sw/parts.ts';
 
 const stored =
   (...paths: string[]) =>
@@ -61,12 +62,6 @@ test('the stored shell is answered with status 404 at an address that does not e
   expect(await answer.text()).toBe('<div id="root"></div>');
 });
 
-test('a page that names hashed files of another version is told apart', () => {
-  const page = '<link href="/assets/a-1.css"><script src="/assets/b-2.js"></script><img src="/flags/mt.svg">';
-  expect(strangeFiles(page, stored('/assets/a-1.css', '/assets/b-2.js'))).toEqual([]);
-  expect(strangeFiles(page, stored('/assets/a-1.css', '/assets/b-3.js'))).toEqual(['/assets/b-2.js']);
-});
-
 test('only files under /assets/ carry their content’s hash', () => {
   expect(isHashedFile('/assets/main-Bx3.js')).toBe(true);
   expect(isHashedFile('/countries/malta/hero.svg')).toBe(false);
@@ -91,16 +86,27 @@ describe('the core is what every address opens with', () => {
 });
 
 describe('the shell', () => {
-  const page =
-    '<title>Page Not Found</title><div id="root" data-path="/404"><div>…</div></div><noscript>Without scripts</noscript>';
+  const page = `<head>${notFoundHtml()}</head><div id="root" data-path="/404"><div>…</div></div><noscript>Without scripts</noscript>`;
 
-  test('is a page without content and without a path to hydrate', () => {
+  test('is a page without content, without a path to hydrate and without what describes the not-found page', () => {
     const shell = shellOf(page);
     expect(shell).toContain('<div id="root"></div><noscript>');
-    expect(shell).not.toMatch(/data-path|Not Found|…/);
+    expect(shell).not.toMatch(/data-path|Not Found|noindex|…/);
+  });
+
+  test('has one place for what describes the address', () => {
+    expect(shellOf(page).split(SHELL_TITLE)).toHaveLength(2);
+    const html = metadataHtmlAt('/tax-calculator/spain', 'https://lowtide.example');
+    expect(html).toMatch(/^<title>Spain Tax Calculator/);
+    expect(html).toContain('<meta property="og:title" content="Spain Tax Calculator');
+    expect(html).toContain('<link rel="canonical" href="https://lowtide.example/tax-calculator/spain" />');
+    expect(html).not.toContain('noindex');
   });
 
   test('cannot be made of a page that is built otherwise', () => {
     expect(() => shellOf('<div id="app"></div>')).toThrow(/root element/);
+    expect(() => shellOf('<title>Lowtide</title><div id="root"></div><noscript></noscript>')).toThrow(
+      /has no <title>/,
+    );
   });
 });

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
-import { DaysTools, StayForm } from './StayForm.tsx';
+import { DaysTools, type Outcome, StayForm } from './StayForm.tsx';
 import { countryName, plannedStays } from './stays.ts';
 import { yearBars } from './timelineShape.ts';
 
@@ -21,15 +21,17 @@ export function Days() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
   const [result, setResult] = useState<ReactNode>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const tools = <DaysTools outcome={outcome} onOutcome={setOutcome} />;
   const isEmpty = record.stays.length === 0 || !isHydrated;
   return (
     <PlanFold id="days" title="Days" hint={(!isEmpty && result) || 'When you become tax resident.'}>
       <DaysThere />
       {isEmpty ? (
-        <FirstDays isReady={isHydrated && status !== 'loading'} />
+        <FirstDays isReady={isHydrated && status !== 'loading'} tools={tools} />
       ) : (
         <Suspense fallback={<Skeleton className={plan.loading} />}>
-          <FilledDays onResult={setResult} />
+          <FilledDays onResult={setResult} tools={tools} />
         </Suspense>
       )}
     </PlanFold>
@@ -62,7 +64,7 @@ function DaysThere() {
 }
 
 /** Something to begin with: the move, once it is known from where and to where, or stays that one types. */
-function FirstDays({ isReady }: { readonly isReady: boolean }) {
+function FirstDays({ isReady, tools }: { readonly isReady: boolean; readonly tools: ReactNode }) {
   const { home, destination, arrival, figures } = useMove();
   const planned =
     home &&
@@ -91,7 +93,7 @@ function FirstDays({ isReady }: { readonly isReady: boolean }) {
       ) : null}
       <h3 className={styles.heading}>{planned ? 'Or enter stays yourself' : 'Enter your first stay'}</h3>
       <StayForm draft={null} />
-      <DaysTools />
+      {tools}
     </div>
   );
 }

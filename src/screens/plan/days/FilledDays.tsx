@@ -16,13 +16,18 @@ import round from '../../../ui/Round.module.css';
 import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
-import { DaysTools, StayForm } from './StayForm.tsx';
+import { StayForm } from './StayForm.tsx';
 import { countryName } from './stays.ts';
 import { colourOf, type Draft, Timeline } from './Timeline.tsx';
 import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
 
+interface Props {
+  readonly onResult: (words: ReactNode) => void;
+  readonly tools: ReactNode;
+}
+
 /** Stays of up to three years on one timeline, and what the rules of each country make of them. */
-export default function FilledDays({ onResult }: { readonly onResult: (words: ReactNode) => void }) {
+export default function FilledDays({ onResult, tools }: Props) {
   const { value: record } = useDays();
   const { stays, example } = record;
   const today = useToday();
@@ -91,7 +96,7 @@ export default function FilledDays({ onResult }: { readonly onResult: (words: Re
         draft={draft}
         onDone={() => setDraft(null)}
       />
-      <DaysTools />
+      {tools}
     </>
   );
 }

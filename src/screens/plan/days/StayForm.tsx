@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { countOf } from '../../../catalogue/format.ts';
 import { isStayDay } from '../../../residency/index.ts';
 import { today } from '../../../situation/clock.ts';
 import {
@@ -151,18 +152,24 @@ function CountrySelect({ id, ref, value, onChange }: SelectProps) {
 /** No record of a person is longer; a larger file is another kind of file. */
 const MOST_BYTES = 4_000_000;
 
-interface Outcome {
+/** What came of reading a file. */
+export interface Outcome {
   readonly text: string;
   readonly failed: boolean;
   /** What stood there before. */
   readonly before?: DaysRecord;
 }
 
+interface ToolsProps {
+  /** Kept above: the first stays bring these tools to another place. */
+  readonly outcome: Outcome | null;
+  readonly onOutcome: (outcome: Outcome | null) => void;
+}
+
 /** How complete the record is, and the record as a file. */
-export function DaysTools() {
+export function DaysTools({ outcome, onOutcome }: ToolsProps) {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
   function save() {
@@ -177,15 +184,16 @@ export function DaysTools() {
     try {
       if (file.size > MOST_BYTES) throw new DaysFileError('The file is too large for a list of stays.');
       const imported = readDaysFile(await file.text());
+      const count = imported.stays.length;
       replaceDays(imported);
-      setOutcome({
-        text: `${imported.stays.length} stays are read from ${file.name}.`,
+      onOutcome({
+        text: `${countOf(count, 'stay')} ${count === 1 ? 'is' : 'are'} read from ${file.name}.`,
         failed: false,
         before: record,
       });
     } catch (error) {
       const reason = error instanceof DaysFileError ? error.message : 'The file cannot be read.';
-      setOutcome({ text: `${reason} Your stays are as they were.`, failed: true });
+      onOutcome({ text: `${reason} Your stays are as they were.`, failed: true });
     }
     // The same file may be chosen once more.
     target.value = '';
@@ -239,7 +247,7 @@ export function DaysTools() {
               variant="plain"
               onClick={() => {
                 if (outcome.before) replaceDays(outcome.before);
-                setOutcome(null);
+                onOutcome(null);
               }}
             >
               Undo

@@ -1,7 +1,6 @@
 /** What a built page loads before it is interactive, read from its HTML and its chunks as a browser would. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 export interface BuiltPage {
   /** Bytes of the HTML with its inline styles, in brotli. */
@@ -16,17 +15,17 @@ export interface BuiltPage {
   readonly fonts: readonly string[];
 }
 
-/** Bytes of a file in brotli, as a host sends it; fonts and pictures that are compressed already as they are. */
+/** Bytes of a file as a host sends it: its copy in brotli where the build has one, else the file itself. */
 export function transferSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
-  const data = readFileSync(file);
-  const size = /\.(?:woff2|png|jpe?g|webp|avif)$/.test(file) ? data.length : brotliCompressSync(data).length;
+  const copy = `${file}.br`;
+  const { size } = statSync(existsSync(copy) ? copy : file);
   sizes.set(file, size);
   return size;
 }
 
-/** Most pages share their scripts, which take long to compress. */
+/** Most pages share their scripts. */
 const sizes = new Map<string, number>();
 
 /** @param dir the built folder. @param file the page's HTML file in it. @param isTexts whether a script holds only texts. */

@@ -1,8 +1,8 @@
 /** Makes the next version of a built site, as a deploy would: other names for code, styles and texts, other pages, another worker. */
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentHash } from '../../sw/contentHash.ts';
 
 export interface Deployment {
   /** The folder that the host serves. */
@@ -55,12 +55,10 @@ async function renameFiles(dir: string): Promise<void> {
       names.has(name + ending) ? `${name}next` : name,
     );
 
-  const revisions = new Map<string, string>();
   for (const file of files.filter((file) => /\.(html|js)$/.test(file) && path.basename(file) !== 'sw.js')) {
     let text = toNext(await readFile(file, 'utf8'));
     if (file.endsWith('.html')) {
       text = text.replace('<head>', '<head><meta name="test-version" content="2" />');
-      revisions.set(path.relative(dir, file).replaceAll(path.sep, '/'), md5(text));
     }
     await writeFile(file, text);
   }
@@ -68,18 +66,19 @@ async function renameFiles(dir: string): Promise<void> {
     await rename(file, toNext(file));
   }
   const worker = path.join(dir, 'sw.js');
-  await writeFile(worker, withRevisions(toNext(await readFile(worker, 'utf8')), revisions));
+  await writeFile(worker, toNext(await readFile(worker, 'utf8')));
+  await listAnew(dir);
 }
 
-function withRevisions(worker: string, revisions: ReadonlyMap<string, string>): string {
-  return worker.replace(/"revision":"[0-9a-f]{32}","url":"([^"]+)"/g, (entry, url: string) => {
-    const revision = revisions.get(url);
-    return revision ? `"revision":"${revision}","url":"${url}"` : entry;
-  });
-}
-
-function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex');
+/** Gives the worker of a folder the hashes of its files as they are now. */
+export async function listAnew(dir: string): Promise<void> {
+  const file = path.join(dir, 'sw.js');
+  let worker = await readFile(file, 'utf8');
+  for (const [entry, revision, url = ''] of worker.matchAll(/"revision":"([\w-]+)","url":"([^"]+)"/g)) {
+    const hash = await contentHash(new Uint8Array(await readFile(path.join(dir, url))));
+    if (hash !== revision) worker = worker.replace(entry, `"revision":"${hash}","url":"${url}"`);
+  }
+  await writeFile(file, worker);
 }
 
 async function filesOf(dir: string): Promise<string[]> {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { allPaths } from '../../src/app/paths.ts';
 import { formatMoney } from '../../src/catalogue/format.ts';
@@ -75,9 +78,9 @@ watched.describe('after one complete visit, with the server stopped', () => {
     async ({ page, host }) => {
       // More than a hundred pages, one after the other.
       watched.slow();
-      for (const path of allPaths(host.source.countries)) {
-        const response = await page.goto(`${path}?from=test`, { waitUntil: 'commit' });
-        expect(response?.status(), path).toBe(200);
+      for (const route of allPaths(host.source.countries)) {
+        const response = await page.goto(`${route}?from=test`, { waitUntil: 'commit' });
+        expect(response?.status(), route).toBe(200);
       }
       const files = host.source.countries.flatMap(({ slug, code }) => [
         `/countries/${slug}/hero.svg`,
@@ -85,6 +88,28 @@ watched.describe('after one complete visit, with the server stopped', () => {
         `/flags/${code.toLowerCase()}.svg`,
       ]);
       expect(await statusesOf(page, files)).toEqual(files.map((file) => `200 ${file}`));
+
+      // Data, feeds and licences, as they are opened in a tab.
+      const open = [
+        '/data/lowtide.json',
+        '/data/lowtide.schema.json',
+        '/changes.xml',
+        '/changes/malta.xml',
+        '/licenses.txt',
+      ];
+      for (const file of open) {
+        const response = await page.goto(`${file}?from=test`);
+        expect(response?.status(), file).toBe(200);
+        expect(await response?.text(), file).toBe(await readFile(path.join(host.dir, file), 'utf8'));
+      }
+      const [table] = await Promise.all([
+        page.waitForEvent('download'),
+        // A browser saves a table instead of showing it.
+        page.goto('/data/regimes.csv').catch(() => null),
+      ]);
+      expect(await readFile(await table.path(), 'utf8')).toBe(
+        await readFile(path.join(host.dir, 'data/regimes.csv'), 'utf8'),
+      );
 
       const response = await page.goto('/no/such/page?really=1');
       expect(response?.status()).toBe(404);
@@ -143,6 +168,9 @@ test.describe('saving in two steps', () => {
     await host.stop();
     await page.goto('/countries');
     await expect(mainHeading(page)).toBeVisible();
+    await page.goto('/tax-calculator/georgia');
+    await expect(mainHeading(page)).toHaveText('This guide is not saved yet');
+    await expect(page).toHaveTitle(/^Georgia Tax Calculator/);
     await expect(footer.getByRole('button', { name: /^Save now/ })).toBeVisible();
 
     await host.start();
@@ -162,7 +190,10 @@ test.describe('saving in two steps', () => {
       line.cutAfter(20);
       await saveNow.click();
       await expect.poll(() => line.isCut()).toBe(true);
-      await expect(footerOf(page)).toContainText('Opens offline, without guides and pictures');
+      // After the last try.
+      await expect(footerOf(page)).toContainText('Opens offline, without guides and pictures', {
+        timeout: 30_000,
+      });
       const half = await savedFiles(page);
       expect(half).toBeGreaterThan(core);
 
@@ -190,6 +221,139 @@ test.describe('saving in two steps', () => {
     expect(await savedFiles(page)).toBe(all);
   });
 });
+
+test.describe('what is wrong is never kept', () => {
+  test.use({ allowedErrors: [/./] });
+
+  test('a portal that answers for the host in the first visit leaves nothing: the next one saves everything', async ({
+    page,
+    line,
+    host,
+  }) => {
+    test.slow();
+    line.spoil(() => (line.sent.length > 60 ? 'another page' : null));
+    await page.goto(line.url);
+    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 60_000 });
+    expect(await wrongFiles(page, host.dir)).toEqual([]);
+
+    line.spoil(() => null);
+    await visit(page, line);
+    await expectWhole(page, line, host.dir);
+  });
+
+  test('one answer in twenty that is cut off, too short, wrong or an error is asked for again in the same visit', async ({
+    page,
+    line,
+    host,
+  }) => {
+    test.slow();
+    const faults = ['cut off', 'too short', 'wrong bytes', 'another page', 'busy'] as const;
+    const spoilt = new Set<string>();
+    await page.goto(`${line.url}/terms`);
+    line.spoil((url) => {
+      if (url === '/sw.js' || line.sent.length % 20 !== 0 || spoilt.has(url)) return null;
+      spoilt.add(url);
+      return faults[spoilt.size % faults.length] ?? null;
+    });
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+    expect(spoilt.size).toBeGreaterThan(10);
+    await expectWhole(page, line, host.dir);
+  });
+
+  for (const [fault, text] of [
+    ['garbage', '#'],
+    ['emptied', ''],
+  ] as const) {
+    test(`an entry and a screen's code that are ${fault} on the device are replaced: the pages start again by themselves`, async ({
+      page,
+      line,
+      host,
+    }) => {
+      await visit(page, line);
+      await overwrite(
+        page,
+        [/\/assets\/index-[\w-]+\.js/, /\/terms\.html/, /\/assets\/georgia-[\w-]+\.json/],
+        text,
+      );
+      // The page without its entry says so, asks anew and loads itself again.
+      await page.reload();
+      await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+      await expectWhole(page, line, host.dir);
+
+      await overwrite(page, [/\/assets\/Countries-[\w-]+\.js/], text);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(`${line.url}/countries`, { waitUntil: 'commit' });
+      await expect(page.locator('main [data-regime]').first()).toBeVisible({ timeout: 30_000 });
+      await expectWhole(page, line, host.dir);
+    });
+  }
+
+  test('a page that ends too early, and was kept by the browser, is loaded anew', async ({ page, line }) => {
+    let left = 1;
+    line.spoil((url) => (url === '/' && left-- > 0 ? 'too short' : null));
+    await page.goto(line.url, { waitUntil: 'commit' });
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+  });
+});
+
+/** A visit of the home page behind the line, until everything is saved. */
+async function visit(page: Page, line: CutOffHost): Promise<void> {
+  await page.goto(line.url);
+  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+}
+
+/** Nothing on the device is other than it was built, and pages of all kinds open without a network. */
+async function expectWhole(page: Page, line: CutOffHost, dir: string): Promise<void> {
+  await expect.poll(() => wrongFiles(page, dir), { timeout: 30_000 }).toEqual([]);
+  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+  line.cutAfter(0);
+  for (const address of ['/compare', '/tax-calculator/georgia', '/leaving/germany', '/terms', '/countries']) {
+    await page.goto(line.url + address);
+    await expect(mainHeading(page), address).not.toHaveText(/did not load|Not Found|not saved/);
+  }
+  line.cutAfter(null);
+  await page.goto(line.url);
+}
+
+/** Paths of files on the device whose content is not that of the build. */
+async function wrongFiles(page: Page, dir: string): Promise<string[]> {
+  const hashes = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('precache'));
+    if (name === undefined) return [];
+    const cache = await caches.open(name);
+    const hashOf = async (request: Request) => {
+      const content = await (await cache.match(request, { ignoreVary: true }))?.arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content ?? new ArrayBuffer()));
+      return [new URL(request.url).pathname, btoa(String.fromCharCode(...hash))] as const;
+    };
+    return Promise.all((await cache.keys()).map(hashOf));
+  });
+  const wrong: string[] = [];
+  for (const [file, hash] of hashes) {
+    const built = createHash('sha256')
+      .update(await readFile(path.join(dir, file)))
+      .digest('base64');
+    if (built !== hash) wrong.push(file);
+  }
+  return wrong;
+}
+
+/** Writes over files on the device, as a broken disk would. */
+async function overwrite(page: Page, files: readonly RegExp[], text: string): Promise<void> {
+  const count = await page.evaluate(
+    async ([sources, text]) => {
+      const cache = await caches.open((await caches.keys()).find((one) => one.includes('precache')) ?? '');
+      const keys = (await cache.keys()).filter(({ url }) => sources.some((one) => new RegExp(one).test(url)));
+      for (const key of keys) {
+        const { headers } = (await cache.match(key, { ignoreVary: true })) ?? new Response();
+        await cache.put(key, new Response(text, { headers }));
+      }
+      return keys.length;
+    },
+    [files.map(({ source }) => source), text] as const,
+  );
+  expect(count).toBe(files.length);
+}
 
 /** As a browser whose data saver is on. */
 async function saveData(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { RELEASE_NOTES } from '../../sw/releaseNotes.ts';
 import { expectNoViolations } from './axe.ts';
 import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
 import { expect } from './fixtures.ts';
-import { VERSION_META } from './newVersion.ts';
+import { listAnew, VERSION_META } from './newVersion.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -189,6 +189,7 @@ async function breakEntry(dir: string): Promise<void> {
   if (entry === undefined) throw new Error('The page has no entry.');
   const file = path.join(dir, entry);
   await writeFile(file, `throw new Error('broken on purpose');\n${await readFile(file, 'utf8')}`);
+  await listAnew(dir);
 }
 
 /** How many files of the site the device has, of whichever version. */

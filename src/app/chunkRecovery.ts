@@ -1,6 +1,7 @@
 /**
- * Recovery of a page whose code does not come: it may be older than what the host has, and ask for code that is gone, or
- * have got a copy from the worker that is wrong. The page then reloads itself, once, when everything typed is saved.
+ * Recovery of a page whose code does not come. It may be older than what the host has, and ask for code that is gone; or
+ * the browser or the worker may have kept something else under the code's address. The page then reloads itself, when
+ * everything typed is saved.
  */
 import { saveBeforeReload } from '../stores/unsaved.ts';
 
@@ -8,6 +9,11 @@ import { saveBeforeReload } from '../stores/unsaved.ts';
 export const RECOVERY_KEY = 'lowtide-recovered-at';
 /** Within this time a tab reloads itself only once: if code is missing then, a reload does not help. */
 export const RECOVERY_PAUSE_MS = 10 * 60 * 1000;
+
+/** The sessionStorage entry: how often this tab has reloaded itself because a kept file was wrong. */
+export const RENEWALS_KEY = 'lowtide-renewals';
+/** Each reload may find the next wrong file; a host that never answers the same twice must not keep a page reloading. */
+export const MOST_RENEWALS = 5;
 
 /** How long the host may take to say which version it has. */
 const PATIENCE_MS = 5000;
@@ -20,10 +26,8 @@ export interface RecoveryDevice {
   readonly entry: () => string | null;
   /** HTML of the page's address as the host has it now. */
   readonly fetchPage: () => Promise<string>;
-  /** Whether a worker answers for the page. */
-  readonly hasWorker: () => boolean;
-  /** Asks for the page's code anew: wrong copies are dropped. */
-  readonly renew: () => Promise<void>;
+  /** Asks for the page's code anew. Resolves to whether anything is other than what was kept. */
+  readonly renew: () => Promise<boolean>;
   readonly save: () => Promise<void>;
   readonly reload: () => void;
 }
@@ -41,7 +45,6 @@ const DEVICE: RecoveryDevice = {
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
     return response.text();
   },
-  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
   renew: renewFiles,
   save: saveBeforeReload,
   reload: () => location.reload(),
@@ -52,13 +55,11 @@ export function createRecovery(device: RecoveryDevice = DEVICE): () => Promise<b
 
   async function recover(): Promise<boolean> {
     const entry = device.entry();
-    if (entry === null || !mayReload(device)) return false;
+    if (entry === null) return false;
     try {
-      // Without a network, or with the same version on the host, a reload would only take away what is shown.
+      // Without a network, or where nothing was wrong, a reload would only take away what is shown.
       const isSame = (await device.fetchPage()).includes(entry);
-      if (isSame && !device.hasWorker()) return false;
-      device.storage().setItem(RECOVERY_KEY, String(device.now()));
-      if (isSame) await device.renew();
+      if (!(isSame ? await isRenewed(device) : mayReload(device))) return false;
     } catch {
       return false;
     }
@@ -75,15 +76,20 @@ export function createRecovery(device: RecoveryDevice = DEVICE): () => Promise<b
   };
 }
 
+/** Throws where nothing can be kept: without a memory there is no "once". */
 function mayReload({ storage, now }: RecoveryDevice): boolean {
-  try {
-    const last = Number(storage().getItem(RECOVERY_KEY) ?? Number.NaN);
-    // A clock that was set back counts as a long time.
-    return !(Math.abs(now() - last) < RECOVERY_PAUSE_MS);
-  } catch {
-    // Without a memory there is no "once".
-    return false;
-  }
+  const last = Number(storage().getItem(RECOVERY_KEY) ?? Number.NaN);
+  // A clock that was set back counts as a long time.
+  if (Math.abs(now() - last) < RECOVERY_PAUSE_MS) return false;
+  storage().setItem(RECOVERY_KEY, String(now()));
+  return true;
+}
+
+async function isRenewed({ storage, renew }: RecoveryDevice): Promise<boolean> {
+  const count = Number(storage().getItem(RENEWALS_KEY) ?? 0);
+  if (!(count < MOST_RENEWALS) || !(await renew())) return false;
+  storage().setItem(RENEWALS_KEY, String(count + 1));
+  return true;
 }
 
 /** Reloads the page if code is missing for a reason that this may mend. Resolves to whether it does. */
@@ -96,14 +102,24 @@ export async function reloadAfresh(): Promise<void> {
   location.reload();
 }
 
-/** One that arrived cut off or wrong may have been kept as if it were whole, by the browser or by the worker. */
-async function renewFiles(): Promise<void> {
+/** @returns whether a file is another one than the browser or the worker had kept. */
+async function renewFiles(): Promise<boolean> {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`) && /\.(?:js|css)$/.test(name));
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  await Promise.allSettled([...new Set(files)].map((file) => fetch(file, { cache: 'reload', signal })));
+  const results = await Promise.allSettled([...new Set(files)].map(isOtherThanKept));
+  return results.some((result) => result.status === 'fulfilled' && result.value);
+}
+
+async function isOtherThanKept(file: string): Promise<boolean> {
+  const textOf = async (cache: RequestCache) => {
+    const answer = await fetch(file, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? answer.text() : null;
+  };
+  const kept = await textOf('force-cache');
+  const fresh = await textOf('reload');
+  return fresh !== null && fresh !== kept;
 }
 
 /**

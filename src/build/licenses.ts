@@ -69,7 +69,8 @@ export function licenses(): Plugin {
       const names = [...new Set(packagesOf(modules))].sort();
       const packages = names.map((name) => readPackage(path.join(root, 'node_modules', name)));
       const source = licensesText([...packages, ...OTHERS]);
-      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
+      // Hosts name no encoding for such a file; the mark at its beginning does.
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: `\uFEFF${source}` });
     },
   };
 }

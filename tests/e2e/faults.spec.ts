@@ -43,6 +43,7 @@ test.describe("a screen's code fails", () => {
       await goInApp(page, path);
       await expect(failure(page), name).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page, name).not.toHaveTitle(/^Terms/);
 
       await page.unroute(chunk(name));
       await tryAgain(page).click();
@@ -171,6 +172,7 @@ test.describe('a part that is loaded on demand fails', () => {
       await expect(columns(page), part).toHaveCount(1);
       await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
       await expect(page.locator('main [data-regime]').first(), part).toBeVisible();
+      await expect(page, part).not.toHaveTitle(/^Compare/);
       await page.unroute(chunk(part));
     }
   });

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { LEAVING_PAGES } from '../catalogue/homeCountries.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import { useThisYear } from '../situation/clock.ts';
@@ -97,18 +96,6 @@ export function Footer() {
               </ul>
             </details>
           ))}
-          <details>
-            <summary>
-              <h2>Leaving home</h2>
-            </summary>
-            <ul>
-              {LEAVING_PAGES.map(({ path, name }) => (
-                <li key={path}>
-                  <Link href={path}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </details>
         </nav>
         <div className={styles.last}>
           <ThemeSwitch />

@@ -109,7 +109,6 @@ test.describe('footer', () => {
       'Zero Tax Options',
       'By Region & Type',
       'Tools & Resources',
-      'Leaving home',
     ]);
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Lowtide`);
   });

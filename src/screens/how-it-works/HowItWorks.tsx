@@ -3,6 +3,7 @@ import { useCountries } from '../../api/queries.ts';
 import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
+import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -69,6 +70,7 @@ export default function HowItWorks() {
         ))}
       </ol>
       <DaysTable />
+      <LeavingHome />
       <div className={`no-print ${styles.next}`}>
         <h2 className={styles.heading}>Where to start</h2>
         <p>Three questions give you a ranked list of countries for your income.</p>
@@ -166,6 +168,24 @@ function DaysTable() {
           ))}
         </dl>
       ) : null}
+    </Section>
+  );
+}
+
+/** The pages about leaving a home country. */
+function LeavingHome() {
+  return (
+    <Section
+      title="Leaving home"
+      lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
+    >
+      <ul className={styles.homes}>
+        {LEAVING_PAGES.map(({ path, name }) => (
+          <li key={path}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

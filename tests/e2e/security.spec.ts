@@ -1,6 +1,6 @@
 /**
  * The content security policy and its companions: what the site promises a browser, kept in every open state, and
- * on every route (everyRoute.spec.ts), without a network (offline.spec.ts) and while a PDF is made (pdf.spec.ts). Nothing that a page does may break the policy or leave the origin.
+ * on a page of each kind (kinds.spec.ts), without a network (offline.spec.ts) and while a PDF is made (pdf.spec.ts). Nothing that a page does may break the policy or leave the origin.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -33,7 +33,7 @@ const RECORDS = {
   'seen-release': seenRelease,
 };
 
-type Kept = {
+export type Kept = {
   readonly [Name in keyof typeof RECORDS]?: (typeof RECORDS)[Name] extends Persisted<infer T> ? T : never;
 };
 

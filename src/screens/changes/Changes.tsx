@@ -40,9 +40,18 @@ export default function Changes() {
   const { data: countries = [] } = useCountries();
   const country = countries.some(({ slug }) => slug === wanted) ? wanted : null;
   const clear = useCallback(() => set({ country: '', status: '', figures: '' }), [set]);
-  // As long as their code is on its way, an urgent change would take the prerendered changes away.
+  // As long as their code is on its way, an urgent change would take the prerendered changes away, and so would another
+  // element for the same ones.
   const figures = only !== '';
   const shown = useDeferredValue(useMemo(() => ({ country, status, figures }), [country, status, figures]));
+  const sections = useMemo(
+    () => (
+      <PartBoundary part="The list of changes">
+        <ChangeSections {...shown} onClear={clear} />
+      </PartBoundary>
+    ),
+    [shown, clear],
+  );
   return (
     <article className={`page reading ${styles.page}`}>
       <div>
@@ -88,9 +97,7 @@ export default function Changes() {
           Affects my results
         </label>
       </form>
-      <PartBoundary part="The list of changes">
-        <ChangeSections {...shown} onClear={clear} />
-      </PartBoundary>
+      {sections}
       <p className={styles.effects}>
         {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income named. Each change is counted alone.`}
       </p>

@@ -75,8 +75,8 @@ describe('where the network answers', () => {
     },
   );
 
-  test('is a GET to the path in its key, and the response is read as JSON, once', {
-    tags: 'call-get-json',
+  test('is a GET to the path in its key, with cookies and without a payload, and the response is read as JSON, once', {
+    tags: ['call-get-json', 'call-credentials'],
   }, async () => {
     const { ask, fetchGuide } = await pageLoad(() => new Response('{"slug":"malta"}'));
     expect(await Promise.all([fetchGuide('malta'), fetchGuide('malta')])).toEqual([

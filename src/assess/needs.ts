@@ -46,9 +46,21 @@ function statedNeeds({ regime: { conditions = [] }, situation }: NeedsQuestion):
   const ofPerson = knownNeeds.get(situation) ?? new Map<readonly Condition[], readonly StatedNeed[]>();
   const known = ofPerson.get(conditions);
   if (known) return known;
-  const needs = conditions.flatMap((condition) => statedNeed(condition, situation) ?? []);
+  const needs = conditions
+    .flatMap((condition) => statedNeed(condition, situation) ?? [])
+    .filter(isFirstOpening);
   knownNeeds.set(situation, ofPerson.set(conditions, needs));
   return needs;
+}
+
+/** Of several conditions about professions, those that are open to the reader's own say so once. */
+function isFirstOpening(
+  { profession, state }: StatedNeed,
+  at: number,
+  needs: readonly StatedNeed[],
+): boolean {
+  const isOpening = (need: StatedNeed) => need.profession !== undefined && need.state === 'met';
+  return profession === undefined || state !== 'met' || needs.findIndex(isOpening) === at;
 }
 
 /** 0 for what closes a regime, 1 for what is to be checked and decides, 2 for what is to mind, 3 for what holds. */

@@ -59,17 +59,3 @@ test('offline: workings with sources, curves, methodology, and files to take awa
   ]);
   expect(readFileSync(await regimes.path(), 'utf8')).toContain('es-autonomo');
 });
-
-test.describe('the open data, where nothing is saved', () => {
-  test.use({
-    serviceWorkers: 'block',
-    allowedErrors: [/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to (?:fetch|load)|Unable to preload CSS/],
-  });
-
-  test('a file pressed without a network says that it is not saved yet', async ({ page, host }) => {
-    await page.goto('/data');
-    await host.stop();
-    await page.getByRole('link', { name: '/data/lowtide.json' }).click();
-    await expect(page.getByText('lowtide.json is not saved on this device yet')).toBeVisible();
-  });
-});

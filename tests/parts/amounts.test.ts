@@ -3,16 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { storedSituation } from '../../src/situation/store.ts';
-import { flushUrlState } from '../../src/stores/urlState.ts';
 import { open } from './app.tsx';
 
 const income = () => page.getByRole('main').getByLabelText('Annual income');
 const box = () => income().element() as HTMLInputElement;
-beforeEach(() => {
-  setEditorOpen(false);
-  // What the test before has typed belongs to its own address.
-  flushUrlState();
-});
 
 const kept = () => storedSituation.store.getState().value;
 

@@ -1,6 +1,8 @@
 /** Which regimes are open to whom: every kind of condition in each of its states, from the real data. */
 import { describe, expect, test } from 'vitest';
+import { line, sentence } from '../../../src/assess/english.ts';
 import { decides } from '../../../src/catalogue/conditions.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { assessed, countries, FACTS, recommended } from './people.ts';
@@ -86,6 +88,15 @@ test('whoever has said what she does and where she has lived has settled profess
         expect(open.includes('profession'), `${id} ${profession}`).toBe(isInDoubt);
       }
     }
+  }
+});
+
+test.each(PROFESSION_IDS)('nothing is said twice about a scheme to somebody in %s', (profession) => {
+  const money = moneyIn('USD');
+  for (const { id } of countries.flatMap(({ taxRegimes }) => taxRegimes)) {
+    const one = assessed({ profession }, id, FACTS);
+    const told = [one.terms.map((term) => sentence(term, money)), line(one, money).parts];
+    for (const words of told) expect(words, id).toHaveLength(new Set(words).size);
   }
 });
 

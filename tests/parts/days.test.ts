@@ -1,0 +1,171 @@
+/** Days of residence on the plan: an example, stays typed, drawn and moved by keys, files. */
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keptDays } from '../../src/stores/stays.ts';
+import { kept, open } from './app.tsx';
+import { hold } from './mouse.ts';
+import { openPart, part } from './planPage.ts';
+import { savedFile } from './savedFile.ts';
+
+const days = part('days');
+const form = days.css('form').last();
+const rows = days.getByRole('list', { name: 'Stays' }).getByRole('listitem');
+const example = page.getByRole('button', { name: 'Show me an example' });
+
+async function openDays() {
+  await open('/plan');
+  await openPart('days');
+}
+
+async function openExample() {
+  await open('/plan');
+  await example.click();
+  await openPart('days');
+  await expect.element(days.getByText('More than 183 days in Bulgaria on 19 Nov 2027').first()).toBeVisible();
+}
+
+async function addStay(country: string, first: string, last: string) {
+  await form.getByLabelText('Country', { exact: true }).selectOptions(country);
+  await form.getByLabelText('First day').fill(first);
+  await form.getByLabelText('Last day').fill(last);
+  await form.getByRole('button', { name: 'Add stay' }).click();
+}
+
+test('an example to try, whose headline names the rule and its day; what else must be true stands beside it', async () => {
+  await openExample();
+  await expect.element(rows).toHaveLength(5);
+  await expect.element(days.getByText('Not evidence: keep tickets and leases.')).toBeVisible();
+  const bulgaria = days.getByRole('region', { name: 'Bulgaria' });
+  await expect.element(bulgaria.getByText('Whatever the days:')).toBeVisible();
+  await expect.element(bulgaria.getByText('To stay below, leave by 18 Nov 2027.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with my own' }).click();
+  await expect.element(example).toBeVisible();
+});
+
+test('stays are typed and kept, changed, removed and brought back', async () => {
+  await openDays();
+  await addStay('Poland', '2027-01-01', '2027-07-03');
+  await expect.element(days.getByText('More than 183 days in Poland on 3 Jul 2027').first()).toBeVisible();
+  await addStay('Thailand', '2027-07-03', '2027-08-01');
+  await expect.element(rows).toHaveLength(2);
+  expect(keptDays.read(await kept('stays'))?.stays).toHaveLength(2);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Change Poland/ })
+    .click();
+  await rows.first().getByLabelText('Last day').fill('2027-07-02');
+  await rows.first().getByRole('button', { name: 'Save' }).click();
+  await expect.element(days.getByText('No line is crossed in 2027, as planned.')).toBeVisible();
+
+  await rows
+    .last()
+    .getByRole('button', { name: /^Remove Thailand/ })
+    .click();
+  await expect.element(rows).toHaveLength(1);
+  await days.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rows).toHaveLength(2);
+});
+
+test('a stay that cannot be is not added, and the form says why', async () => {
+  await openDays();
+  await form.getByRole('button', { name: 'Add stay' }).click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Choose a country.');
+  await addStay('Poland', '2027-07-03', '2027-01-01');
+  await expect.element(form.getByRole('alert')).toHaveTextContent('The last day lies before the first.');
+});
+
+test('days drawn on the timeline stand in the form', async () => {
+  await openExample();
+  await days.getByRole('group', { name: 'Year' }).getByRole('button', { name: '2026' }).click();
+  const name = days.getByText('2026', { exact: true }).last();
+  await expect.element(name).toBeVisible();
+  const bar = name.element().nextElementSibling as HTMLElement;
+  bar.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, width, top, height } = bar.getBoundingClientRect();
+  const y = top + height / 2;
+  const mouse = await hold({ x: left + width * 0.25, y });
+  await mouse.move({ x: left + width * 0.4, y });
+  await mouse.letGo();
+  await expect.element(form.getByLabelText('First day')).toHaveValue(expect.stringMatching(/^2026-0[34]-/));
+  await expect.element(form.getByLabelText('Last day')).toHaveValue(expect.stringMatching(/^2026-05-/));
+});
+
+test('the ends of a stay move with the arrow keys', async () => {
+  await openExample();
+  const stay = days.getByRole('button', { name: 'Italy, 15 Jul 2027 to 5 Aug 2027', exact: true });
+  (stay.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const last = days.getByRole('slider', { name: 'Last day in Italy' });
+  await expect.element(last).toBeVisible();
+  (last.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(last).toHaveAttribute('aria-valuetext', expect.stringMatching(/^6 Aug 2027/));
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(last).toHaveAttribute('aria-valuetext', expect.stringMatching(/^30 Jul 2027/));
+});
+
+test('two countries on the same days are asked about', async () => {
+  await openDays();
+  await addStay('Georgia', '2027-04-01', '2027-04-30');
+  await addStay('Albania', '2027-04-20', '2027-05-10');
+  await expect
+    .element(days.getByText('Georgia and Albania: 20 Apr 2027 to 30 Apr 2027, 11 days'))
+    .toBeVisible();
+});
+
+test('a file is saved and read; a bad one says what is wrong and changes nothing', async () => {
+  await openDays();
+  await addStay('Poland', '2027-01-01', '2027-07-03');
+  await expect.element(rows).toHaveLength(1);
+  const { name, text } = await savedFile(() => days.getByRole('button', { name: 'Save as a file' }).click());
+  expect(name).toMatch(/^lowtide-days-\d{4}-\d\d-\d\d\.json$/);
+
+  const choose = days.getByLabelText('File with stays');
+  await choose.upload(new File([text.slice(0, text.length / 2)], 'cut.json', { type: 'application/json' }));
+  await expect.element(days.getByRole('alert')).toHaveTextContent('is not valid JSON');
+  await expect.element(days.getByRole('alert')).toHaveTextContent('Your stays are as they were.');
+  await expect.element(rows).toHaveLength(1);
+
+  await addStay('Malta', '2027-08-01', '2027-08-31');
+  await expect.element(rows).toHaveLength(2);
+  const whole = new File([text], name, { type: 'application/json' });
+  await choose.upload(whole);
+  await expect.element(rows).toHaveLength(1);
+  await days.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rows).toHaveLength(2);
+
+  // Where there was none before, the stays come with another part of the page, and it is said all the same.
+  for (const left of [1, 0]) {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect.element(rows).toHaveLength(left);
+  }
+  await choose.upload(whole);
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(days.getByText(/^1 stay is read from /)).toBeVisible();
+  await days.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rows).toHaveLength(0);
+});
+
+test('the whole plan is removed with one button, after asking', async () => {
+  await openExample();
+  await page.getByRole('button', { name: 'Remove this plan' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(rows).toHaveLength(5);
+  await page.getByRole('button', { name: 'Remove this plan' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(example).toBeVisible();
+});
+
+test('a browser that keeps nothing says so, and the days work on', async () => {
+  await openDays();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room left', 'QuotaExceededError');
+  });
+  await addStay('Poland', '2027-01-01', '2027-07-03');
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(days.getByText(/^This browser keeps nothing for Lowtide/)).toBeVisible();
+});

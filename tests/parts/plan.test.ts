@@ -1,0 +1,209 @@
+/** The plan of a move: the answer, what folds behind it, of three people and of nobody yet. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
+import type { Situation } from '../../src/situation/situation.ts';
+import { keptPlan } from '../../src/stores/plan.ts';
+import { kept, open } from './app.tsx';
+import { answer, hint, openPart, part } from './planPage.ts';
+import { savedFile } from './savedFile.ts';
+
+const GERMAN: Situation = {
+  income: 70_000,
+  currency: 'EUR',
+  citizenships: ['de'],
+  home: { country: 'de' },
+  work: 'freelancer',
+  clients: 'abroad',
+  workplace: 'here',
+  company: false,
+  arrival: { year: 2027, month: 5 },
+  years: 5,
+  living: { amount: 2_600, currency: 'EUR' },
+};
+const GERMAN_REGIMES = ['bg-freelancer-flat-tax', 'ge-small-business'];
+const AMERICAN: Situation = {
+  income: 120_000,
+  citizenships: ['us'],
+  home: { country: 'us' },
+  work: 'remote',
+  clients: 'abroad',
+  workplace: 'elsewhere',
+  days: 183,
+  arrival: { year: 2027, month: 1 },
+  years: 5,
+  living: { amount: 4_000, currency: 'USD' },
+};
+const CANADIAN: Situation = {
+  income: 250_000,
+  currency: 'CAD',
+  citizenships: ['ca'],
+  home: { country: 'ca' },
+  work: 'business',
+  costs: { amount: 60_000 },
+  company: true,
+  arrival: { year: 2027, month: 1 },
+  years: 10,
+  living: { amount: 6_000, currency: 'CAD' },
+};
+
+const destination = page.getByLabelText('To', { exact: true });
+const figure = answer.getByRole('strong');
+
+/** Opens the plan of a person whose answers and comparison the device has kept. */
+async function openPlan(situation: Situation, ...regimeIds: readonly string[]) {
+  await open('/plan', { situation, comparison: { regimeIds } });
+  await expect.element(answer.css('[data-terms]').first()).toBeVisible();
+}
+
+/** The amounts of a text in their order. */
+const amountsOf = (text: string | null | undefined) =>
+  [...(text ?? '').matchAll(/-?[€$](\d[\d,]*)/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll(',', '')),
+  );
+
+const textOf = (element: Element) => element.textContent;
+
+test('a German freelancer reads what the move gains a month, what to do now, and the years behind it', async () => {
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  await expect.element(page.getByLabelText('From')).toHaveValue('de');
+  await expect.element(destination).toHaveValue('bg-freelancer-flat-tax');
+  await expect.element(page.getByLabelText('When')).toHaveValue('2027-5');
+  await expect.element(page.getByLabelText('For how long')).toHaveValue('5');
+  const [there = 0, atHome = 0] = amountsOf(textOf(answer.css('dl').element()));
+  const [gain = 0] = amountsOf(textOf(figure.element()));
+  expect(there - atHome).toBe(gain);
+
+  const steps = page.getByRole('region', { name: /This month|First steps/ });
+  await expect.element(steps.getByRole('checkbox').first()).toBeVisible();
+  expect(steps.getByRole('listitem').length).toBeLessThanOrEqual(5);
+
+  for (const [id, result] of [
+    ['money', /You save €[\d,]+ in 5 years\./],
+    ['leaving', /questions are open/],
+    ['dates', /The next is /],
+    ['left', /After living you have €[\d,]+ a month\./],
+    ['limits', /VAT/],
+  ] as const) {
+    await expect.element(hint(id)).toHaveTextContent(result);
+  }
+
+  const money = await openPart('money');
+  await expect.element(money.getByRole('heading', { name: 'The year you move' })).toBeVisible();
+  const rows = money.getByRole('table').first().getByRole('row').elements().slice(1);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    const [stay = 0, plan = 0, saved = 0] = amountsOf(textOf(row)?.replace(/^\d{4}(?:–\d{2})?/, ''));
+    expect(stay - plan).toBe(saved);
+  }
+  await money.css('[data-regime="ge-small-business"] button').click();
+  await expect.element(destination).toHaveValue('ge-small-business');
+});
+
+test('days begin with what the plan has said; a guide and the finder lead to the plan of their regime', async () => {
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  const days = await openPart('days');
+  await days.getByRole('button', { name: 'Begin with your plan' }).click();
+  await expect.element(days.getByText('More than 183 days in Bulgaria on').first()).toBeVisible();
+  await expect.element(hint('days')).toHaveTextContent('You pass 183 days in Bulgaria on 31 October 2027.');
+
+  await open('/tax-calculator/georgia');
+  await page.getByRole('main').css('a[href^="/plan"]').first().click();
+  await expect.element(destination).toHaveValue('ge-small-business');
+
+  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await page.getByRole('link', { name: 'Plan this move' }).first().click();
+  await expect.poll(() => location.pathname).toBe('/plan');
+  await expect.element(figure).toBeVisible();
+});
+
+test('an American reads what stays due at home; a Canadian company owner has it in their currency', async () => {
+  await openPlan(AMERICAN, 'py-foreign-source');
+  await expect.element(answer.css('[data-terms]')).toHaveTextContent(/\$[\d,]+ US self-employment tax/);
+  await expect.element(answer.getByRole('group')).toHaveLength(0);
+  await expect.element(part('leaving').getByText('As a citizen')).toBeInTheDocument();
+
+  await openPlan(CANADIAN, 'ae-free-zone-company');
+  await expect.element(figure).toHaveTextContent(/^CA\$[\d,]+$/);
+  await expect.element(hint('money')).toHaveTextContent(/You save CA\$[\d,]+ in 10 years/);
+});
+
+test('where moving costs, the answer says so and plans the country that gains', async () => {
+  await openPlan(AMERICAN, 'rs-entrepreneur-books');
+  await expect.element(answer.getByText('This move costs you')).toBeVisible();
+  await answer.getByRole('button', { name: /^Plan .* instead$/ }).click();
+  await expect.element(destination).not.toHaveValue('rs-entrepreneur-books');
+  await expect.element(answer.getByText('You keep')).toBeVisible();
+});
+
+test('one question about home stands where the answer does, and is known to the part about leaving', async () => {
+  await openPlan({ ...GERMAN, profession: 'design' }, ...GERMAN_REGIMES);
+  const question = answer.getByRole('group', { name: /Will you keep a flat/ });
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect.element(question.getByRole('status')).not.toBeEmptyDOMElement();
+  await expect.element(hint('leaving')).toHaveTextContent('Four questions are open.');
+});
+
+test('nobody yet: an example to look at, three countries to choose from, and a choice that is kept', async () => {
+  await open('/plan');
+  await page.getByRole('button', { name: 'Show me an example' }).click();
+  await expect.element(figure).toHaveTextContent(/^€[\d,]+$/);
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect.element(bar).toHaveTextContent('An example: €70,000');
+  await expect.element(page.getByText('An example: a German freelancer')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with my own' }).first().click();
+  await expect.element(bar).toHaveTextContent('$80,000');
+
+  const choices = page.getByRole('list', { name: 'Countries to choose from' });
+  await expect.element(choices.getByRole('listitem')).toHaveLength(3);
+  const chosen = choices.css('[data-regime]').first().element().getAttribute('data-regime') ?? '';
+  await choices.getByRole('button').first().click();
+  await expect.element(destination).toHaveValue(chosen);
+  await expect.element(figure).toHaveTextContent(/^\$[\d,]+$/);
+  await page.getByLabelText('From').selectOptions('Germany');
+  await expect.element(answer.css('dl')).toBeVisible();
+});
+
+test('a month is typed line by line, priced there, adds up, and is kept', async () => {
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  const left = await openPart('left');
+  await left.getByLabelText('Everything else, a month').fill('800');
+  await left.getByLabelText('Home, a month').fill('1000');
+  await expect.element(left.getByRole('row', { name: /^Living/ })).toHaveTextContent('€1,800');
+  const rows = left.getByRole('row').elements().slice(1).map(textOf);
+  const [there = 0, ...lines] = rows.map((row) => amountsOf(row).at(-1) ?? 0);
+  const [living = 0, remains = 0] = lines.slice(-2);
+  expect(lines.slice(0, -2).reduce((sum, one) => sum + one, 0)).toBe(living);
+  expect(there - living).toBe(remains);
+  expect(keptPlan.read(await kept('plan'))).toMatchObject({ budget: { home: 1_000 } });
+});
+
+test('dates are ticked off and kept, saved as a calendar, one or all', async () => {
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  const dates = await openPart('dates');
+  await dates.getByRole('checkbox').first().click();
+  await expect.element(dates.getByRole('checkbox').first()).toBeChecked();
+  expect(keptPlan.read(await kept('plan'))?.done).toHaveLength(1);
+  const events = async (press: () => Promise<void>) =>
+    (await savedFile(press)).text.match(/BEGIN:VEVENT/g)?.length;
+  const count = dates.css('ol > li').length;
+  expect(await events(() => dates.getByRole('button', { name: /Save all as a calendar file/ }).click())).toBe(
+    count,
+  );
+  const home = dates.getByRole('listitem').filter({ hasText: 'Give up the home' });
+  await home.css('summary').click();
+  expect(await events(() => home.getByRole('button', { name: /^Save as a calendar file: / }).click())).toBe(
+    1,
+  );
+});
+
+test('a full device keeps the page working and says that nothing is kept', async () => {
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room left', 'QuotaExceededError');
+  });
+  const left = await openPart('left');
+  await left.getByLabelText('Home, a month').fill('900');
+  await expect.element(left.getByRole('row', { name: /^Living/ })).toHaveTextContent('€3,500');
+  await expect.element(page.getByText(MEMORY_NOTICE).first()).toBeVisible();
+});

@@ -1,0 +1,181 @@
+/** Whose figures a page shows: the person's own on every page, a link's are its sender's until one acts; and the editor. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { storedSituation } from '../../src/situation/store.ts';
+import { goBack, open } from './app.tsx';
+import { answer, findCountries, next } from './wizardPage.ts';
+
+const bar = page.getByRole('complementary', { name: 'Your situation' });
+const editor = page.getByRole('dialog', { name: 'Your situation' });
+const main = page.getByRole('main');
+const income = page.getByRole('textbox', { name: 'Annual income' });
+const opener = bar.getByRole('button');
+const done = editor.getByRole('button', { name: 'Done', exact: true });
+
+const COUNTRIES_LINK = '/countries?income=70000&currency=EUR&costs=10%';
+
+test.each([
+  COUNTRIES_LINK,
+  '/compare?tax_regime_ids=mt-res-non-dom,ge-small-business&income=70000&currency=EUR&costs=10%',
+  '/tax-calculator/bulgaria?income=70000&currency=EUR&costs=10%',
+  '/wizard?step=results&income=70000&work=freelancer&region=anywhere&currency=EUR&costs=10%',
+  '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%',
+])('a link\'s figures are its sender\'s until "Use mine": %s', async (link) => {
+  await open(link, { situation: { income: 120_000, currency: 'CHF', citizenships: ['ch'] } });
+  await expect.element(bar).toHaveTextContent('Shown at the sender’s income of €70,000');
+  await expect.element(main).toHaveTextContent('€');
+  await bar.getByRole('button', { name: 'Use mine' }).click();
+  await expect.element(bar).toHaveTextContent('CHF 120,000');
+  await expect.poll(() => location.search).toMatch(/^(?!.*costs)(?=.*income=120000)(?=.*currency=CHF)/);
+  await expect.element(main).toHaveTextContent('CHF');
+  await expect.element(main).not.toHaveTextContent('€70,000');
+});
+
+test("opening a link changes nothing that is kept; the reader's next own action counts as theirs", async () => {
+  const situation = { income: 120_000 };
+  await open(COUNTRIES_LINK, { situation });
+  await expect.element(bar).toHaveTextContent('sender');
+  expect(storedSituation.store.getState().value).toEqual(situation);
+  await income.fill('90000');
+  await expect.element(bar).not.toHaveTextContent('sender');
+  expect(storedSituation.store.getState().value).toMatchObject({ income: 90_000 });
+  history.pushState(null, '', '/compare');
+  await expect.element(bar).toHaveTextContent('$90,000');
+});
+
+test('answers are removed with one press, and come back with Undo', async () => {
+  await open('/countries', { situation: { income: 70_000, currency: 'EUR', citizenships: ['de'] } });
+  await opener.click();
+  await editor.getByRole('button', { name: 'Remove my answers' }).click();
+  await expect.element(bar).toHaveTextContent('$80,000 a year');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(bar).toHaveTextContent('€70,000');
+  await expect.element(bar).toHaveTextContent('German');
+});
+
+test.each([390, 1280])(
+  'at %i px the editor opens and closes by keyboard and gives focus back',
+  async (width) => {
+    await page.viewport(width, 844);
+    await open('/countries');
+    await expect.element(opener).toBeVisible();
+    (opener.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(editor.getByRole('heading', { name: 'Your situation' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(editor.getByRole('button', { name: 'Close' })).toHaveFocus();
+    const freelancer = editor.getByRole('button', { name: 'Freelancer' });
+    (freelancer.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(freelancer).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor).toHaveLength(0);
+    await expect.element(opener).toHaveFocus();
+  },
+);
+
+test.each([390, 1280])(
+  "at %i px a page printed beside the open editor has the whole sheet, and the bar's words",
+  async (width) => {
+    await page.viewport(width, 844);
+    await open('/countries', { situation: { income: 70_000, currency: 'EUR', costs: { percent: 10 } } });
+    await opener.click();
+    await expect.element(editor).toBeVisible();
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
+    await expect.element(editor).toHaveLength(0);
+    await expect.element(bar).toHaveTextContent('€70,000');
+    await expect.element(bar.getByText('Edit')).not.toBeVisible();
+    const widths = ['#root', 'main'].map((part) => page.css(part).element().getBoundingClientRect().width);
+    expect(widths).toEqual([width, width]);
+  },
+);
+
+test('the currency of the browser is proposed and never set', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
+  await open('/countries');
+  await opener.click();
+  await expect.element(bar).toHaveTextContent('$80,000');
+  await editor.getByRole('button', { name: 'Count in EUR?' }).click();
+  await expect.element(bar).toHaveTextContent('€');
+  await expect.element(editor).toHaveTextContent(/exchange rates of \w+ 20\d\d/);
+});
+
+test('the finder, opened without figures in its address, takes the kept ones along to its results', async () => {
+  await open('/wizard', {
+    situation: {
+      income: 70_000,
+      currency: 'EUR',
+      costs: { percent: 10 },
+      years: 5,
+      citizenships: ['de'],
+      work: 'freelancer',
+    },
+  });
+  await next.click();
+  await next.click();
+  await page.getByRole('radio', { name: /anywhere/i }).click();
+  await findCountries.click();
+  await expect.element(main).toHaveTextContent('For a freelancer earning €70,000 a year');
+  await expect
+    .poll(() => location.search)
+    .toMatch(/(?=.*income=70000)(?=.*currency=EUR)(?=.*costs=10)(?=.*years=5)/);
+});
+
+test('the finder follows what is answered in the editor, also in the entries that one goes back to', async () => {
+  await open('/wizard?step=2&work=freelancer', {
+    situation: { income: 70_000, currency: 'EUR', costs: { percent: 10 }, years: 5, citizenships: ['de'] },
+  });
+  await next.click();
+  await opener.click();
+  await editor.getByRole('textbox', { name: 'Annual income' }).fill('CHF 90,000');
+  await done.click();
+  await expect.poll(() => location.search).toMatch(/(?=.*income=90000)(?=.*currency=CHF)(?=.*step=3)/);
+  await goBack();
+  await expect.poll(() => location.search).toMatch(/(?=.*income=90000)(?=.*currency=CHF)(?=.*step=2)/);
+  await expect.element(bar).toHaveTextContent('CHF 90,000');
+});
+
+test('the editor is five cards, and says what the answers so far come to', async () => {
+  await open('/countries');
+  await expect.element(bar).toHaveTextContent('Use my details');
+  await opener.click();
+  const cards = ['Money', 'What do you do?', 'Passport and home', 'Where and for whom you work'];
+  for (const name of [...cards, 'Company and past homes']) {
+    await expect.element(editor.getByRole('group', { name, exact: true })).toBeVisible();
+  }
+  const soFar = editor.getByRole('status').last();
+  await expect.element(soFar).toHaveTextContent('Results update as you answer.');
+  await editor.getByLabelText('Citizen of', { exact: true }).selectOptions('de');
+  await expect.element(soFar).toHaveTextContent(/You keep \$[\d,]+ a month in/);
+});
+
+test('the editor takes twelve professions, and where one has been tax resident among the 22 destinations', async () => {
+  await open('/countries');
+  await opener.click();
+  const profession = editor.getByLabelText('Profession');
+  await expect.element(profession.getByRole('option')).toHaveLength(13);
+  await profession.selectOptions('design');
+  await expect.element(bar).toHaveTextContent('designer');
+  const none = editor.getByRole('button', { name: 'No, in none' });
+  await none.click();
+  await expect.element(none).toHaveAttribute('aria-pressed', 'true');
+  await editor.getByText('Yes, choose countries').click();
+  await expect.element(editor.getByRole('checkbox')).toHaveLength(22);
+  await editor.getByRole('checkbox', { name: 'Spain' }).click();
+  await editor.getByRole('checkbox', { name: 'Italy' }).click();
+  await expect.element(none).toHaveAttribute('aria-pressed', 'false');
+  await done.click();
+  await opener.click();
+  await expect.element(editor.getByText('Italy, Spain')).toBeVisible();
+  await expect.element(profession).toHaveValue('design');
+});
+
+test('the editor opens from the results, where today’s tax is not known, and the saving takes its place', async () => {
+  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await page.getByRole('button', { name: 'See what you’d save' }).click();
+  await editor.getByLabelText('Where do you live now?').selectOptions('de');
+  await done.click();
+  await expect.element(answer).toHaveTextContent(/less than a self-employed person in Germany/);
+  await expect.element(answer.getByRole('button')).toHaveLength(0);
+});

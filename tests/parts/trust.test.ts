@@ -1,0 +1,165 @@
+/** Figures that explain themselves: workings with their sources, files to take away, and addresses to share. */
+import { dataVersion, taxBrackets } from 'virtual:lowtide/catalogue';
+import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dataRelease } from '../../src/api/site.ts';
+import { workingOf } from '../../src/catalogue/working.ts';
+import { breakdownLines, scheduleOf, traceOf } from '../../src/tax/index.ts';
+import { open } from './app.tsx';
+import { opener, panel, rows } from './countriesPage.ts';
+import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';
+import { savedFile } from './savedFile.ts';
+
+const POLAND = '/tax-calculator/poland';
+const COMPARISON = '/compare?tax_regime_ids=mt-res-non-dom,bg-freelancer-flat-tax&income=60000';
+
+const working = (line: string) =>
+  calculator().getByRole('button', { name: new RegExp(`${line}: how it comes about`, 'i') });
+
+function setShareSheet(share: ((data: ShareData) => Promise<void>) | undefined) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  // What the browser itself has shows again.
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+}
+
+function spyOnClipboard(): Mock<(text: string) => Promise<void>> {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+}
+
+test('pressing a tax line on the guide opens its working, which can be copied, and an error in it reported', async () => {
+  const copied = spyOnClipboard();
+  const regime = regimeOf('poland');
+  const schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
+  const trace = traceOf(schedule, 60_000).find(({ kind }) => kind === 'socialContribution');
+  if (!trace) throw new Error('No contribution');
+  const { steps } = workingOf(trace);
+  await open(POLAND);
+  await working('Social security').click();
+  for (const { says, shows } of steps) {
+    await expect
+      .element(calculator().getByRole('listitem').filter({ hasText: says }).last())
+      .toHaveTextContent(shows);
+  }
+  const written = calculator().getByRole('list', { name: 'Where it is written' });
+  await expect
+    .element(written.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringMatching(/^https?:/));
+  await calculator().getByRole('button', { name: 'Copy the working' }).click();
+  await expect.element(page.getByText('Copied.', { exact: true })).toBeVisible();
+  expect(copied.mock.lastCall?.[0].split('\n')).toHaveLength(steps.length + 1);
+  await calculator().getByRole('button', { name: 'Report an error' }).click();
+  await expect.element(page.getByText(/^The report is on the clipboard/).first()).toBeVisible();
+  expect(copied.mock.lastCall?.[0]).toContain(`Regime: ${regime.id}`);
+  expect(copied.mock.lastCall?.[0]).toContain(`Data version: ${dataVersion}`);
+});
+
+test('the working of a line names what a person does where the law sets its own percent for that', async () => {
+  await open(`${POLAND}?income=60000&profession=legal`);
+  // What is said of a person is of the years of a stay, which have no working; that of one year has.
+  await calculator().getByText('2026 alone').click();
+  await working('Income tax').click();
+  await expect
+    .element(calculator().getByRole('listitem').filter({ hasText: ': law and accounting' }).last())
+    .toBeVisible();
+  await open(`${POLAND}?income=60000`);
+  await working('Income tax').click();
+  await expect.element(calculator().getByRole('button', { name: 'Copy the working' })).toBeVisible();
+  await expect.element(calculator()).not.toHaveTextContent(': law and accounting');
+});
+
+test('pressing a line on compare shows statutory amounts and sources', async () => {
+  await open(COMPARISON);
+  const lines = page
+    .getByRole('table', { name: 'Tax regimes side by side' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Tax breakdown' }) });
+  const cell = lines.getByRole('cell').last();
+  await cell.getByRole('button', { name: /Social security: how it comes about/ }).click();
+  await expect.element(cell).toHaveTextContent('counts for contributions');
+  await expect.element(cell).toHaveTextContent('€');
+  await expect.element(cell.getByRole('list', { name: 'Where it is written' })).toBeVisible();
+});
+
+test('the panel of a country works its lines out with the costs that were said, and averages of years not at all', async () => {
+  const row = (country: string) => opener(rows().filter({ hasText: country }));
+  const lines = panel().getByRole('button', { name: /how it comes about/ });
+  await open('/countries?income=70000&costs=50%25');
+  await row('Serbia').click();
+  await expect.element(lines.first()).toBeVisible();
+  for (const line of lines.all()) {
+    const amount = line.element().textContent;
+    await line.click();
+    const lastStep = panel().css('ol li').last();
+    await expect.element(lastStep).toBeVisible();
+    await expect.poll(() => lastStep.element().textContent?.split(/[→=] /).at(-1)).toBe(amount);
+  }
+
+  await open('/countries?income=70000&years=10&from=2027-01');
+  await row('Albania').click();
+  await expect.element(panel().getByText('Total effective tax')).toBeVisible();
+  await expect.element(lines).toHaveLength(0);
+});
+
+test("the guide's income is in its address", async () => {
+  await open(`${POLAND}?income=100000`);
+  const slider = page.getByRole('slider', { name: 'Yearly income' });
+  await expect.element(slider).toHaveValue('100000');
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => location.search).toMatch(/income=105000/);
+});
+
+test('sources carry a confidence mark and the tax year, and an error can be reported', async () => {
+  await open(POLAND);
+  const sources = await openFold('Sources');
+  await expect.element(sources.getByText('Official source').first()).toBeVisible();
+  await expect.element(sources.getByText('Professional source').first()).toBeVisible();
+  await expect.element(sources).toHaveTextContent('tax year 2026');
+  await expect.element(sources.getByRole('button', { name: 'Report an error' })).toBeVisible();
+});
+
+test('a comparison as CSV has units and sources', async () => {
+  await open(COMPARISON);
+  const { name, text } = await savedFile(() => page.getByRole('button', { name: 'Download CSV' }).click());
+  expect(name).toBe('tax-comparison.csv');
+  expect(text).toContain('Income (USD per year)');
+  const regime = regimeOf('malta');
+  const [incomeTax, social] = breakdownLines(regime, assessed(regime, 60_000));
+  expect(text).toMatch(new RegExp(`\\r\\nMalta,.*,60000,0,${incomeTax?.amount},${social?.amount},`));
+  expect(text).toContain('https://');
+});
+
+test('sharing copies the link where the device has no share sheet, with the release of the figures of a comparison', async () => {
+  const copied = spyOnClipboard();
+  setShareSheet(undefined);
+  await open(COMPARISON);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
+  // So that whoever opens it later is told what has changed since.
+  expect(copied).toHaveBeenLastCalledWith(`${location.href}&data=${dataRelease}`);
+
+  await open('/wizard?step=results&income=80000&work=freelancer&region=europe');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
+  expect(copied).toHaveBeenLastCalledWith(location.href);
+});
+
+test('sharing opens the share sheet of the device, and copies only where the browser refuses it', async () => {
+  const copied = spyOnClipboard();
+  const share = vi.fn(async () => {});
+  setShareSheet(share);
+  await open(COMPARISON);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => share).toHaveBeenCalledOnce();
+  expect(copied).not.toHaveBeenCalled();
+  share.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
+});
+
+test('a file of the open data that can be had from nowhere says that it is not saved yet', async () => {
+  await open('/data');
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await page.getByRole('link', { name: '/data/lowtide.json' }).click();
+  await expect.element(page.getByText(/^lowtide\.json is not saved on this device yet/)).toBeVisible();
+});

@@ -14,10 +14,18 @@ export function AddressNotice({ shown }: Props) {
   const search = useShownSearch();
   const ofScreen = useUnreadState();
   const notice = addressNotice([...(shown === null ? [] : unreadFigures(search)), ...ofScreen], shown);
-  return notice === null ? null : (
+  if (notice === null) return null;
+  const sentence = (
     <p className={`page ${styles.notice}`} role="status">
       {notice}
     </p>
+  );
+  return shown === null ? (
+    <aside className={`${styles.bar} ${styles.alone}`} aria-label="About this address">
+      {sentence}
+    </aside>
+  ) : (
+    sentence
   );
 }
 

@@ -78,12 +78,6 @@ export class ComparePage {
     throw new Error(`The data have no regime ${regimeId}`);
   }
 
-  /** What the address says, as its two parameters. */
-  parameters() {
-    const query = new URL(this.page.url()).searchParams;
-    return { ids: query.get('tax_regime_ids'), income: query.get('income') };
-  }
-
   /** The table shows these regimes in this order, each with the engine's figures at this income. */
   async expectFigures(regimeIds: readonly string[], income: number) {
     await expect(this.incomeBox).toHaveValue(income.toLocaleString('en-US'));

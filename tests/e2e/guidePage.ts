@@ -2,24 +2,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
-import { formatMoney, formatPercent, rounded } from '../../src/catalogue/format.ts';
+import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { calculatorPath } from '../../src/catalogue/slugs.ts';
-import {
-  type Assessment,
-  assess,
-  breakdownLines,
-  type Estimate,
-  type LastingRegime,
-  type Projection,
-  type ProjectionPlan,
-  project,
-  scheduleOf,
-} from '../../src/tax/index.ts';
+import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/tax/index.ts';
 
 export const data = compileData();
 
-export function countryOf(slug: string): Country {
+function countryOf(slug: string): Country {
   const country = data.countries.find((candidate) => candidate.slug === slug);
   if (!country) throw new Error(`No country ${slug}`);
   return country;
@@ -31,34 +20,8 @@ export function regimeOf(slug: string, index = 0): TaxRegime {
   return regime;
 }
 
-/** Path of every regime's calculator. */
-export const ALL_CALCULATORS = data.countries.flatMap((country) =>
-  country.taxRegimes.map((regime, index) => ({ country, regime, path: calculatorPath(country.name, index) })),
-);
-
 export function assessed(regime: TaxRegime, income: number, estimate: Estimate = 'specified'): Assessment {
   return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { estimate });
-}
-
-/** What is kept of an income, in percent: what the shown rate leaves. */
-export function keptShare(effectiveRate: number): string {
-  return formatPercent(100 - rounded(effectiveRate, 1));
-}
-
-const lastingRegimes = new Map(
-  data.countries
-    .flatMap(({ taxRegimes }) => taxRegimes)
-    .map((rules): [string, LastingRegime] => {
-      const { id } = rules;
-      return [id, { id, rules, brackets: data.taxBrackets[id] ?? [], lasting: data.lasting[id] ?? null }];
-    }),
-);
-
-/** What a regime costs over a stay. */
-export function projected(regimeId: string, plan: ProjectionPlan): Projection {
-  const regime = lastingRegimes.get(regimeId);
-  if (!regime) throw new Error(`No regime ${regimeId}`);
-  return project(regime, plan, (id) => lastingRegimes.get(id));
 }
 
 /** The rows of the breakdown as they must read: name, rate, amount. */

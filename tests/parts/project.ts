@@ -12,6 +12,8 @@ export function partsProject(): TestProjectInlineConfiguration {
       include: ['tests/parts/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/parts/setup.ts'],
       testTimeout: 15_000,
+      // Of a busy machine, as `expect.element` waits.
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -1,0 +1,89 @@
+/** What changes: the list of all countries with its filters, and the same list on each guide. */
+import { changes } from 'virtual:lowtide/changes';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { filteredChanges } from '../../src/catalogue/changes.ts';
+import { open } from './app.tsx';
+import { openFold } from './guidePage.ts';
+import { texts } from './texts.ts';
+
+const changesOf = (country: string) => filteredChanges(changes, { country, status: null });
+const titlesOf = (list: ReturnType<typeof changesOf>) => list.map(({ title }) => title);
+const main = page.getByRole('main');
+const titles = () => texts(main.css('li summary h4'));
+
+beforeEach(() => page.viewport(1280, 900));
+
+test('/changes is filtered by country and status, its address says so, and figures stand old and new', {
+  tags: 'years-changes-filters',
+}, async () => {
+  await open('/changes');
+  // What affects the reader stands first, and leads on to what is ahead and what was.
+  await expect.poll(() => texts(main.css('h2'))).toEqual(['Affects you', 'Coming up', 'So far']);
+
+  const malta = changesOf('malta');
+  await page.getByLabelText('Country').selectOptions('malta');
+  await expect.poll(() => location.search).toBe('?country=malta');
+  await expect
+    .element(page.getByText(`${malta.length} of ${changes.length} changes`, { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Atom feed' }))
+    .toHaveAttribute('href', '/changes/malta.xml');
+  await page.getByLabelText('Status').selectOptions('enacted');
+  await expect.poll(titles).toEqual(titlesOf(malta.filter(({ status }) => status === 'enacted')));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => location.search).toBe('');
+
+  const withFigures = changesOf('bulgaria').find(({ before }) => before !== undefined);
+  if (!withFigures?.before || !withFigures.after) throw new Error('No change of Bulgaria has figures.');
+  await open('/changes?country=bulgaria');
+  const entry = main.css('li').filter({ hasText: withFigures.title }).last();
+  await expect.element(entry.css('del')).toHaveTextContent(withFigures.before);
+  await expect.element(entry.css('ins')).toHaveTextContent(withFigures.after);
+  const text = entry.getByText(withFigures.text);
+  await expect.element(text).not.toBeVisible();
+  await entry.getByText(withFigures.title).click();
+  await expect.element(text).toBeVisible();
+});
+
+test('a change says what it does to the figures here, and the others can be left out', {
+  tags: 'years-changes-effects',
+}, async () => {
+  await open('/changes?country=hungary');
+  const entry = page.css('#hungary-2027-flat-rate-costs-50-instead-of-45');
+  await expect.element(entry).toHaveTextContent('Tax at $80,000: 24.0% → 21.7%');
+  expect(titles()).toHaveLength(changesOf('hungary').length);
+  await page.getByLabelText('Affects my results').click();
+  await expect.poll(() => location.search).toBe('?country=hungary&figures=1');
+  const moving = filteredChanges(changes, { country: 'hungary', status: null, figures: true });
+  await expect.poll(() => titles().toSorted()).toEqual(titlesOf(moving).toSorted());
+});
+
+test('what moves a figure of the comparison stands first', async () => {
+  const own = changes.find(
+    ({ effects, regimes, date }) => effects.length > 0 && regimes[0] !== undefined && date > '2026-12-31',
+  );
+  if (!own) throw new Error('No change ahead moves a figure.');
+  await open('/changes', { comparison: { regimeIds: own.regimes } });
+  const section = page.getByRole('region', { name: 'Affects you' });
+  await expect.element(section.css(`[data-change="${own.country}/${own.id}"]`)).toBeVisible();
+});
+
+test("a guide has its country's changes, what lies ahead first", {
+  tags: 'years-guide-changes',
+}, async () => {
+  await open('/tax-calculator/malta');
+  const fold = await openFold('What changes');
+  const malta = changesOf('malta');
+  await expect.element(fold.getByRole('listitem')).toHaveLength(malta.length);
+  const [ahead] = malta.filter(({ status }) => status !== 'in-force');
+  expect(texts(fold.getByRole('heading', { level: 3 }))[0]).toBe(ahead?.title);
+});
+
+test("an entry's address, as feeds have it, opens at the entry", async () => {
+  const last = changesOf('malta').at(-1);
+  await open(`/changes?country=malta#malta-${last?.id}`);
+  await expect.element(page.getByRole('heading', { name: last?.title ?? '' })).toBeInViewport();
+  await expect.element(page.getByText(last?.text ?? '')).toBeVisible();
+});

@@ -1,0 +1,194 @@
+/** A copied address shows a friend exactly the same screen, and nothing that is personal. */
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { flushUrlState } from '../../src/stores/urlState.ts';
+import { open } from './app.tsx';
+import { add, BULGARIA, compared, MALTA } from './comparePage.ts';
+import { head } from './countriesPage.ts';
+import { openFold } from './guidePage.ts';
+import { choice, findCountries, next, results } from './wizardPage.ts';
+
+const main = page.getByRole('main');
+const income = main.getByRole('textbox', { name: /income/i });
+
+/** Everything that a person reads, has entered, pressed and chosen on the page. */
+function screen(): string {
+  const shown = main.element();
+  const controls = [...shown.querySelectorAll('input, select, [aria-pressed], [aria-sort]')].map((control) =>
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      ? `${control.value} ${control instanceof HTMLInputElement && control.checked}`
+      : `${control.textContent}: ${control.getAttribute('aria-pressed') ?? control.getAttribute('aria-sort')}`,
+  );
+  const clock = /\d?\d:\d\d/g;
+  // Charts are drawn once they are near; their tables say the same. Announcements are of what has just changed.
+  const read = shown.cloneNode(true) as Element;
+  for (const part of read.querySelectorAll('figure, [role="status"].visually-hidden')) part.remove();
+  return [(read.textContent ?? '').replace(clock, ''), ...controls].join('\n');
+}
+
+/** Opens all that folds, and brings into view what is told once it has been seen. */
+function openAll(): void {
+  for (const fold of main.element().querySelectorAll('details')) fold.open = true;
+  for (const term of main.element().querySelectorAll('dt'))
+    if (term.textContent === 'Time zone') term.scrollIntoView();
+}
+
+/** Gives answers in the editor, which stands beside or over the page. */
+async function answerIn(give: (editor: Locator) => Promise<unknown>): Promise<void> {
+  await page.getByRole('complementary', { name: 'Your situation' }).getByRole('button').first().click();
+  const editor = page.getByRole('dialog', { name: 'Your situation' });
+  await give(editor);
+  await editor.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+}
+
+async function chooseRange(fold: string): Promise<void> {
+  await openFold(fold);
+  await page.getByLabelText('From', { exact: true }).fill('20000');
+  await page.getByLabelText('To', { exact: true }).fill('150000');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Amount', exact: true }).click();
+}
+
+interface Visit {
+  readonly path: string;
+  /** Sets everything that the page can be set to. */
+  readonly set: () => Promise<void>;
+  /** What the address then holds. */
+  readonly holds: readonly string[];
+}
+
+const VISITS: readonly Visit[] = [
+  {
+    path: '/countries',
+    async set() {
+      await income.fill('95000');
+      await page.getByRole('group', { name: 'Living cost' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Quality of life' }).getByRole('button').nth(1).click();
+      await head('Tax').click();
+      await page.getByRole('button', { name: 'Schengen' }).click();
+      await page.getByRole('searchbox').fill('a');
+    },
+    holds: ['income=95000', 'living=', 'quality=', 'sort=tax', 'only=schengen', 'q=a'],
+  },
+  {
+    path: compared([MALTA]),
+    async set() {
+      await add(BULGARIA);
+      await income.fill('91000');
+      await chooseRange('At which income');
+    },
+    holds: [`tax_regime_ids=${MALTA},${BULGARIA}`, 'income=91000', 'range=20000-150000', 'measure=amount'],
+  },
+  {
+    path: '/tax-calculator/bulgaria-1',
+    async set() {
+      await page.getByRole('slider', { name: 'Yearly income' }).fill('120000');
+      await chooseRange('Tax at every income');
+      await page.getByRole('button', { name: 'This scheme' }).click();
+    },
+    holds: ['income=120000', 'range=20000-150000', 'measure=amount', 'curves=one'],
+  },
+  {
+    path: '/wizard',
+    async set() {
+      await income.fill('110000');
+      await next.click();
+      await choice('Business owner').click();
+      await next.click();
+      await choice('Europe').click();
+      await findCountries.click();
+      await expect.element(results).toBeVisible();
+    },
+    holds: ['step=results', 'income=110000', 'work=business', 'region=europe'],
+  },
+  {
+    path: '/low-tax-countries-for-freelancers',
+    set: () => income.fill('130000'),
+    holds: ['income=130000'],
+  },
+];
+
+beforeEach(() => page.viewport(1280, 900));
+
+test.each(VISITS)(
+  'a copied address shows the same screen, and nothing personal is in it: $path',
+  { timeout: 60_000 },
+  async ({ path, set, holds }) => {
+    await open(path);
+    await set();
+    await answerIn(async (editor) => {
+      await editor.getByText('How we count').click();
+      await editor.getByRole('switch', { name: 'Deduct social contributions first' }).click();
+    });
+    const query = () => decodeURIComponent(location.search.slice(1)).split('&');
+    await expect
+      .poll(() => [...holds, 'deduct=1'].filter((held) => !query().some((one) => one.startsWith(held))))
+      .toEqual([]);
+    await settled();
+    const copied = location.pathname + location.search;
+    const shown = screen();
+    expect(shown.length).toBeGreaterThan(500);
+
+    await answerIn(async (editor) => {
+      await editor.getByLabelText('Citizen of').selectOptions('other');
+      await editor.getByLabelText('Where do you live now?').selectOptions('fr');
+      await editor.getByRole('button', { name: 'Mostly elsewhere' }).click();
+    });
+    // The answers are there, and stay on the device.
+    await expect.poll(screen).not.toBe(shown);
+    flushUrlState();
+    // Only for how long they stay may have come: figures are of the stay from then on.
+    const said = (search: string) => [...new URLSearchParams(search)].filter(([name]) => name !== 'years');
+    expect(said(location.search)).toEqual(said(copied.slice(location.pathname.length)));
+
+    await open(copied);
+    await expect
+      .poll(
+        () => {
+          openAll();
+          return screen();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(shown);
+  },
+);
+
+/** Waits until all that folds is open and says all that it will say. */
+async function settled(): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      () => {
+        openAll();
+        const now = screen();
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { interval: 200, timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+test('home says whose income it shows, and puts it down with "Use mine"', async () => {
+  await open('/?income=12345');
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect.element(bar).toHaveTextContent('Shown at the sender’s income of $12,345');
+  await expect
+    .element(page.getByRole('slider', { name: 'Yearly income' }))
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('12,345'));
+  await bar.getByRole('button', { name: 'Use mine' }).click();
+  await expect.element(bar).toHaveTextContent('$80,000 a year');
+  await expect.poll(() => location.pathname + location.search).toBe('/');
+});
+
+test('home explains an income that it cannot read', async () => {
+  await open('/?income=abc');
+  const bar = page.getByRole('complementary', { name: 'Your situation' });
+  await expect
+    .element(bar.getByRole('status'))
+    .toHaveTextContent('The income “abc” in the address is not a number');
+  await expect.element(bar.getByRole('status')).toHaveTextContent('$80,000 a year');
+});

@@ -15,7 +15,6 @@ const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 
 // From here on, the app itself says what is missing.
 document.documentElement.dataset.started = '';
-document.getElementById('not-started')?.remove();
 setBuiltOn(document.documentElement.dataset.built ?? null);
 startTranslatedText();
 startChunkRecovery();
@@ -26,15 +25,32 @@ followTheme();
 /** How long a page may stay empty before it says that it is loading. */
 const LOADING_STATE_MS = 200;
 
-const root = document.getElementById('root');
-if (root) void start(root);
+begin();
+
+/** The entry does not wait for the parser (src/build/pageHtml.ts), and may be earlier than the page's content. */
+function begin(): void {
+  document.getElementById('not-started')?.remove();
+  const root = document.getElementById('root');
+  if (root) void start(root);
+  else if (document.readyState === 'loading') void parsed().then(begin);
+}
+
+/** When all of the page's HTML is here; what is still to come could be neither hydrated nor replaced. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
 
 /** Hydrates the prerendered page; renders afresh where there is none, as in development and in the worker's shell. */
 async function start(container: HTMLElement): Promise<void> {
   // Where the network answers instead of the page, the page does not know what it was prerendered from.
   const path = apiAdapter() === 'page' ? container.dataset.path : undefined;
+  const isLoaded = path !== undefined && (await loads(path));
+  await parsed();
   // Nor can what a translator has changed before be hydrated.
-  if (path !== undefined && (await loads(path)) && !container.querySelector('font')) {
+  if (isLoaded && !container.querySelector('font')) {
     // As a transition React hydrates the page in short slices, and answers to what a person does in between.
     startTransition(() => void hydrateRoot(container, <Root path={path} />));
     return;

@@ -28,7 +28,7 @@ export function startTranslatedText(): void {
     observer.observe(original, { characterData: true });
   }
 
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
   guardNodes();
 }
 

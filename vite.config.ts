@@ -29,6 +29,7 @@ const NOT_SHARED = [
   ...['charts/', 'pdf/', 'catalogue/documentNotes', 'ui/PaperNotes', 'ui/drawings/(?!lazy)'],
   // Of the plan, and of those who look at its records: days of residence, dates, ties.
   ...['screens/plan/', 'residency/', 'stores/plan\\.', 'stores/stays\\.', 'stores/tieAnswers\\.'],
+  'catalogue/countryCodes',
   // Of lists of recommendations.
   ...['assess/useRecommendations', 'ui/YearStrip', 'ui/useReorderMotion'],
   // Of charts: curves over incomes.

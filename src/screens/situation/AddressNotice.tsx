@@ -1,50 +1,19 @@
-import { formatList, formatMoney } from '../../catalogue/format.ts';
-import { MAX_INCOME, MIN_INCOME } from '../../catalogue/income.ts';
 import { unreadFigures } from '../../situation/address.ts';
-import { type UnreadParameter, useShownSearch, useUnreadState } from '../../stores/urlState.ts';
-import styles from './SituationBar.module.css';
+import { useShownSearch, useUnreadState } from '../../stores/urlState.ts';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
+import type { SentenceProps } from './AddressSentence.tsx';
 
-interface Props {
-  /** The income that the page shows, in words; null on a page without figures. */
-  readonly shown: string | null;
-}
+const AddressSentence = lazyComponent<SentenceProps>(() => import('./AddressSentence.tsx'));
 
-/** Names what is not understood in the address, so that nobody takes what is shown for what they asked. */
-export function AddressNotice({ shown }: Props) {
+/** What is not understood in the address, of the figures and of the screen; its words come where there is something. */
+export function AddressNotice({ shown }: Pick<SentenceProps, 'shown'>) {
   const search = useShownSearch();
   const ofScreen = useUnreadState();
-  const notice = addressNotice([...(shown === null ? [] : unreadFigures(search)), ...ofScreen], shown);
-  return notice === null ? null : (
-    <p className={`page ${styles.notice}`} role="status">
-      {notice}
-    </p>
+  const unread = [...(shown === null ? [] : unreadFigures(search)), ...ofScreen];
+  return unread.length === 0 ? null : (
+    <PartBoundary>
+      <AddressSentence unread={unread} shown={shown} />
+    </PartBoundary>
   );
-}
-
-/** Texts of more characters are cut where they are quoted. */
-const QUOTED = 30;
-
-/**
- * What to say about parameters of an address that are not understood; null where there is none. A parameter that is
- * told twice, by its screen and as a figure, is named once.
- */
-export function addressNotice(unread: readonly UnreadParameter[], shown: string | null): string | null {
-  const texts = new Map(unread.map(({ name, text }) => [name, quoted(text)]));
-  if (texts.size === 0) return null;
-  const income = texts.get('income');
-  texts.delete('income');
-  const others = [...texts].map(([name, text]) => `“${name}=${text}”`);
-  const range = `${formatMoney(MIN_INCOME)} to ${formatMoney(MAX_INCOME)}`;
-  const sentences = [
-    income !== undefined && `The income “${income}” in the address is not a number from ${range}.`,
-    others.length > 0 &&
-      `${formatList(others)} in the address ${others.length > 1 ? 'are' : 'is'} not understood.`,
-    shown !== null && `You see figures for ${shown} a year.`,
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(' ');
-}
-
-function quoted(text: string): string {
-  const characters = [...text];
-  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : text;
 }

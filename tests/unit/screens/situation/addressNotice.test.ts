@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressNotice } from '../../../../src/screens/situation/AddressNotice.tsx';
+import { addressNotice } from '../../../../src/screens/situation/AddressSentence.tsx';
 import { unreadFigures } from '../../../../src/situation/address.ts';
 
 /** What is said about the figures of an address, on a page that shows $60,000. */

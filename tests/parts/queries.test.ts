@@ -61,8 +61,8 @@ test('no refetch on window focus, no polling, data never stale', { tags: 'call-n
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   await openComparison();
   asked = [];
-  for (const name of ['blur', 'focus', 'online', 'pageshow']) dispatchEvent(new Event(name));
-  document.dispatchEvent(new Event('visibilitychange'));
+  for (const name of ['blur', 'focus', 'offline', 'online', 'pageshow']) dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect.element(heading).toHaveTextContent('Terms');

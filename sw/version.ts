@@ -31,9 +31,8 @@ export function fileCount(): number {
   return files.size;
 }
 
-/** Named by the first versions: what devices have of them is not fetched again. */
 function openCache(): Promise<Cache> {
-  return caches.open(`workbox-precache-v2-${self.location.origin}/`);
+  return caches.open('precache');
 }
 
 /** Each file is kept under an address that changes with its content. */

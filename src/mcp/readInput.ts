@@ -101,7 +101,9 @@ function numberIn(text: string, kinds: readonly InputSchema[], named: Set<Curren
   const read = readAmount(isPercent ? text.replace(/\s*%$/, '') : text, Number.MAX_SAFE_INTEGER);
   if (read === null) return null;
   if (read.currency !== null) named.add(read.currency);
-  return kinds.every(({ type }) => type === 'integer') && read.currency !== null ? null : read.exact;
+  if (kinds.every(({ type }) => type === 'integer') && read.currency !== null) return null;
+  // Amounts are whole, as in boxes and addresses; a share below one is asked back about.
+  return isPercent || read.exact < 1 ? read.exact : read.amount;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

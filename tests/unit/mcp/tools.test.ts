@@ -181,6 +181,7 @@ describe('what assistants write otherwise is understood', () => {
   test.each([
     ['numbers as texts', { income: '70000', years: '3' }],
     ['amounts as people write them', { income: '70.000,00' }],
+    ['decimals, which are dropped', { income: '70000.50' }],
     ['a sign beside the amount', { income: '€70,000', currency: undefined }],
     ['a sign that the currency repeats', { income: '70k €' }],
     ['a currency in small letters', { currency: 'eur' }],

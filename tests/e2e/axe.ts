@@ -26,8 +26,12 @@ export async function expectNoViolations(page: Page, themes?: readonly Theme[]):
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   for (const theme of themes ?? [isPhone ? 'light' : 'dark']) {
     await page.emulateMedia({ colorScheme: theme });
-    // A frame, so that what reads the theme by script has followed.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    // A frame, so that what reads the theme by script has followed; then colours that are still on their way.
+    await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(done));
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+    });
     expect(await violations(page), theme).toEqual([]);
   }
 }

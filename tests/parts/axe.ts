@@ -34,6 +34,10 @@ export async function expectNoViolations({ within = 'html', maxWidth = 1280 }: S
     if (width > maxWidth) continue;
     await page.viewport(width, height);
     await emulateMedia({ 'prefers-color-scheme': theme, 'prefers-reduced-motion': 'reduce' });
+    // What has just been pressed or resized is still on its way to its place.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
     const parts = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility());
     expect(parts, within).not.toEqual([]);
     for (const part of parts) expect(await violations(part), `${theme}, ${width} px`).toEqual([]);

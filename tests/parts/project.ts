@@ -12,6 +12,8 @@ export function partsProject(): TestProjectInlineConfiguration {
       include: ['tests/parts/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/parts/setup.ts'],
       testTimeout: 15_000,
+      // As for the journeys (playwright.config.ts): one more try where machines are shared and slow.
+      retry: process.env.CI ? 1 : 0,
       // Of a busy machine, as `expect.element` waits.
       expect: { poll: { timeout: 10_000 } },
       browser: {

@@ -21,12 +21,12 @@ import { WEBKIT } from './webkit.ts';
 
 const ENGINES = [CHROMIUM, FIREFOX, WEBKIT];
 /**
- * Printed by a browser when its server stops, or about a file that a test has taken away; by Firefox also about a
- * picture that the worker was answering when its page was left. A page in a frame where it may not stand is refused
+ * Printed by a browser when its server stops, or about a file that a test has taken away; by Firefox also about what
+ * the worker was answering when its page was left, a picture or something without an address. A page in a frame where it may not stand is refused
  * with words.
  */
 const EXPECTED_ERRORS =
-  /frame-ancestors|X-Frame-Options|in a frame|Failed to load resource|NetworkError|net::ERR|Could not connect|Failed to load ‘[^’]*\.svg’\. A ServiceWorker intercepted/;
+  /frame-ancestors|X-Frame-Options|in a frame|Failed to load resource|NetworkError|net::ERR|Could not connect|Failed to load ‘(?:[^’]*\.svg)?’\. A ServiceWorker intercepted/;
 
 const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
 if (!existsSync(path.join(dir, 'index.html'))) {

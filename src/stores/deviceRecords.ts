@@ -28,6 +28,7 @@ export const DEVICE_RECORDS = {
       'Whether the figures in the address are yours or came with a link, so that a reload does not mix them up.',
     'lowtide-memory-notice': 'That you have seen the notice about blocked storage.',
     'lowtide-recovered-at': 'When the page last reloaded itself after an update.',
-    'lowtide-renewals': 'How often the page has fetched its own code anew because what was kept of it was wrong.',
+    'lowtide-renewals':
+      'How often the page has fetched its own code anew because what was kept of it was wrong.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -29,7 +29,7 @@ export async function expectNoViolations(page: Page, themes?: readonly Theme[]):
     // A frame, so that what reads the theme by script has followed; then colours that are still on their way.
     await page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(done));
-      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+      const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
     });
     expect(await violations(page), theme).toEqual([]);

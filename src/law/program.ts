@@ -99,5 +99,10 @@ export interface LawProgram {
    * owner's pay ("pay.employee"), the limit of turnover ("applies"), what a departure leaves behind ("leaving.onAfter").
    */
   readonly extras: Readonly<Record<string, number>>;
-  readonly partYear: { readonly [Amount in SharedAmount]?: Sharing | undefined };
+  readonly partYear: PartYear;
+  /** The same in another reading, where sources are silent or disagree. */
+  readonly otherPartYear?: PartYear;
 }
+
+/** How amounts of a whole year count in a part of one; those left out count whole. */
+type PartYear = { readonly [Amount in SharedAmount]?: Sharing | undefined };

@@ -55,14 +55,18 @@ class Compiler implements ProgramWriter {
     this.addLaw(this.law.values, this.law.lines);
     if (applies) this.extras.applies = this.amount('applies', applies);
     this.addBeside('employer', employer?.values, employer?.lines ?? {});
-    this.addBeside('pay', {}, { ...pay });
+    if (pay) {
+      const { texts: _texts, ways: _ways, ...formulas } = pay;
+      this.addBeside('pay', {}, formulas);
+    }
     if (leaving) {
-      const { values, lines, ...rest } = leaving;
+      const { values, lines, otherReading, ...rest } = leaving;
       this.addBeside('leaving', values, { ...lines, ...rest });
+      if (otherReading) this.addOther('leaving.otherReading', otherReading);
     }
     return {
       id: this.id,
-      currency: this.file.currency,
+      currency: this.law.currency ?? this.file.currency,
       taxYearStarts: this.file.taxYearStarts ?? '01-01',
       steps: this.steps,
       given: this.given,
@@ -73,6 +77,7 @@ class Compiler implements ProgramWriter {
       lines: this.lines,
       extras: this.extras,
       partYear: this.law.partYear ?? {},
+      ...(this.law.otherPartYear && { otherPartYear: { ...this.law.partYear, ...this.law.otherPartYear } }),
     };
   }
 
@@ -98,6 +103,21 @@ class Compiler implements ProgramWriter {
     for (const [key, formula] of Object.entries(amounts)) {
       if (formula !== undefined) this.extras[`${name}.${key}`] = this.amount(`${name}, ${key}`, formula);
     }
+  }
+
+  /** The lines of another reading, whose values stand in for those of the first. */
+  private addOther(
+    name: string,
+    {
+      values = {},
+      lines,
+    }: { values?: Readonly<Record<string, string>> | undefined; lines: Readonly<Record<string, string>> },
+  ): void {
+    const before = this.values;
+    this.values = new Map(before);
+    for (const [value, formula] of Object.entries(values)) this.values.set(value, this.read(value, formula));
+    this.addBeside(name, {}, lines);
+    this.values = before;
   }
 
   private addValues(where: string, values: Readonly<Record<string, string>>): void {

@@ -6,6 +6,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day such as 2026-01-01'));
 const formula = text;
 const formulas = v.record(text, formula);
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const confidence = v.picklist(['high', 'medium', 'low']);
 
 /** What counts on a day is the last value that is law or follows by a rule; a bill or an announcement stands beside it. */
@@ -101,9 +102,31 @@ const pay = v.strictObject({
   taxOnTakingOut: v.optional(formula),
   /** What must not fall below 0, so that the wage can be paid. */
   pays: formula,
+  /** Fees of the status, which are no tax and come off as well. */
+  fees: v.optional(formula),
   /** The least wage where the law asks for one, and the greatest. */
   minimum: v.optional(formula),
   maximum: v.optional(formula),
+  /** The wage that is usual where none is asked for. */
+  usual: v.optional(formula),
+  /** Other contracts under which the owner can be paid, by what formulas ask for: `chosen(id)`. */
+  ways: v.optional(v.record(text, v.strictObject({ name: text, minimum: text, buys: text }))),
+  texts: v.strictObject({
+    /** The contract under which the owner is paid. */
+    form: text,
+    /** Why the wage has a minimum, or none. */
+    minimum: text,
+    maximum: v.optional(text),
+    /** For whom no wage at all is allowed although one is required. */
+    exceptNone: v.optional(text),
+    /** What is due without a wage, and why. */
+    withoutWage: text,
+    buys: text,
+    dividend: v.optional(text),
+    retained: v.strictObject({ now: text, later: text, limits: v.array(text) }),
+    /** What stands beside the best wage where arithmetic is not all. */
+    caution: v.optional(text),
+  }),
 });
 
 /** What a home country takes in the tax year of a departure; formulas of the whole year through `whole(kind, income)`. */
@@ -113,7 +136,19 @@ const leaving = v.strictObject({
   taxedAfter: v.optional(formula),
   onAfter: v.optional(formula),
   creditLimit: v.optional(formula),
+  /** Where sources disagree or are silent: what the other reading makes of the values and lines. */
+  otherReading: v.optional(v.strictObject({ values: v.optional(formulas), lines: formulas })),
 });
+
+/** How amounts of a whole year count in a part of one; those that are not named count whole. */
+const partYear = v.partial(
+  v.strictObject(
+    Object.fromEntries(SHARED_AMOUNTS.map((amount) => [amount, v.picklist(SHARINGS)])) as Record<
+      (typeof SHARED_AMOUNTS)[number],
+      v.PicklistSchema<typeof SHARINGS, undefined>
+    >,
+  ),
+);
 
 const regime = v.strictObject({
   /** The greatest turnover at which it is open; null: none. */
@@ -126,17 +161,13 @@ const regime = v.strictObject({
   ),
   pay: v.optional(pay),
   leaving: v.optional(leaving),
-  /** How amounts of a whole year count in a part of one; those that are not named count whole. */
-  partYear: v.optional(
-    v.partial(
-      v.strictObject(
-        Object.fromEntries(SHARED_AMOUNTS.map((amount) => [amount, v.picklist(SHARINGS)])) as Record<
-          (typeof SHARED_AMOUNTS)[number],
-          v.PicklistSchema<typeof SHARINGS, undefined>
-        >,
-      ),
-    ),
-  ),
+  /** The law's own currency where it is not the country's. */
+  currency: v.optional(currency),
+  partYear: v.optional(partYear),
+  /** What differs in another reading, where sources are silent or disagree. */
+  otherPartYear: v.optional(partYear),
+  /** What not everybody has, by what formulas ask for (`chosen(id)`): what it is called. */
+  reliefs: v.optional(v.record(text, text)),
   notes: v.optional(v.array(text)),
   doubts: v.optional(v.array(text)),
   confidence: v.optional(confidence),
@@ -146,7 +177,7 @@ const regime = v.strictObject({
 export const lawFile = v.strictObject({
   $schema: v.optional(text),
   country: text,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency,
   /** First day of its tax years, "MM-DD"; 1 January where it is left out. */
   taxYearStarts: v.optional(v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/))),
   figures: v.record(text, figure),

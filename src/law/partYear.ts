@@ -38,7 +38,8 @@ export function yearOfArrival({ partYear }: Pick<LawProgram, 'partYear'>, on: Da
 
 /**
  * The tax year that holds the last day in a country.
- * @param known turnover until that day and after it (`until`, `after`), costs, agreements
+ * @param known turnover until that day and after it (`until`, `after`), turnover, costs and profit of the whole tax
+ *   year, agreements. Costs are spread over it like turnover.
  */
 export function yearOfDeparture(
   { partYear, taxYearStarts }: Pick<LawProgram, 'partYear' | 'taxYearStarts'>,
@@ -48,8 +49,11 @@ export function yearOfDeparture(
   const { first, last: _last, ...before } = monthsBefore(on, taxYearStarts);
   const counts = { ...before, months: before.exactMonths };
   const shares = sharesOf(partYear, counts);
+  const { until = 0, after = 0, turnover = 0, profit = turnover } = known;
+  const net = turnover > 0 ? profit / turnover : 1;
+  const profits = { profitUntil: until * net, profitAfter: after * net };
   return {
-    known: { ...WHOLE_YEAR, ...counts, ...shares, leavingYear: on.year, ...known },
+    known: { ...WHOLE_YEAR, ...counts, ...shares, ...profits, leavingYear: on.year, ...known },
     period: { taxYear: first.year, lastMonth: Math.max(before.begunMonths, 1) },
   };
 }

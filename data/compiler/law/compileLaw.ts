@@ -10,7 +10,8 @@ import { commonUnit, type Unit, unitOfProduct, unitOfQuotient } from './units.ts
 /** What a case gives, with its unit. */
 const GIVEN: Readonly<Record<string, Unit>> = {
   ...{ turnover: 'year', costs: 'year', profit: 'year', wage: 'year', retained: 'year', before: 'year' },
-  ...{ until: 'year', after: 'year', contributionsElsewhere: 'year', partner: 'year' },
+  ...{ until: 'year', after: 'year', profitUntil: 'year', profitAfter: 'year' },
+  ...{ contributionsElsewhere: 'year', partner: 'year' },
   ...{ months: 'number', exactMonths: 'number', days: 'number', daysOfYear: 'number', weeks: 'number' },
   ...{ mondays: 'number', firstMonth: 'number', shareOfFirstMonth: 'number', begunMonths: 'number' },
   ...{ wholeMonths: 'number', fifteenthMonths: 'number', quarters: 'number', daysAbroad: 'number' },

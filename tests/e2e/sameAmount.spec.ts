@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { wholeTaxCommand } from '../../data/compiler/taxCli.ts';
 import { formatCurrency } from '../../src/catalogue/format.ts';
 import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { wholeTaxCommand } from '../../src/commands/taxForPerson.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './readPdf.ts';

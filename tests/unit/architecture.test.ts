@@ -46,15 +46,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/tax',
   ],
   // Tools for assistants, over all that the screens ask.
-  'src/mcp': [
-    'src/assess',
-    'src/situation',
-    'src/api',
-    'src/catalogue',
-    'src/tax',
-    'src/residency',
-    'data/compiler',
-  ],
+  'src/mcp': ['src/assess', 'src/situation', 'src/api', 'src/catalogue', 'src/tax', 'src/residency'],
   // Cards in other pages.
   'src/embed': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
@@ -69,7 +61,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'data/compiler': ['src/api', 'src/catalogue', 'src/mcp', 'src/law', 'src/tax', 'src/residency'],
+  'src/commands': ['src/mcp', 'src/catalogue', 'src/tax', 'src/residency', 'data/compiler'],
+  'data/compiler': ['src/api', 'src/catalogue', 'src/law', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],

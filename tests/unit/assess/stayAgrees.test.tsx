@@ -1,12 +1,12 @@
 /** Everything that shows a stay shows the same figures: at 80,000 USD from 2027 for ten years. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { taxCommand } from '../../../data/compiler/tax.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
 import { formatMoney, formatPercent } from '../../../src/catalogue/format.ts';
 import { rateText } from '../../../src/catalogue/labels.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { taxCommand } from '../../../src/commands/tax.ts';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';

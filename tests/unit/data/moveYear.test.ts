@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
-import { moveCommand, readMoveCases } from '../../../data/compiler/move-year.ts';
 import type { MoveArriveFile, MoveLeaveFile } from '../../../data/compiler/schema.ts';
-import { taxCommand } from '../../../data/compiler/tax.ts';
+import { moveCommand, readMoveCases } from '../../../src/commands/move.ts';
+import { taxCommand } from '../../../src/commands/tax.ts';
 import {
   dayOf,
   scheduleOf,

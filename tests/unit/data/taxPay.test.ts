@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { taxCommand } from '../../../data/compiler/tax.ts';
-import { PayQuestionError, payAnswer } from '../../../data/compiler/taxPay.ts';
+import { taxCommand } from '../../../src/commands/tax.ts';
+import { PayQuestionError, payAnswer } from '../../../src/commands/taxPay.ts';
 import { COMPANY_REGIMES } from '../tax/companyPay.ts';
 
 const tax = (...args: string[]) => taxCommand(args);

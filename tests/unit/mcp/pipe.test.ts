@@ -7,17 +7,17 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { moveAnswer } from '../../../data/compiler/taxMove.ts';
-import { payAnswer } from '../../../data/compiler/taxPay.ts';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { moveAnswer } from '../../../src/commands/taxMove.ts';
+import { payAnswer } from '../../../src/commands/taxPay.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START = path.join(ROOT, 'data/compiler/mcp/start.mjs');
+const START = path.join(ROOT, 'src/commands/mcp/start.mjs');
 const data = compileData();
 
 let client: Client;

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { lawsOf } from '../../../data/compiler/mcp/server.ts';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
+import { lawsOf } from '../../../src/commands/mcp/server.ts';
 import { toolsOf } from '../../../src/mcp/tools.ts';
 
 const data = compileData();

@@ -1,5 +1,5 @@
 /** Questions to the real rules. */
-import { readDaysData } from '../../../data/compiler/days.ts';
+import { readDaysData } from '../../../src/commands/days.ts';
 import { type Ask, answer, type CountryRules, type Rule, type Stay } from '../../../src/residency/index.ts';
 
 export const data = readDaysData();

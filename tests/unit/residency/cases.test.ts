@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCases, readDaysData } from '../../../data/compiler/days.ts';
 import { DATA_DIR } from '../../../data/compiler/index.ts';
+import { readCases, readDaysData } from '../../../src/commands/days.ts';
 import { answer } from '../../../src/residency/index.ts';
 
 interface Told {

@@ -1,6 +1,6 @@
 /** Limits of visitors, of the United Kingdom's test and of permits, each in its own words. */
 import { describe, expect, test } from 'vitest';
-import { readDaysData } from '../../../data/compiler/days.ts';
+import { readDaysData } from '../../../src/commands/days.ts';
 import {
   type Areas,
   answerUk,

@@ -241,7 +241,7 @@ describe('an open stay that goes on', () => {
 });
 
 test('every question about random stays has an answer that JSON keeps', async () => {
-  const { readDaysData } = await import('../../../data/compiler/days.ts');
+  const { readDaysData } = await import('../../../src/commands/days.ts');
   const data = readDaysData();
   const rules = Object.entries(data.rules).flatMap(([country, { rules }]) =>
     rules.map(({ id }) => ({ kind: 'rule' as const, country, rule: id })),

@@ -8,8 +8,8 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
-import type { CompiledData } from '../index.ts';
+import type { CompiledData } from '../../../data/compiler/index.ts';
+import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../mcp/tool.ts';
 import { type MoveData, moveAnswer } from '../taxMove.ts';
 import { PayQuestionError, payAnswer } from '../taxPay.ts';
 

@@ -1,7 +1,8 @@
 /** `npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000`: the year of a move at the command line. */
 
-import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { agreedWith } from '../../src/catalogue/moveYear.ts';
+import type { CompiledData } from '../../data/compiler/index.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { agreedWith } from '../catalogue/moveYear.ts';
 import {
   type Costs,
   type MoveLine,
@@ -11,9 +12,8 @@ import {
   moveMonths,
   moveYear,
   scheduleOf,
-} from '../../src/tax/index.ts';
-import type { CompiledData } from './index.ts';
-import { inCurrency } from './taxTable.ts';
+} from '../tax/index.ts';
+import { inCurrency, moneyIn } from './taxTable.ts';
 
 /** What is asked for; money is in `currency`. */
 interface MoveQuestion {
@@ -119,8 +119,7 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
   if (plan === null || plan.home === null) return null;
   const year = moveYear(plan);
   const { months, best } = moveMonths(plan);
-  const money = (usd: number) =>
-    (usd * question.rate).toLocaleString('en-US', { style: 'currency', currency: question.currency });
+  const money = moneyIn(question);
   const amount = (usd: number) => money(usd).padStart(16);
   const { home, destination } = plan;
   const names = {

@@ -4,10 +4,12 @@
  * with a message for bad input, with the nearest ids for an unknown regime.
  */
 import { parseArgs } from 'node:util';
-import { readAmount, readCosts } from '../../src/catalogue/amounts.ts';
-import { nearestNames } from '../../src/catalogue/nearestName.ts';
-import { PROFESSION_IDS, type Profession } from '../../src/catalogue/professions.ts';
-import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
+import { type CompiledData, compileData } from '../../data/compiler/index.ts';
+import { type KeptRelease, keptReleases, readRelease } from '../../data/compiler/releaseRules.ts';
+import { readAmount, readCosts } from '../catalogue/amounts.ts';
+import { nearestNames } from '../catalogue/nearestName.ts';
+import { PROFESSION_IDS, type Profession } from '../catalogue/professions.ts';
+import { bracketsFor, regimeFor } from '../catalogue/schedules.ts';
 import {
   assess,
   ESTIMATES,
@@ -16,10 +18,8 @@ import {
   scheduleOf,
   type TaxOptions,
   traceOf,
-} from '../../src/tax/index.ts';
+} from '../tax/index.ts';
 import { answered, asksForHelp, failed, type Outcome, quoted, UsageError } from './commandLine.ts';
-import { type CompiledData, compileData } from './index.ts';
-import { type KeptRelease, keptReleases, readRelease } from './releaseRules.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
 import { inCurrency, table, yearsTable } from './taxTable.ts';

@@ -1,10 +1,10 @@
-/** `tsx data/compiler/mcp/build.ts <file>`: the server of the tools as one file, which runs without the sources and the data. */
+/** `tsx src/commands/mcp/build.ts <file>`: the server of the tools as one file, which runs without the sources and the data. */
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { compileData } from '../index.ts';
-import { parsed } from '../parsed.ts';
-import { lowtideData } from '../plugin.ts';
+import { compileData } from '../../../data/compiler/index.ts';
+import { parsed } from '../../../data/compiler/parsed.ts';
+import { lowtideData } from '../../../data/compiler/plugin.ts';
 import type { LawData } from './server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -25,7 +25,7 @@ function entry(): Plugin {
       };
       return [
         `import { toolsOf } from ${JSON.stringify(path.join(ROOT, 'src/mcp/tools.ts'))};`,
-        `import { serve } from ${JSON.stringify(path.join(ROOT, 'data/compiler/mcp/serve.ts'))};`,
+        `import { serve } from ${JSON.stringify(path.join(ROOT, 'src/commands/mcp/serve.ts'))};`,
         `await serve(toolsOf, ${parsed(data)}, ${JSON.stringify(releases.newest)});`,
       ].join('\n');
     },

@@ -4,16 +4,10 @@
  * if the file cannot be read or asks about something unknown.
  */
 import * as v from 'valibot';
-import { readAmount } from '../../src/catalogue/amounts.ts';
-import { nearestNames } from '../../src/catalogue/nearestName.ts';
-import {
-  dayOf,
-  MoveDateError,
-  scheduleOf,
-  shareUntil,
-  taxOfArrival,
-  taxOfDeparture,
-} from '../../src/tax/index.ts';
+import { type CompiledData, compileData } from '../../data/compiler/index.ts';
+import { readAmount } from '../catalogue/amounts.ts';
+import { nearestNames } from '../catalogue/nearestName.ts';
+import { dayOf, MoveDateError, scheduleOf, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
 import {
   answered,
   asksForHelp,
@@ -29,7 +23,6 @@ import {
   remarks,
   UsageError,
 } from './commandLine.ts';
-import { type CompiledData, compileData } from './index.ts';
 
 const id = v.union([v.string(), v.number()]);
 const day = v.pipe(v.string(), v.check(isDay, 'is no date such as "2027-05-01"'));

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { countryCodeOf } from '../../src/catalogue/countryCodes.ts';
+import { DATA_DIR } from '../../data/compiler/index.ts';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import {
   type Areas,
   type Ask,
@@ -16,7 +17,7 @@ import {
   type RulesByCountry,
   type Stay,
   StayError,
-} from '../../src/residency/index.ts';
+} from '../residency/index.ts';
 import {
   answered,
   asksForHelp,
@@ -30,7 +31,6 @@ import {
   remarks,
   UsageError,
 } from './commandLine.ts';
-import { DATA_DIR } from './index.ts';
 
 interface DaysData {
   readonly rules: RulesByCountry;

@@ -1,17 +1,11 @@
 /** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
-import type { CompanyPay } from '../../src/catalogue/practical.ts';
-import type { PayAsked, PayFound } from '../../src/mcp/tool.ts';
-import {
-  bestPay,
-  inHand,
-  type Pay,
-  PayError,
-  type PayLine,
-  wageCost,
-  wageProblem,
-} from '../../src/tax/pay.ts';
+
+import type { CompiledData } from '../../data/compiler/index.ts';
+import type { CompanyPay } from '../catalogue/practical.ts';
+import type { PayAsked, PayFound } from '../mcp/tool.ts';
+import { bestPay, inHand, type Pay, PayError, type PayLine, wageCost, wageProblem } from '../tax/pay.ts';
 import { UsageError } from './commandLine.ts';
-import type { CompiledData } from './compile.ts';
+import { moneyIn } from './taxTable.ts';
 
 /** What is asked; amounts are a year in `currency`. */
 export interface PayQuestion extends Omit<PayAsked, 'retain' | 'optional'> {
@@ -58,9 +52,9 @@ export function payAnswer(
   checkNames(company, question);
   // Amounts in the currency of the law stay what they are.
   const perUnit = currency === company.currency ? 1 : company.perDollar / rate;
-  const says = (amount: number) => money(amount / perUnit, currency);
+  const says = moneyIn({ currency, rate: 1 / perUnit });
   if (costs > income) {
-    throw new PayQuestionError(`Costs of ${money(costs, currency)} leave no profit to pay from.`);
+    throw new PayQuestionError(`Costs of ${says(costs * perUnit)} leave no profit to pay from.`);
   }
   const turnover = income * perUnit;
   const profit = (income - costs) * perUnit;
@@ -84,10 +78,6 @@ export function payAnswer(
       `The profit of ${says(profit)} does not pay a wage of ${says(wage)}, which costs the company ${says(wageCost(company.rules, wage, options))} before taxes.`,
     );
   }
-}
-
-function money(amount: number, currency: string): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency });
 }
 
 type Says = (amount: number) => string;
@@ -201,7 +191,7 @@ const ROWS = [
 
 /** An answer as a table for the terminal, with every line under its sum where it has a trace. */
 export function payTable(name: string, answer: PayAnswer): string {
-  const says = (amount: number) => money(amount, answer.currency);
+  const says = moneyIn({ currency: answer.currency, rate: 1 });
   const rows = ROWS.flatMap(([title, field, part]) => [
     `${title.padEnd(26)} ${says(answer[field]).padStart(18)}`,
     ...(answer.trace ?? [])

@@ -1,8 +1,8 @@
 /** What the commands that answer questions share: mistakes, the one file of cases that they read, and how they end. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { nearestName } from '../../src/catalogue/nearestName.ts';
-import { DataError } from './problems.ts';
+import { DataError } from '../../data/compiler/problems.ts';
+import { nearestName } from '../catalogue/nearestName.ts';
 
 /** Wrong input; the message is for the person at the keyboard. */
 export class UsageError extends Error {}

@@ -2,9 +2,11 @@
  * `npm run -s tax`. With `<regimeId> --for situation.json` or `--cases file.json` it answers what the site says of a regime
  * to a person, with its terms; one process answers many cases. Without a person, the engine answers alone.
  */
-import { readAmount, readCosts, readCurrency } from '../../src/catalogue/amounts.ts';
-import { countryCodeOf } from '../../src/catalogue/countryCodes.ts';
-import { appModule, closeApp } from './app.ts';
+
+import { appModule, closeApp } from '../../data/compiler/app.ts';
+import { compileData } from '../../data/compiler/index.ts';
+import { readAmount, readCosts, readCurrency } from '../catalogue/amounts.ts';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import {
   answered,
   asksForHelp,
@@ -16,7 +18,6 @@ import {
   textOf,
   UsageError,
 } from './commandLine.ts';
-import { compileData } from './index.ts';
 import { answer, NO_RELEASE, readArguments, taxCommand, USAGE } from './tax.ts';
 
 interface ForPerson {

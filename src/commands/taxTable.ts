@@ -1,5 +1,5 @@
-import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import type { Profession } from '../../src/catalogue/professions.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import type { Profession } from '../catalogue/professions.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -11,7 +11,7 @@ import {
   type TaxOptions,
   type TaxRules,
   type TraceStep,
-} from '../../src/tax/index.ts';
+} from '../tax/index.ts';
 
 /** The currency of a table, with its units per US dollar, and for whom it is. */
 interface TableCurrency {
@@ -20,11 +20,11 @@ interface TableCurrency {
   readonly profession?: Profession | undefined;
 }
 
-type Money = (usd: number) => string;
+type Money = (amount: number) => string;
 
-/** With cents, and with a minus before the sign of the currency. */
-function moneyIn({ currency, rate }: TableCurrency): Money {
-  return (usd) => (usd * rate).toLocaleString('en-US', { style: 'currency', currency });
+/** Amounts as every command prints them: with cents. @param rate units of the currency per unit of the amounts */
+export function moneyIn({ currency, rate }: { readonly currency: string; readonly rate: number }): Money {
+  return (amount) => (amount * rate).toLocaleString('en-US', { style: 'currency', currency });
 }
 
 function percent(rate: number | null): string {

@@ -2,7 +2,7 @@
 import { Transform } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
-import type { Laws, Tool } from '../../../src/mcp/tool.ts';
+import type { Laws, Tool } from '../../mcp/tool.ts';
 import { type LawData, lawsOf, toolServer } from './server.ts';
 
 /** @param release the release of the data */

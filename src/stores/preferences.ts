@@ -48,7 +48,7 @@ export function startPreferences(): void {
 export function setTheme(theme: Theme): void {
   preferences.setState({ theme });
   try {
-    // What earlier versions kept beside it stays until it has been moved over (src/situation/store.ts).
+    // What a later version may have kept beside it stays.
     localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ ...entryIn(stored()), theme }));
   } catch {
     // Refused or full: the setting holds while the page is open.

@@ -57,7 +57,7 @@ const preferences = fc.oneof(
   fc.json(),
   fc
     .record(
-      { theme: fc.oneof(fc.constantFrom(...THEMES), fc.jsonValue()), deductContributions: fc.jsonValue() },
+      { theme: fc.oneof(fc.constantFrom(...THEMES), fc.jsonValue()), motion: fc.jsonValue() },
       { requiredKeys: [] },
     )
     .map((value) => JSON.stringify(value)),

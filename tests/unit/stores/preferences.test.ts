@@ -94,10 +94,10 @@ describe('settings are kept on the device', () => {
     );
   });
 
-  test('what an earlier version kept beside the theme is there until it has been moved over', async () => {
-    const device = memory({ 'lowtide-preferences': '{"theme":"sepia","deductContributions":true}' });
+  test('what a later version keeps beside the theme stays there', async () => {
+    const device = memory({ 'lowtide-preferences': '{"theme":"sepia","motion":"none"}' });
     const page = await openPage(device);
     page.setTheme('dark');
-    expect(device.entries['lowtide-preferences']).toBe('{"theme":"dark","deductContributions":true}');
+    expect(device.entries['lowtide-preferences']).toBe('{"theme":"dark","motion":"none"}');
   });
 });

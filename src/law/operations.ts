@@ -63,12 +63,17 @@ export function worked(step: Step, at: ArrayLike<number>, { scales, tables }: Ta
     case 'scale':
       return taxByScale(scales[a] ?? [], second, at[c] as number);
     case 'table':
-      return (tables[a] ?? []).find(([upTo]) => upTo === null || second <= upTo)?.[1] ?? 0;
+      return (tables[a] ?? []).find(([upTo]) => upTo === null || isWithin(second, upTo))?.[1] ?? 0;
     case 'started':
       return startedParts(first, second, at[c] as number) * (at[d] as number);
     default:
       throw new RangeError(`"${operation}" is no operation of a law in a year`);
   }
+}
+
+/** Whether a base does not pass a bound, but for rounding. */
+function isWithin(base: number, bound: number): boolean {
+  return base - bound <= TOLERANCE * Math.max(Math.abs(bound), 1);
 }
 
 /** Tax by a scale whose bounds are cut to a factor. */
@@ -251,7 +256,11 @@ function byScale(scale: readonly Band[], base: Piece, factor: Piece): Piece {
 
 function byTable(table: readonly TableStep[], base: Piece): Piece {
   const bounds = table.map(([upTo]) => upTo);
-  const place = placeAmong(bounds, base);
+  const isFree = base.slope === 0 && base.bend === 0;
+  // A base that does not move has not passed the bound on which it stands.
+  const place = isFree
+    ? bounds.findIndex((bound) => bound === null || isWithin(base.value, bound))
+    : placeAmong(bounds, base);
   const from = place === 0 ? Number.NEGATIVE_INFINITY : (bounds[place - 1] ?? 0);
   const end = untilLeaving(base, from, bounds[place] ?? Number.POSITIVE_INFINITY);
   return { ...flat(table[place]?.[1] ?? 0), end, exact: base.exact };

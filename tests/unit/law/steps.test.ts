@@ -1,0 +1,30 @@
+/** Steps at their bounds: the value at a point and just right of it. */
+import { describe, expect, test } from 'vitest';
+import { flat, walked, worked } from '../../../src/law/operations.ts';
+
+const TABLES = {
+  scales: [],
+  tables: [
+    [
+      [600_000, 1],
+      [720_000, 2],
+      [null, 3],
+    ],
+  ] as const,
+};
+
+const point = (base: number) => worked(['table', 0, 0], [base], TABLES);
+const rightOf = (base: number, slope: number) =>
+  walked(['table', 0, 0], [{ ...flat(base), slope }], TABLES).value;
+
+describe('a base on the bound of a step', () => {
+  test('has not passed it', () => expect(point(600_000)).toBe(1));
+  test('has not passed it where rounding puts it above', () =>
+    expect(point((7 / 12) * 600_000 * 12 * (1 / 7))).toBe(1));
+  test('has passed it a cent above', () => expect(point(600_000.01)).toBe(2));
+  test('has not passed it just right of there while it does not move', () =>
+    expect(rightOf(600_000, 0)).toBe(1));
+  test('has passed it just right of there where it rises', () => expect(rightOf(600_000, 1)).toBe(2));
+  test('has not passed it where it falls', () => expect(rightOf(600_000, -1)).toBe(1));
+  test('is in the last step above all bounds', () => expect(rightOf(800_000, 0)).toBe(3));
+});

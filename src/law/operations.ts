@@ -134,11 +134,14 @@ export function walked(step: Step, at: readonly Piece[], { scales, tables }: Tab
       const chosen = first.value === 0 ? (at[c] as Piece) : second;
       return within(chosen, first.end);
     }
-    // Rounding to whole units moves a curve by less than one, and would cut it into thousands of pieces.
+    // Rounding to whole units moves a curve by less than one, and would cut it into thousands of pieces; what stands
+    // still from here on is rounded as at a point.
     case 'floor':
     case 'ceil':
-    case 'round':
-      return first;
+    case 'round': {
+      const isStill = first.slope === 0 && first.bend === 0 && first.end === Number.POSITIVE_INFINITY;
+      return isStill ? { ...first, value: worked([operation, 0], [first.value], { scales, tables }) } : first;
+    }
     case 'scale':
       return byScale(scales[a] ?? [], second, at[c] as Piece);
     case 'table':

@@ -28,3 +28,12 @@ describe('a base on the bound of a step', () => {
   test('has not passed it where it falls', () => expect(rightOf(600_000, -1)).toBe(1));
   test('is in the last step above all bounds', () => expect(rightOf(800_000, 0)).toBe(3));
 });
+
+describe('what is rounded', () => {
+  const rounded = (piece: Partial<ReturnType<typeof flat>>) =>
+    walked(['round', 0], [{ ...flat(178_829.28), ...piece }], TABLES).value;
+  test('is a whole number on a curve where it stands still', () => expect(rounded({})).toBe(178_829));
+  test('is left as it is where it moves', () => expect(rounded({ slope: 1 })).toBe(178_829.28));
+  test('is left as it is where it stands still for a while', () =>
+    expect(rounded({ end: 10 })).toBe(178_829.28));
+});

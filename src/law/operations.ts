@@ -180,6 +180,11 @@ function quotient(a: Piece, b: Piece): Piece {
   if (b.slope === 0 && b.bend === 0) {
     return joined(a, b, a.value / b.value, a.slope / b.value, a.bend / b.value);
   }
+  // Where both begin at nothing, they are in the proportion in which they rise.
+  if (a.value === 0 && b.value === 0 && b.slope !== 0) {
+    const value = a.slope / b.slope;
+    return joined(a, b, value, (a.bend - value * b.bend) / b.slope, 0, a.bend === 0 && b.bend === 0);
+  }
   const value = a.value / b.value;
   const slope = (a.slope - value * b.slope) / b.value;
   const bend = (a.bend - slope * b.slope - value * b.bend) / b.value;

@@ -37,3 +37,9 @@ describe('what is rounded', () => {
   test('is left as it is where it stands still for a while', () =>
     expect(rounded({ end: 10 })).toBe(178_829.28));
 });
+
+test('a part of a whole is known where both begin at nothing', () => {
+  const rising = (slope: number) => ({ ...flat(0), slope });
+  const part = walked(['divide', 0, 1], [rising(0.8), rising(1)], TABLES);
+  expect(part).toMatchObject({ value: 0.8, slope: 0, bend: 0, exact: true });
+});

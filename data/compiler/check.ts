@@ -1,11 +1,14 @@
 /**
  * `npm run check:data`: reports everything that is wrong in data/, and what deserves a look. Exits 1 on errors.
- * `npm run check:launch` (`--launch`) also counts placeholders in data/site.json as errors.
+ * `npm run check:launch` (`--launch`) also counts placeholders in data/site.json as errors. Figures of the laws that were due
+ * by today, or by the day in `LOWTIDE_DAY`, are warnings.
  */
 import { parseArgs } from 'node:util';
 import { checkData } from './checks.ts';
 import { type CompiledData, compileFiles } from './compile.ts';
 import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
+import { readLaws } from './law/readLaws.ts';
+import { overdue } from './law/yearReport.ts';
 import { parseData, readFiles } from './read.ts';
 import { checkReleaseRules } from './releaseRules.ts';
 import { checkReleases } from './releases.ts';
@@ -20,14 +23,17 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     const data = parseData(files);
     const options = { hasFlag: flagsBeside(values.dir) };
     const { errors: found, warnings, placeholders } = checkData(data, options);
-    const errors = found.length > 0 ? found : releaseProblems(compileFiles(files, options));
+    const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options));
+    const laws = readLaws(values.dir);
+    const errors = [...ofData, ...laws.problems];
+    const late = overdue(laws, process.env.LOWTIDE_DAY ?? new Date().toISOString().slice(0, 10));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;
     return {
       summary: `${countries.length} countries, ${regimes} regimes, ${homes} home countries`,
       errors: values.launch ? [...errors, ...placeholders] : errors,
-      warnings: values.launch ? warnings : [...warnings, ...placeholders],
+      warnings: [...warnings, ...(values.launch ? [] : placeholders), ...late],
     };
   } catch (error) {
     if (error instanceof DataError) return { summary: 'not compiled', errors: error.problems, warnings: [] };

@@ -25,12 +25,8 @@ import {
  * are left to whoever assesses.
  */
 export function needsOf(question: NeedsQuestion): readonly NeedTerm[] {
-  const withDays = joined(daysNeed(question), statedNeeds(question));
-  return joined(companyNeed(question), joined(permitNeed(question), withDays));
-}
-
-function joined(need: NeedTerm | null, needs: readonly NeedTerm[]): readonly NeedTerm[] {
-  return need ? [need].concat(needs) : needs;
+  const own = [companyNeed(question), permitNeed(question), daysNeed(question)];
+  return [...own.filter((need) => need !== null), ...statedNeeds(question)];
 }
 
 /** What closes a regime first, then what is to be checked and decides, then what is to mind, then what holds. */
@@ -38,19 +34,8 @@ export function byUrgency(a: NeedTerm, b: NeedTerm): number {
   return urgencyOf(a) - urgencyOf(b);
 }
 
-/** What the data state of a regime stands for a person as it does at every other income. */
-const knownNeeds = new WeakMap<Situation, Map<readonly Condition[], readonly StatedNeed[]>>();
-
 function statedNeeds({ regime: { conditions = [] }, situation }: NeedsQuestion): readonly StatedNeed[] {
-  if (conditions.length === 0) return [];
-  const ofPerson = knownNeeds.get(situation) ?? new Map<readonly Condition[], readonly StatedNeed[]>();
-  const known = ofPerson.get(conditions);
-  if (known) return known;
-  const needs = conditions
-    .flatMap((condition) => statedNeed(condition, situation) ?? [])
-    .filter(isFirstOpening);
-  knownNeeds.set(situation, ofPerson.set(conditions, needs));
-  return needs;
+  return conditions.flatMap((condition) => statedNeed(condition, situation) ?? []).filter(isFirstOpening);
 }
 
 /** Of several conditions about professions, those that are open to the reader's own say so once. */

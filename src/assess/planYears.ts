@@ -2,18 +2,13 @@
 import type { Currency } from '../catalogue/currencies.ts';
 import type { CountryGuide } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
+import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import {
-  type LastingRegime,
-  moveOf,
-  netParts,
-  type ProjectionReason,
-  project,
-  type RegimeLookup,
-} from '../tax/index.ts';
+import { moveOf, netParts, type ProjectionReason, project } from '../tax/index.ts';
 import type { Assessed } from './assessor.ts';
 import type { AssessedYear } from './dueAtHome.ts';
+import { bracketsOf } from './guide.ts';
 
 export interface PlanYear {
   /** Calendar year in which this year of the stay begins. */
@@ -75,7 +70,7 @@ export function yearsInWords(
   figures: Pick<Figures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   guide: CountryGuide | null,
 ): readonly AssessedYear[] {
-  const lookup = guide && lastingGuide(guide);
+  const lookup = guide && lastingRegimes([guide], bracketsOf(guide));
   const lasting = lookup?.(regime.id);
   if (!lookup || !lasting) return strip;
   const withoutFees = figures.situation.runningCosts ?? false;
@@ -105,22 +100,4 @@ export function groupedYears(years: readonly PlanYear[]): YearGroup[] {
     else groups.push({ first: year, last: year });
   }
   return groups;
-}
-
-const lookups = new WeakMap<CountryGuide, RegimeLookup>();
-
-/** The regimes of a guide as projections need them, with the reasons in its words. */
-function lastingGuide(country: CountryGuide): RegimeLookup {
-  let lookup = lookups.get(country);
-  if (!lookup) {
-    const byId = new Map<string, LastingRegime>(
-      country.taxRegimes.map((rules) => {
-        const { id, taxBrackets: brackets, lasting, lastingTexts: texts } = rules;
-        return [id, { id, rules, brackets, lasting, texts }];
-      }),
-    );
-    lookup = (id) => byId.get(id);
-    lookups.set(country, lookup);
-  }
-  return lookup;
 }

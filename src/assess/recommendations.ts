@@ -127,21 +127,14 @@ export function byWhatHolds(a: Assessed, b: Assessed): number {
   return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
 }
 
-/** Lists are ordered again and again, and a regime lasts as long as before. */
-const knownYears = new WeakMap<TaxRegime, number>();
-
 /** Years for which a regime is as it is; infinite where it stays. */
 function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): number {
-  const known = knownYears.get(regime);
-  if (known !== undefined) return known;
   const years = lastingOf(regime.lasting).map((step) => {
     if (step.type === 'firstYears') return Number.POSITIVE_INFINITY;
     if ('years' in step) return step.years;
     return Number(step.day.slice(0, 4)) - country.taxYear;
   });
-  const least = Math.min(...years);
-  knownYears.set(regime, least);
-  return least;
+  return Math.min(...years);
 }
 
 type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate' | 'total'>;

@@ -259,8 +259,9 @@ class Compiler implements ProgramWriter {
   }
 
   shareOf(amount: SharedAmount): number {
-    const sharing = this.isWhole ? 'whole' : (this.law.partYear?.[amount] ?? 'whole');
-    return sharing === 'whole' ? this.literal(1).place : this.fromCase(shareName(amount)).place;
+    const { partYear, otherPartYear } = this.law;
+    const isShared = [partYear, otherPartYear].some((reading) => (reading?.[amount] ?? 'whole') !== 'whole');
+    return isShared && !this.isWhole ? this.fromCase(shareName(amount)).place : this.literal(1).place;
   }
 
   /** Works something out with names that mean something else meanwhile. */

@@ -8,7 +8,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { optimize } from 'svgo';
 import { ROOT, renderAll } from './browser.ts';
-import { smaller } from './png.ts';
 
 const FOLDER = path.join(ROOT, 'public/icons');
 
@@ -51,6 +50,6 @@ for (const [name, size, svg] of ICONS) {
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   const html = `<!doctype html><style>body{margin:0}img{display:block;width:100vw;height:100vh}</style><img src="${address}">`;
   await renderAll({ [name]: html }, { width: size, height: size }, (file, png) =>
-    writeFileSync(path.join(FOLDER, file), smaller(png)),
+    writeFileSync(path.join(FOLDER, file), png),
   );
 }

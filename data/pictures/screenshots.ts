@@ -2,16 +2,13 @@
  * `tsx data/pictures/screenshots.ts [--dir=dist]`: takes the screenshots that the web app manifest shows before an
  * installation, of home and compare, narrow and wide, from a built site.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHost } from '../../src/build/host/host.ts';
 import { ROOT, withBrowser } from './browser.ts';
-import { smaller } from './png.ts';
 
 const FOLDER = path.join(ROOT, 'public/icons/screenshots');
-/** Bytes of one screenshot, at most. */
-const SCREENSHOT_LIMIT = 118 * 1024;
 const PAGES = {
   home: '/',
   compare: '/compare?tax_regime_ids=cy-non-dom-company,ge-small-business,mt-res-non-dom&income=80000',
@@ -36,8 +33,7 @@ try {
         const page = await context.newPage();
         await page.goto(new URL(address, host.url).href, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
-        const png = await page.screenshot({ animations: 'disabled' });
-        writeFileSync(path.join(FOLDER, `${name}-${shape}.png`), smaller(png, SCREENSHOT_LIMIT));
+        await page.screenshot({ path: path.join(FOLDER, `${name}-${shape}.png`), animations: 'disabled' });
         await page.close();
       }
       await context.close();

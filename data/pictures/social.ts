@@ -10,11 +10,8 @@ import { formatMoney, nameInText } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
-import { smaller } from './png.ts';
 import { SOCIAL_INCOME, type SocialFigure, socialFigures } from './socialFigure.ts';
 
-/** Bytes of one picture, at most. */
-export const SOCIAL_LIMIT = 90 * 1024;
 const SIZE = { width: 1200, height: 630 };
 const FOLDER = path.join(ROOT, 'public/social');
 /** What the pictures say, so that a test can tell when the data say something else. */
@@ -80,9 +77,5 @@ const pages = Object.fromEntries([
 
 mkdirSync(FOLDER, { recursive: true });
 if (wanted.length > 0)
-  await renderAll(pages, SIZE, (name, png) => {
-    const small = smaller(png, SOCIAL_LIMIT);
-    if (small.length > SOCIAL_LIMIT) throw new RangeError(`${name}.png would have ${small.length} bytes.`);
-    writeFileSync(path.join(FOLDER, `${name}.png`), small);
-  });
+  await renderAll(pages, SIZE, (name, png) => writeFileSync(path.join(FOLDER, `${name}.png`), png));
 writeFileSync(DRAWN, `${JSON.stringify(figures, null, 2)}\n`);

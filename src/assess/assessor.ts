@@ -7,6 +7,7 @@ import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import { lastingRegimes, regimeFor, type Schedules } from '../catalogue/schedules.ts';
+import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -310,7 +311,7 @@ function planOfMove(
     home,
     slug,
     regimeId: regime.id,
-    on: firstDayOf(figures.from),
+    on: `${monthText(figures.from)}-01`,
     income: figures.income,
     costs: options.costs,
     withReliefs: first.relieved,
@@ -392,10 +393,6 @@ function termsOf(
 function homeOf({ home }: Situation, { homeCountries }: PersonFacts): HomeCountryTax | null {
   const id = home && 'country' in home ? home.country : null;
   return homeCountries.find((one) => one.id === id) ?? null;
-}
-
-function firstDayOf({ year, month }: Figures['from']): string {
-  return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
 type LookupSources = Parameters<typeof lastingRegimes>;

@@ -7,6 +7,7 @@ import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { monthText } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
 import { ANSWERS, type Situation, wrongAnswers } from '../situation/situation.ts';
@@ -124,7 +125,7 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     costs: shown(costs),
     estimate,
     stay: one.years,
-    from: `${from.year}-${String(from.month).padStart(2, '0')}`,
+    from: monthText(from),
     lines: one.lines.map(({ kind, amount: usd, rate }) => ({ kind, amount: shown(usd), rate })),
     total: shown(one.total),
     kept: shown(one.kept),

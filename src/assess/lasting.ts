@@ -1,5 +1,7 @@
 /** How the present rate of a regime will not last, as terms: what ends it first. */
+
 import { rateText } from '../catalogue/labels.ts';
+import { monthText } from '../situation/address.ts';
 import type { Month } from '../situation/situation.ts';
 import { type LastingRegime, type LastingStep, lastingOf, type ProjectedYear } from '../tax/index.ts';
 import type { Outcome, Term } from './terms.ts';
@@ -28,7 +30,7 @@ export function lastingTerms(question: LastingQuestion): Term[] {
 
 function termOf(step: LastingStep, question: LastingQuestion): Term | null {
   const { yearAt, taxYear, from, years } = question;
-  const begins = `${from.year}-${String(from.month).padStart(2, '0')}-01`;
+  const begins = `${monthText(from)}-01`;
   // What happens before the stay is in its rate from the first day.
   if (years !== null && 'day' in step && step.day <= begins) return null;
   const stay = years ?? USUAL_YEARS;

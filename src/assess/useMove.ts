@@ -1,4 +1,5 @@
 /** From where to where a person moves, with which figures, and what that comes to: what all parts of the plan share. */
+
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
@@ -8,6 +9,7 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { monthText } from '../situation/address.ts';
 import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
 import { homeTaxOf } from '../situation/homeTax.ts';
 import { placeOf } from '../situation/places.ts';
@@ -80,7 +82,7 @@ export function useMove(): Move {
       home: homeId !== null && name !== undefined ? { id: homeId, name } : null,
       destination: choices.find(({ regime }) => regime.id === regimeId) ?? choices[0] ?? null,
       choices,
-      arrival: `${from.year}-${String(from.month).padStart(2, '0')}-01`,
+      arrival: `${monthText(from)}-01`,
       isArrivalSaid: situation.arrival !== undefined,
       isExample,
     };

@@ -15,8 +15,8 @@ const ASSUMPTIONS = [
 ] as const;
 
 interface Made {
-  /** Milliseconds since 1970; the day is the reader's. */
-  readonly now: number;
+  /** ISO date, the reader's. */
+  readonly madeOn: string;
   readonly countries: readonly Pick<Country, 'taxYear' | 'reviewed'>[];
   readonly dataVersion: string;
   readonly estimate: Estimate;
@@ -25,25 +25,31 @@ interface Made {
 }
 
 /** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({ now, countries, dataVersion, estimate, currency }: Made): readonly string[] {
+export function documentNotes({
+  madeOn,
+  countries,
+  dataVersion,
+  estimate,
+  currency,
+}: Made): readonly string[] {
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
       : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
-  return [madeText(now), reviewText(countries, dataVersion), ...ASSUMPTIONS, contributions, ...rates];
+  return [
+    `Made on ${formatDay(madeOn)}.`,
+    reviewText(countries, dataVersion),
+    ...ASSUMPTIONS,
+    contributions,
+    ...rates,
+  ];
 }
 
 /** "€70,000, costs of €7,000". @param income USD per year, as are the costs. */
 export function incomeText(income: number, costs: number, money: MoneyFormat): string {
   return costs > 0 ? `${money(income)}, costs of ${money(costs)}` : money(income);
-}
-
-function madeText(now: number): string {
-  const day = new Date(now);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `Made on ${formatDay(`${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`)}.`;
 }
 
 function reviewText(countries: Made['countries'], dataVersion: string): string {

@@ -1,5 +1,4 @@
 /** Numbers and rates as they are shown: `en-US`, rounded half away from zero; dates with the day first. Each formatter is made once. */
-import { digitsOf } from './amounts.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -70,12 +69,6 @@ export function formatMbps(speed: number): string {
 /** A whole number with thousands separators: `5,123,000`. */
 export function formatWhole(value: number): string {
   return formatDecimal(value, 0);
-}
-
-/** Typed digits with thousands separators: `1234567` → `1,234,567`; everything else is dropped, nothing stays nothing. */
-export function groupDigits(text: string): string {
-  const digits = digitsOf(text).replace(/^0+(?=\d)/, '');
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A rate as the law writes it, with no more decimals than it has, at most 3: `8.5%`, `15%`. */

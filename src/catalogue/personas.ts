@@ -51,8 +51,3 @@ interface RankingPageAddress {
 export const RANKING_PAGES: readonly RankingPageAddress[] = PERSONAS.flatMap((persona) =>
   RANKING_KINDS.map((kind) => ({ kind, persona, path: rankingPath(kind, persona) })),
 );
-
-/** The ranking page at a path; null where there is none. */
-export function rankingPageAt(path: string): RankingPageAddress | null {
-  return RANKING_PAGES.find((page) => page.path === path) ?? null;
-}

@@ -9,6 +9,7 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
 import { type Estimate, effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
 import styles from './Document.module.css';
@@ -75,7 +76,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           ['Tax year', years],
         ]}
         notes={documentNotes({
-          now: Date.now(),
+          madeOn: today(),
           countries: list.map(({ country }) => country),
           dataVersion,
           estimate,

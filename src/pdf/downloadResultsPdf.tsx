@@ -5,6 +5,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/professions.ts';
+import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Estimate } from '../tax/index.ts';
 import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
@@ -61,7 +62,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           ['Region', REGION_NAMES[region]],
         ]}
         notes={documentNotes({
-          now: Date.now(),
+          madeOn: today(),
           countries: list.map(({ country }) => country),
           dataVersion,
           estimate,

@@ -142,7 +142,8 @@ function costsText(costs: Costs): string {
   return 'percent' in costs ? `${costs.percent}%` : String(Math.floor(costs.amount));
 }
 
-function monthText({ year, month }: Month): string {
+/** "2027-05". */
+export function monthText({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 

@@ -245,12 +245,7 @@ export const keptSituation: Kept<Situation> = fields<Situation>(
   NOTHING_SAID,
 );
 
-/** Whether a value that somebody hands over is a situation in all that it says. Other fields are let be. */
-export function isSituation(value: unknown): value is Situation {
-  return isObject(value) && wrongAnswers(value).length === 0;
-}
-
-/** The names of answers that are not as expected. */
+/** The names of answers that are not as expected. Other fields are let be. */
 export function wrongAnswers(given: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(CHECKS)
     .filter(([key, check]) => given[key] !== undefined && !check(given[key]))

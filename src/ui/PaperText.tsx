@@ -2,6 +2,7 @@ import { dataVersion } from 'virtual:lowtide/catalogue';
 import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
+import { today } from '../situation/clock.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { Estimate } from '../tax/index.ts';
 import styles from './PaperText.module.css';
@@ -19,7 +20,7 @@ export default function PaperText({ countries, estimate, sources = true }: Paper
   const names = [...new Set(countries.map(({ name }) => name))];
   return (
     <div className={styles.notes}>
-      <p>{documentNotes({ now: Date.now(), countries, dataVersion, estimate, currency }).join(' ')}</p>
+      <p>{documentNotes({ madeOn: today(), countries, dataVersion, estimate, currency }).join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}

@@ -6,7 +6,7 @@ import { moneyIn } from '../../../src/catalogue/money.ts';
 const one = { taxYear: 2026, reviewed: '2026-11-03' };
 const other = { taxYear: 2026, reviewed: '2026-09-30' };
 const made = {
-  now: new Date(2026, 10, 5, 23, 30).getTime(),
+  madeOn: '2026-11-05',
   dataVersion: 'abc',
   estimate: 'specified' as const,
   currency: 'USD' as const,

@@ -11,7 +11,6 @@ import {
   formatPercent,
   formatRate,
   formatWhole,
-  groupDigits,
 } from '../../../src/catalogue/format.ts';
 
 test.each([
@@ -51,22 +50,6 @@ test('internet speed in Mbps', () => {
 test('whole numbers with thousands separators', () => {
   expect(formatWhole(5_123_000)).toBe('5,123,000');
 });
-
-test.each([
-  ['', ''],
-  ['0', '0'],
-  ['007', '7'],
-  ['999', '999'],
-  ['1000', '1,000'],
-  ['60,0005', '600,005'],
-  ['$1234567 a year', '1,234,567'],
-])(
-  'typed digits are shown with thousands separators: %o → %o',
-  { tags: 'rule-separators-prefix' },
-  (typed, shown) => {
-    expect(groupDigits(typed)).toBe(shown);
-  },
-);
 
 test.each([
   [8.5, '8.5%'],

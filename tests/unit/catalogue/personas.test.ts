@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { RANKING_EUROPE, WIZARD_EUROPE } from '../../../src/catalogue/europe.ts';
-import {
-  PERSONA_WORK_TYPES,
-  RANKING_PAGES,
-  rankingPageAt,
-  rankingTitle,
-} from '../../../src/catalogue/personas.ts';
+import { PERSONA_WORK_TYPES, RANKING_PAGES, rankingTitle } from '../../../src/catalogue/personas.ts';
 
 test('lists of Europe', { tags: 'rule-wizard-european-codes' }, () => {
   const wizard =
@@ -23,12 +18,6 @@ test('twelve ranking pages: eight low-tax, four zero-tax', { tags: 'route-rankin
   expect(paths.filter((path) => path.startsWith('/zero-tax-countries-for-'))).toHaveLength(4);
   expect(paths.filter((path) => path.startsWith('/low-tax-countries-in-europe-for-'))).toHaveLength(4);
   expect(paths).toContain('/low-tax-countries-for-digital-nomads');
-});
-
-test('a path leads to its page, any other to none', () => {
-  const page = rankingPageAt('/low-tax-countries-in-europe-for-freelancers');
-  expect(page).toMatchObject({ kind: 'europe', persona: 'freelancers' });
-  expect(rankingPageAt('/zero-tax-countries-in-europe-for-freelancers')).toBeNull();
 });
 
 test('titles', { tags: 'ranking-title' }, () => {

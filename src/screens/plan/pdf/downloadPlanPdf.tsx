@@ -71,7 +71,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
           ['Arrival', formatMonth(figures.from)],
         ]}
         notes={documentNotes({
-          now: Date.now(),
+          madeOn: today(),
           countries: destination ? [destination.country] : [],
           dataVersion,
           estimate: figures.estimate,

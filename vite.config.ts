@@ -26,16 +26,30 @@ const REACT =
  */
 const NOT_SHARED = [
   // Comes on demand: charts, documents, notes that only paper shows, drawings of empty pages.
-  ...['charts/', 'pdf/', 'catalogue/documentNotes', 'ui/PaperNotes', 'ui/drawings/(?!lazy)'],
+  'charts/',
+  'pdf/',
+  'catalogue/documentNotes',
+  'ui/PaperNotes',
+  'ui/drawings/(?!lazy)',
   // Of the plan, and of those who look at its records: days of residence, dates, ties.
-  ...['screens/plan/', 'residency/', 'stores/plan\\.', 'stores/stays\\.', 'stores/tieAnswers\\.'],
+  'screens/plan/',
+  'residency/',
+  'stores/plan\\.',
+  'stores/stays\\.',
+  'stores/tieAnswers\\.',
   'catalogue/countryCodes',
   // Of lists of recommendations.
-  ...['assess/useRecommendations', 'ui/YearStrip', 'ui/useReorderMotion'],
+  'assess/useRecommendations',
+  'ui/YearStrip',
+  'ui/useReorderMotion',
   // Of charts: curves over incomes.
-  ...['tax/(?:curve|piecewiseLinear|breakEven)\\.', 'catalogue/breakEvenWords'],
+  'tax/(?:curve|piecewiseLinear|breakEven)\\.',
+  'catalogue/breakEvenWords',
   // Of those who have said something: the year of a move, and how an owner pays herself.
-  ...['tax/moveYear', 'catalogue/moveYear', 'tax/pay', 'assess/(?:ownPay|payAnswer|payEnglish)'],
+  'tax/moveYear',
+  'catalogue/moveYear',
+  'tax/pay',
+  'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',
   // Of pages to read.

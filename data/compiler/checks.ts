@@ -23,7 +23,9 @@ function repeated(values: readonly { value: string; file: string; path: string }
 function checkUnique({ countries, homeCountries }: ParsedData): Problem[] {
   const ids = (folder: string, set: Readonly<Record<string, { readonly id: string }>>) =>
     Object.entries(set).map(([slug, { id }]) => ({
-      ...{ value: id, file: `data/${folder}/${slug}.json`, path: 'id' },
+      value: id,
+      file: `data/${folder}/${slug}.json`,
+      path: 'id',
     }));
   return [
     ...repeated(ids('countries', countries)),
@@ -31,11 +33,15 @@ function checkUnique({ countries, homeCountries }: ParsedData): Problem[] {
     ...repeated([
       ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
         taxRegimes.map(({ id }, index) => ({
-          ...{ value: id, file: `data/countries/${slug}.json`, path: `taxRegimes[${index}].id` },
+          value: id,
+          file: `data/countries/${slug}.json`,
+          path: `taxRegimes[${index}].id`,
         })),
       ),
       ...Object.entries(homeCountries).map(([slug, { regime }]) => ({
-        ...{ value: regime.id, file: `data/home-countries/${slug}.json`, path: 'regime.id' },
+        value: regime.id,
+        file: `data/home-countries/${slug}.json`,
+        path: 'regime.id',
       })),
     ]),
   ];

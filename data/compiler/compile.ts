@@ -60,7 +60,11 @@ function rulesOf(regime: Regime, file: File, perDollar: number) {
   const { why: _withoutWage, ...without } = withoutWage;
   const { why: _dividend, ...ofDividend } = dividend;
   const rules = {
-    ...{ wage, ...(ways && { ways }), withoutWage: without, profit, dividend: ofDividend },
+    wage,
+    ...(ways && { ways }),
+    withoutWage: without,
+    profit,
+    dividend: ofDividend,
     ...(changes && { changes: changes.map(({ from, amounts }) => ({ from, amounts })) }),
   };
   const { currency, year } = file;
@@ -74,7 +78,9 @@ function textsOf({ wage, withoutWage, retained, caution }: Regime, file: File): 
     withoutWage: withoutWage.why,
     retained,
     caution: caution ?? null,
-    ...{ confidence, reviewed, doubts },
+    confidence,
+    reviewed,
+    doubts,
     sources: sources.map((source) => ({ ...source, about: [] })),
   };
 }
@@ -282,7 +288,12 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
       ...regimeParts(regime, data.practical[source.slug]?.permits),
       id: regime.id,
       guideTexts: {
-        ...{ goodFor, notFor, suits, suitsNot, guide, lastingTexts: lastingTexts(regime) },
+        goodFor,
+        notFor,
+        suits,
+        suitsNot,
+        guide,
+        lastingTexts: lastingTexts(regime),
         ...guideConditions(regime.conditions),
         ...(regime.rateByProfession && {
           professionTexts: professionTexts(regime, inUsd) as ProfessionTexts,
@@ -297,7 +308,10 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
     slug: source.slug,
     country: {
       ...facts,
-      ...{ qualityOfLife, livingCost, weatherScore, internetSpeed },
+      qualityOfLife,
+      livingCost,
+      weatherScore,
+      internetSpeed,
       residencyDays: residency.days,
       taxRegimes: regimes.map(({ figures }) => figures),
     },

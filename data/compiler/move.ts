@@ -37,7 +37,11 @@ function compileMoveYear({ moveArrive, moveLeave }: ParsedData): CompiledMoveYea
 export function arrivalCountry(content: MoveArriveFile): ArrivalCountry {
   const { slug, currency, residence, incomeBefore, reliefBefore, tables } = content;
   return {
-    ...{ slug, currency, incomeBefore, reliefBefore: reliefBefore ?? null, tables: tables ?? {} },
+    slug,
+    currency,
+    incomeBefore,
+    reliefBefore: reliefBefore ?? null,
+    tables: tables ?? {},
     residence: {
       starts: residence.starts,
       ifFewDays: residence.ifFewDays,
@@ -59,14 +63,18 @@ export function arrivalCountry(content: MoveArriveFile): ArrivalCountry {
 function arrivalWords(content: MoveArriveFile): ArrivalYear {
   const { residence, incomeBeforeNote, firstReturn, sources, reviewed, examples } = content;
   return {
-    ...{ residence: residence.note, incomeBefore: incomeBeforeNote, firstReturn, reviewed },
+    residence: residence.note,
+    incomeBefore: incomeBeforeNote,
+    firstReturn,
+    reviewed,
     regimes: Object.fromEntries(
       Object.entries(content.regimes).map(([id, { note, confidence }]) => {
         const example = examples.find(({ regime, reliefs }) => regime === id && !reliefs);
         return [
           id,
           {
-            ...{ note, confidence },
+            note,
+            confidence,
             ...(example && { example: { on: example.arrival, steps: example.steps } }),
           },
         ];
@@ -82,7 +90,14 @@ export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
   const { otherReading, ifNotCitizen, confidence } = content;
   const { ends, never } = residence;
   return {
-    ...{ id, currency, incomeAfter, allowances, bands, confidence, law, tables: tables ?? {} },
+    id,
+    currency,
+    incomeAfter,
+    allowances,
+    bands,
+    confidence,
+    law,
+    tables: tables ?? {},
     residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
     ...(otherReading && { otherReading }),
@@ -97,7 +112,8 @@ function leavingWords(content: MoveLeaveFile): LeavingYear {
   const [example] = examples;
   const amount = (money: Readonly<Record<string, number>> | undefined) => Object.values(money ?? {})[0] ?? 0;
   return {
-    ...{ residence: residence.text, conditions: residence.conditions ?? [] },
+    residence: residence.text,
+    conditions: residence.conditions ?? [],
     ...{
       after: incomeAfter,
       taxesCitizens: residence.never ?? false,
@@ -105,10 +121,15 @@ function leavingWords(content: MoveLeaveFile): LeavingYear {
       allowances: allowancesText,
       contributions: contributions.text,
     },
-    ...{ note, trap, confidence, reviewed },
+    note,
+    trap,
+    confidence,
+    reviewed,
     ...(example && {
       example: {
-        ...{ on: example.leave, currency, steps: example.steps },
+        on: example.leave,
+        currency,
+        steps: example.steps,
         income: amount(example.incomeOfAWholeYear),
         total: amount(example.result.total),
         wholeYear: amount(example.ifStayedAllYear),

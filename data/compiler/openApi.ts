@@ -91,7 +91,12 @@ function calls(data: CompiledData) {
   const { newest: release } = data.releases;
   const brackets = texts.taxBrackets[regime] ?? [];
   const parameter = (name: string, description: string, example: string) => ({
-    ...{ name, in: 'path', required: true, description, schema: { type: 'string' }, example },
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+    example,
   });
   return {
     '/api/countries': {

@@ -168,7 +168,8 @@ export function professionFigures(
   });
   const { kind, part } = lineOf(rates);
   return {
-    ...{ kind, part },
+    kind,
+    part,
     percents: part === 'amount' ? {} : (rates.statutory ?? rates.values),
     rules: Object.fromEntries(rules),
   } satisfies Record<keyof ProfessionRates, unknown>;
@@ -206,7 +207,11 @@ export function professionTexts(
     return isSame(taxBrackets, regime.taxBrackets) ? [] : [[profession, inDollars(taxBrackets)]];
   });
   return {
-    ...{ because, source, confidence, currency, alternatives },
+    because,
+    source,
+    confidence,
+    currency,
+    alternatives,
     values: statutory ?? values,
     brackets: Object.fromEntries(brackets),
   };

@@ -30,8 +30,18 @@ const NULL_FIELDS = new Set<string>(['maxIncomeThreshold', 'upperBound', ...fiel
 
 /** Fields that are compiled by themselves, for the guide or for what depends on a person. */
 const GUIDE_FIELDS = new Set<string>([
-  ...['guide', 'goodFor', 'notFor', 'suits', 'suitsNot', 'conditions', 'rateByProfession', 'permits'],
-  ...['lasting', 'costsBecause', 'programme', 'localRates'],
+  'guide',
+  'goodFor',
+  'notFor',
+  'suits',
+  'suitsNot',
+  'conditions',
+  'rateByProfession',
+  'permits',
+  'lasting',
+  'costsBecause',
+  'programme',
+  'localRates',
 ]);
 
 /** Takes a regime apart. Caps that are written in descriptions become fields. */

@@ -54,7 +54,10 @@ export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates
   const entry = (regime: Released, taxYear: number, brackets: readonly BracketFigures[]) => [
     regime.id,
     {
-      ...{ name: regime.name, taxYear, rules: rulesOf(regime), brackets: brackets.map(bracketOf) },
+      name: regime.name,
+      taxYear,
+      rules: rulesOf(regime),
+      brackets: brackets.map(bracketOf),
       ...(regime.lasting && { lasting: regime.lasting }),
       ...(regime.professionRates && { professionRates: regime.professionRates }),
     },

@@ -21,7 +21,12 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
   const { moveYear, moveMonths } = move;
   const { movePlanOf } = plans;
   return {
-    ...{ homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, pay },
+    homeCountries,
+    selfEmploymentTax,
+    permits,
+    dayRules,
+    runningCosts,
+    pay,
     move: { laws, movePlanOf, moveYear, moveMonths },
   };
 }

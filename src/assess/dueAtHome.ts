@@ -62,7 +62,11 @@ export function projectionWithDue(
   const count = Math.max(years.filter(({ ended }) => !ended).length, 1);
   return {
     ...projection,
-    ...{ years, total, kept, averageTotal: total / count, averageKept: kept / count },
+    years,
+    total,
+    kept,
+    averageTotal: total / count,
+    averageKept: kept / count,
     averageRate: rateOf(total / count, income, costs),
   };
 }

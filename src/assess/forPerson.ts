@@ -133,7 +133,10 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     dueAtHome: shown(one.dueAtHome),
     saving: shownOrNull(one.saving),
     years: (projection?.years ?? []).map(({ year, regimeId, total, kept, rate, ended }) => ({
-      ...{ year, regimeId, rate, ended },
+      year,
+      regimeId,
+      rate,
+      ended,
       total: shownOrNull(total),
       kept: shownOrNull(kept),
     })),

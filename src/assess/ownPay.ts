@@ -81,7 +81,11 @@ export function ownPayOf(company: CompanyPay, income: number, costs: number, lim
   const best = found.inHand / perDollar - base.inHand < NOTHING ? base : split(found.wage);
   const gain = best.inHand - base.inHand;
   return {
-    ...{ ...shared, best, base, gain, at },
+    ...shared,
+    best,
+    base,
+    gain,
+    at,
     kind: kindOf(best, base, at(most / perDollar), required),
     usual: usualOf(company, base, most, split),
     next: nextOf(company, lawProfit, { ...options, year: year + 1 }),
@@ -129,7 +133,10 @@ function splitOf(pay: Pay, perDollar: number): PaySplit {
   const amountOf = (of: TaxKind) =>
     lines.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
   return {
-    ...{ wage: wage / perDollar, lawWage: wage, inHand: inHandUsd, netDividend },
+    wage: wage / perDollar,
+    lawWage: wage,
+    inHand: inHandUsd,
+    netDividend,
     netWage: inHandUsd - netDividend,
     lines: TAX_KINDS.map((kind) => {
       const amount = amountOf(kind);

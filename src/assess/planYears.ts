@@ -57,7 +57,14 @@ export function planYears(
     const atHome = whole === null ? 0 : shown(home);
     const there = whole === null ? null : whole - atHome;
     return {
-      ...{ year, place, regimeId, stay, there, atHome, isCut: move !== null, reasons },
+      year,
+      place,
+      regimeId,
+      stay,
+      there,
+      atHome,
+      isCut: move !== null,
+      reasons,
       saved: stay === null || there === null ? null : stay - there - atHome,
       kept: there === null ? null : left - there - atHome - shown(assessed.runningCosts),
     };

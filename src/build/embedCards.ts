@@ -36,7 +36,9 @@ function cardStyles(): string {
 /** The script of all cards in one file: they share nothing with the pages of the site, so that a card loads little. */
 async function cardScript({ root, build: { target, cssTarget } }: ResolvedConfig): Promise<string> {
   const outputs = (await build({
-    ...{ root, configFile: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    logLevel: 'error',
     build: {
       write: false,
       target: target === false ? 'esnext' : target,

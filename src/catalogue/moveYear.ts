@@ -138,12 +138,15 @@ export function movePlanOf(
           }
         : null,
     destination: {
-      ...{ country, rate: rates[regime.currency] ?? 1 },
+      country,
+      rate: rates[regime.currency] ?? 1,
       regime: withoutFees ? withoutOther(regime) : regime,
       reliefs: withReliefs ? Object.keys(regime.reliefs ?? {}) : [],
       ratios,
     },
-    ...{ on, income, costs },
+    on,
+    income,
+    costs,
   };
 }
 

@@ -67,7 +67,11 @@ export function changedSince(
     const hasNewLength = lasted !== null && lasts !== null && lasted !== lasts;
     if (before === now && !hasNewLength) return [];
     return {
-      ...{ regimeId, income: releaseIncome(income), before, now, reasons },
+      regimeId,
+      income: releaseIncome(income),
+      before,
+      now,
+      reasons,
       lasts: hasNewLength ? { before: lasted, now: lasts } : null,
     };
   });

@@ -158,7 +158,9 @@ function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currenc
   const on = dayOf(leave.on);
   const until = incomeOfYear * rate * shareUntil(country, on);
   const { total } = taxOfDeparture(country, {
-    ...{ on, until, after: incomeOfYear * rate - until },
+    on,
+    until,
+    after: incomeOfYear * rate - until,
     schedule: scheduleOf(home.regime, home.regime.taxBrackets),
     rate: country.currency === 'USD' ? 1 : (exchangeRates.rates[country.currency] ?? 1),
   });

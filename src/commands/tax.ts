@@ -315,7 +315,12 @@ export function answer(args: readonly string[], data = compileData()): string {
       return `${yearsTable(regime, projection, { ...options, income, currency, rate, profession })}\ndata=${release}`;
     }
     const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
-      ...{ year, regimeId: id, total: shown(total), kept: shown(kept), rate: percent, ended },
+      year,
+      regimeId: id,
+      total: shown(total),
+      kept: shown(kept),
+      rate: percent,
+      ended,
     }));
     const { averageTotal, averageKept, averageRate, endsAfter } = projection;
     const averages = { averageTotal: shown(averageTotal), averageKept: shown(averageKept) };
@@ -328,9 +333,17 @@ export function answer(args: readonly string[], data = compileData()): string {
   if (!json) return `${table(regime, assessment, { currency, rate, profession }, traces)}\ndata=${release}`;
   const { lines, total, kept, effectiveRate } = assessment;
   const result = {
-    ...{ regimeId, release, currency, income: amount, costs: shown(assessment.costs), ...said, estimate },
+    regimeId,
+    release,
+    currency,
+    income: amount,
+    costs: shown(assessment.costs),
+    ...said,
+    estimate,
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
-    ...{ total: shown(total), kept: shown(kept), effectiveRate },
+    total: shown(total),
+    kept: shown(kept),
+    effectiveRate,
   };
   return JSON.stringify(traces ? { ...result, trace: traces.map(shown.trace) } : result);
 }

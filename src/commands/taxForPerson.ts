@@ -233,9 +233,17 @@ async function personCommand(args: readonly string[]): Promise<string> {
   if (cases !== undefined) return answerCases(cases);
   const isGiven = (option: string) => args.some((argument) => argument.startsWith(`--${option}`));
   const asked: Case = {
-    ...{ regime: regimeIds[0], costs: given.costs, from: given.from, optional: !given['no-optional'] },
-    ...{ income: given.income, years: given.years, currency: given.currency },
-    ...{ pay: given.pay, retain: given.retain, year: given.year, way: given.way },
+    regime: regimeIds[0],
+    costs: given.costs,
+    from: given.from,
+    optional: !given['no-optional'],
+    income: given.income,
+    years: given.years,
+    currency: given.currency,
+    pay: given.pay,
+    retain: given.retain,
+    year: given.year,
+    way: given.way,
     estimate: isGiven('estimate') ? given.estimate : undefined,
     situation: readJson(file),
   };

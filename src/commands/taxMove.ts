@@ -65,7 +65,9 @@ function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQ
       ...agreedWith(leaving, country.slug),
     },
     destination: { country, regime, rate: rateOf(regime.currency) },
-    ...{ on, income, costs },
+    on,
+    income,
+    costs,
   };
 }
 
@@ -81,15 +83,20 @@ export function moveAnswer(data: MoveData, question: MoveQuestion) {
   const part = ({ income, lines, total, range: ends }: MovePart, worked: readonly MoveLine[]) => ({
     income: shown(income),
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
-    ...{ total: shown(total), ...range(ends) },
+    total: shown(total),
+    ...range(ends),
     ...(trace && {
       trace: worked.map(({ kind, amount, formula, steps }) => ({ kind, amount, formula, steps })),
     }),
   });
   const name = (month: number) => `${year.on.slice(0, 4)}-${String(month).padStart(2, '0')}`;
   return {
-    ...{ regimeId, fromHome, move: year.on, currency },
-    ...{ income: shown(year.income), costs: shown(year.costs) },
+    regimeId,
+    fromHome,
+    move: year.on,
+    currency,
+    income: shown(year.income),
+    costs: shown(year.costs),
     home: year.home && {
       ...part(year.home, year.home.taxYear.lines),
       taxYear: { from: year.home.taxYear.first, to: year.home.taxYear.last },
@@ -97,12 +104,18 @@ export function moveAnswer(data: MoveData, question: MoveQuestion) {
     there: { ...part(year.there, year.there.law.lines), resident: year.there.law.resident },
     both: year.both.map(({ months: which, home, there, credit }) => ({
       months: which,
-      ...{ home: shown(home), there: shown(there), credit: shown(credit) },
+      home: shown(home),
+      there: shown(there),
+      credit: shown(credit),
     })),
-    ...{ total: shown(year.total), kept: shown(year.kept), ...range(year.range) },
+    total: shown(year.total),
+    kept: shown(year.kept),
+    ...range(year.range),
     calendar: year.months.map(({ month, home, there, taxedBy }) => ({
       month: name(month),
-      ...{ home: shown(home), there: shown(there), taxedBy },
+      home: shown(home),
+      there: shown(there),
+      taxedBy,
     })),
     months: months.map(({ month, total, range: ends }) => ({
       month: name(month),

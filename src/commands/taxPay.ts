@@ -153,7 +153,8 @@ function answerOf(
   const shown = (amount: number) => amount / perUnit;
   const all = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, shown(amount)]));
   return {
-    ...{ regimeId, currency },
+    regimeId,
+    currency,
     ...(all as typeof amounts),
     buys,
     ...(trace && { trace: lines.map((line) => lineIn(line, shown)) }),

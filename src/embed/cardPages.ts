@@ -36,7 +36,9 @@ export function cardPages(options: CardOptions): ReadonlyMap<string, string> {
         const calculator = calculatorPath(country.name, at);
         const one = assessed(country, regime);
         const data = {
-          ...{ rates, release: dataRelease, calculator },
+          rates,
+          release: dataRelease,
+          calculator,
           rules: rulesOf(regime),
           brackets: taxBrackets[regime.id] ?? [],
         };

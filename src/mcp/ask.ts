@@ -111,7 +111,8 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     endsAfterYears: endsAfter,
     lines: lines.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
     years: years.map(({ year, regimeId, total, kept }) => ({
-      ...{ year, regimeId },
+      year,
+      regimeId,
       taxAYear: total === null ? null : cents(total),
       keptAYear: kept === null ? null : cents(kept),
     })),

@@ -60,7 +60,9 @@ function payTool({ pay, payTexts }: Laws): Tool {
           .join(' '),
         figures: {
           regimeId,
-          ...{ regime: regime.name, country: country.name, currency },
+          regime: regime.name,
+          country: country.name,
+          currency,
           ...Object.fromEntries(
             Object.entries(amounts).map(([name, sum]) => [name, typeof sum === 'number' ? cents(sum) : sum]),
           ),
@@ -170,13 +172,22 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       return {
         says: moveSentence(found, { from, to: nameInText(country.name), on }, shown),
         figures: {
-          ...{ regimeId, regime: regime.name, country: country.name, home: id, arrival: on, currency },
-          ...{ total: cents(rest.total), kept: cents(rest.kept), range: [cents(rest.low), cents(rest.high)] },
+          regimeId,
+          regime: regime.name,
+          country: country.name,
+          home: id,
+          arrival: on,
+          currency,
+          total: cents(rest.total),
+          kept: cents(rest.kept),
+          range: [cents(rest.low), cents(rest.high)],
           atHome: atHome && part(atHome),
           there: part(there),
           both: both.map(({ months: which, home: ofHome, there: ofThere, credit }) => ({
             months: which,
-            ...{ home: cents(ofHome), there: cents(ofThere), credit: credit === null ? null : cents(credit) },
+            home: cents(ofHome),
+            there: cents(ofThere),
+            credit: credit === null ? null : cents(credit),
           })),
           byMonthOfArrival: months.map(({ month, total }) => ({ month, total: cents(total) })),
           cheapestMonth: rest.best,

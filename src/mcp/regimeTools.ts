@@ -84,9 +84,16 @@ function countriesTool(texts: Texts): Tool {
           : `${shown.length} countries with ${regimes.length} regimes.`,
         figures: {
           countries: shown.map(({ id, name, slug, taxYear, reviewed, residencyDays, taxRegimes }) => ({
-            ...{ id, name, slug, taxYear, reviewed, residencyDays },
+            id,
+            name,
+            slug,
+            taxYear,
+            reviewed,
+            residencyDays,
             regimes: taxRegimes.map((regime) => ({
-              ...{ id: regime.id, name: regime.name, summary: regime.summary },
+              id: regime.id,
+              name: regime.name,
+              summary: regime.summary,
               upToUsd: incomeLimit(regime) === null ? null : cents(incomeLimit(regime) ?? 0),
               needsCompany: regime.requiresIncorporation,
             })),

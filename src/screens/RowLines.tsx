@@ -16,7 +16,11 @@ export function RowLines({ row, figures }: RowLinesProps) {
   const { profession } = situation;
   const set = useMemo(() => percentFor(regime, profession), [regime, profession]);
   const working = {
-    ...{ regime, schedule, income, estimate, costs },
+    regime,
+    schedule,
+    income,
+    estimate,
+    costs,
     withoutFees: situation.runningCosts,
     pay: row.pay,
     set,

@@ -35,9 +35,12 @@ export const ROUTES: readonly PageState[] = allPaths(countries).map((path) => ({
 
 const KINDS = new Set([
   ...FIXED_PATHS,
-  ...['/low-tax-countries-for-freelancers', '/low-tax-countries-in-europe-for-business-owners'],
+  '/low-tax-countries-for-freelancers',
+  '/low-tax-countries-in-europe-for-business-owners',
   '/zero-tax-countries-for-remote-workers',
-  ...['/tax-calculator/georgia', '/tax-calculator/spain', '/tax-calculator/united-arab-emirates-1'],
+  '/tax-calculator/georgia',
+  '/tax-calculator/spain',
+  '/tax-calculator/united-arab-emirates-1',
 ]);
 
 /** Pages of one kind differ in their words alone: these stand for all of theirs. */

@@ -20,8 +20,13 @@ function entry(): Plugin {
       const { texts, companyPay, payTexts, moveYear, homeCountries, leaving, exchangeRates, releases } =
         compileData();
       const data: LawData = {
-        ...{ texts, companyPay, payTexts },
-        ...{ moveYear, homeCountries, leaving, exchangeRates },
+        texts,
+        companyPay,
+        payTexts,
+        moveYear,
+        homeCountries,
+        leaving,
+        exchangeRates,
       };
       return [
         `import { toolsOf } from ${JSON.stringify(path.join(ROOT, 'src/mcp/tools.ts'))};`,
@@ -38,11 +43,17 @@ async function buildServer(file: string): Promise<void> {
   const outDir = mkdtempSync(path.join(folder, 'building-'));
   try {
     await build({
-      ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false },
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
       plugins: [lowtideData({ emitTexts: false }), entry()],
       ssr: { noExternal: true },
       build: {
-        ...{ ssr: true, outDir, target: 'node20', minify: false },
+        ssr: true,
+        outDir,
+        target: 'node20',
+        minify: false,
         rolldownOptions: { input: ENTRY, output: { entryFileNames: name, codeSplitting: false } },
       },
     });

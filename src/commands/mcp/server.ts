@@ -40,7 +40,9 @@ export function toolServer(tools: readonly Tool[], version: string): Server {
 
 function listed({ name, title, description, inputSchema, outputSchema }: Tool): ListedTool {
   return {
-    ...{ name, title, description },
+    name,
+    title,
+    description,
     inputSchema: inputSchema as ListedTool['inputSchema'],
     outputSchema: outputSchema as ListedTool['outputSchema'],
     annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },

@@ -33,7 +33,13 @@ export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
   const facts = situation.payBest ? await loadPersonFacts() : undefined;
   const curves = comparedCurves(columns, figures, countries, taxBrackets, facts);
   await downloadComparisonPdf({
-    ...{ income, costs, estimate, money, currency, years, situation },
+    income,
+    costs,
+    estimate,
+    money,
+    currency,
+    years,
+    situation,
     address: window.location.href,
     list: columns.flatMap(({ regime }) => compared.get(regime.id) ?? []),
     sources: await sourcesByCountry(columns, SOURCES),

@@ -214,7 +214,10 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
   const slices = useMemo(() => donutSlices(lines, income - costs), [lines, income, costs]);
   const working = useMemo(
     () => ({
-      ...{ regime, income, costs, estimate },
+      regime,
+      income,
+      costs,
+      estimate,
       withoutFees: situation.runningCosts ?? false,
       pay,
       set: percentFor(regime, situation.profession),

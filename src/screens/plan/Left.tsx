@@ -215,7 +215,10 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
   const later = years[Math.min(LATER, years.length) - 1];
   const isStepped = chosen.years !== null && first && later && first.left !== later.left;
   return {
-    ...{ move, typed, lines, there },
+    move,
+    typed,
+    lines,
+    there,
     steps: isStepped ? [first.left, later.left, later.place] : null,
     home: atHome === null ? null : month(shown(atHome), sumOf(lines.home)),
   };

@@ -8,12 +8,22 @@ import type { Situation } from '../../../src/situation/situation.ts';
 import { assessed, recommended } from './people.ts';
 
 const AMERICAN: Situation = {
-  ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' }, work: 'remote' },
-  ...{ clients: 'abroad', workplace: 'elsewhere', days: 183 },
+  income: 120_000,
+  citizenships: ['us'],
+  home: { country: 'us' },
+  work: 'remote',
+  clients: 'abroad',
+  workplace: 'elsewhere',
+  days: 183,
 };
 const CANADIAN: Situation = {
-  ...{ income: 250_000, costs: { amount: 60_000 }, citizenships: ['ca'], home: { country: 'ca' } },
-  ...{ work: 'business', company: true, years: 10 },
+  income: 250_000,
+  costs: { amount: 60_000 },
+  citizenships: ['ca'],
+  home: { country: 'ca' },
+  work: 'business',
+  company: true,
+  years: 10,
 };
 const GERMAN: Situation = {
   ...{
@@ -23,7 +33,10 @@ const GERMAN: Situation = {
     citizenships: ['de'],
     home: { country: 'de' },
   },
-  ...{ work: 'freelancer', company: false, workplace: 'here', years: 5 },
+  work: 'freelancer',
+  company: false,
+  workplace: 'here',
+  years: 5,
 };
 
 describe('the amounts of a plan', () => {
@@ -60,8 +73,12 @@ describe('the amounts of a plan', () => {
 
 describe('where moving costs', () => {
   const LOSING: Situation = {
-    ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' }, work: 'freelancer' },
-    ...{ clients: 'abroad', years: 10 },
+    income: 120_000,
+    citizenships: ['us'],
+    home: { country: 'us' },
+    work: 'freelancer',
+    clients: 'abroad',
+    years: 10,
   };
   const chosen = assessed(LOSING, 'pt-ifici');
   const assess: Parameters<typeof betterMove>[2] =
@@ -73,7 +90,8 @@ describe('where moving costs', () => {
     const answer = answerOf(recommended(AMERICAN));
     expect(costsMoney(chosen)).toBe(true);
     expect(betterMove(chosen, answer, assess)).toEqual({
-      ...{ kind: 'country', assessed: answer.best },
+      kind: 'country',
+      assessed: answer.best,
       gain: answer.best && gainOf(answer.best),
     });
   });

@@ -9,16 +9,27 @@ import { data, guideOf } from '../screens/guide/guides.ts';
 import { assessed, FACTS } from './people.ts';
 
 const REASON: ProjectionReason = {
-  ...{ type: 'then', text: 'Another regime follows.' },
-  ...{ source: null, optional: false, who: null },
+  type: 'then',
+  text: 'Another regime follows.',
+  source: null,
+  optional: false,
+  who: null,
 };
 
 /** Years by what is paid there in USD, null where the regime is over, and by what is due at home. */
 function yearsOf(totals: readonly (number | null)[], dueAtHome = 0): AssessedYear[] {
   return totals.map((there, at) => ({
-    ...{ year: 2027 + at, place: at + 1, regimeId: 'xx', kept: null, rate: null, dueAtHome },
+    year: 2027 + at,
+    place: at + 1,
+    regimeId: 'xx',
+    kept: null,
+    rate: null,
+    dueAtHome,
     total: there === null ? null : there + dueAtHome,
-    ...{ ended: there === null, lines: [], schedule: null, relieved: false },
+    ended: there === null,
+    lines: [],
+    schedule: null,
+    relieved: false,
     reasons: at > 0 && there !== totals[at - 1] ? [REASON] : [],
   }));
 }
@@ -60,8 +71,13 @@ describe('the years of a plan', () => {
 
   test('the year that the move cuts has what home takes of the months before, and both parts are its total', () => {
     const situation: Situation = {
-      ...{ income: 70_000, currency: 'EUR', citizenships: ['de'], home: { country: 'de' } },
-      ...{ work: 'freelancer', arrival: { year: 2027, month: 5 }, years: 3 },
+      income: 70_000,
+      currency: 'EUR',
+      citizenships: ['de'],
+      home: { country: 'de' },
+      work: 'freelancer',
+      arrival: { year: 2027, month: 5 },
+      years: 3,
     };
     const chosen = assessed(situation, 'bg-freelancer-flat-tax');
     const [first, second] = planYears(chosen, chosen.strip, {

@@ -19,8 +19,12 @@ function assessed(regimeId: string, situation: Situation, figures: Partial<Asses
   const regime = country?.taxRegimes.find(({ id }) => id === regimeId);
   if (!country || !regime) throw new Error(`no regime ${regimeId}`);
   const own = {
-    ...{ income: toUsd(70_000, 'EUR'), costs: 0, estimate: 'specified', currency: 'EUR' },
-    ...{ years: 5, from: { year: 2027, month: 5 } },
+    income: toUsd(70_000, 'EUR'),
+    costs: 0,
+    estimate: 'specified',
+    currency: 'EUR',
+    years: 5,
+    from: { year: 2027, month: 5 },
     ...figures,
   } as const satisfies AssessedFigures;
   return assessor(situation, own, schedules, facts, all)(country, regime);

@@ -69,8 +69,17 @@ describe('every page', () => {
   }, () => {
     expect(PATHS).toEqual(
       expect.arrayContaining([
-        ...['/', '/countries', '/compare', '/wizard', '/how-it-works', '/privacy', '/terms', '/impressum'],
-        ...['/tax-calculator/malta', '/tax-calculator/malta-2', '/country-guides/malta'],
+        '/',
+        '/countries',
+        '/compare',
+        '/wizard',
+        '/how-it-works',
+        '/privacy',
+        '/terms',
+        '/impressum',
+        '/tax-calculator/malta',
+        '/tax-calculator/malta-2',
+        '/country-guides/malta',
         ...RANKING_PAGES.map((page) => page.path),
       ]),
     );

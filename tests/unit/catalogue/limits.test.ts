@@ -9,7 +9,10 @@ const SOCIAL = { hasSocialContribution: true, socialContributionRate: 10 };
 const PENSION = { hasPension: true, pensionRate: 10 };
 const steps = (...bounds: readonly [from: number, to: number | null, rate: number][]): BracketFigures[] =>
   bounds.map(([lowerBound, upperBound, rate]) => ({
-    ...{ taxType: 'socialContribution', lowerBound, upperBound, rate },
+    taxType: 'socialContribution',
+    lowerBound,
+    upperBound,
+    rate,
   }));
 
 interface Case {

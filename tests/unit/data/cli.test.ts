@@ -44,7 +44,10 @@ describe('npm run tax', () => {
       income: 60_000,
       costs: 0,
       estimate: 'specified',
-      ...{ lines, total, kept, effectiveRate },
+      lines,
+      total,
+      kept,
+      effectiveRate,
     });
   });
 

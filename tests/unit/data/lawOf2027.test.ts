@@ -25,7 +25,10 @@ function yearsOf(id: string, question: Question) {
   const plan = {
     income: income / rate,
     costs: { amount: costs / rate },
-    ...{ estimate, years, from: { year: from }, optionalReliefs: reliefs },
+    estimate,
+    years,
+    from: { year: from },
+    optionalReliefs: reliefs,
     ...(question.bestPay && { pay: bestPayMethod(companyPay) }),
   };
   return project(realRegime(id), plan, findRegime).years.map(({ total, lines }) => ({

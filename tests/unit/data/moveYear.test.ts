@@ -69,7 +69,11 @@ describe('a departure costs what the worked example says', () => {
     const rate = data.exchangeRates.rates[country.currency] ?? 1;
     const schedule = scheduleOf(own.regime, own.regime.taxBrackets);
     const { lines, total } = taxOfDeparture(country, {
-      ...{ on: dayOf(leave), until, after: incomeOfYear - until, schedule, rate },
+      on: dayOf(leave),
+      until,
+      after: incomeOfYear - until,
+      schedule,
+      rate,
     });
     // Examples are in whole units of the currency.
     expect(Math.abs(total - amountOf(result.total))).toBeLessThan(0.6);
@@ -97,7 +101,10 @@ describe('npm run move', () => {
       currency,
     })),
     ...departures.map(({ id, home, leave, incomeOfYear, currency }) => ({
-      ...{ id, leave: { home, on: leave }, incomeOfYear, currency },
+      id,
+      leave: { home, on: leave },
+      incomeOfYear,
+      currency,
     })),
   ];
 

@@ -67,7 +67,12 @@ describe('npm run tax -- … --pay', () => {
 
   it('--trace gives every line, which add up to the taxes', () => {
     const { trace, employee, dividendTax } = answer(
-      ...['hu-kft-dividends', '--income', '100000', '--pay', 'best', '--trace'],
+      'hu-kft-dividends',
+      '--income',
+      '100000',
+      '--pay',
+      'best',
+      '--trace',
     );
     const sumOf = (part: string) =>
       trace.reduce(

@@ -14,7 +14,10 @@ describe.each(LAWS)('$id', ({ program }) => {
   const law = lawOfYear(program, { taxYear: 2026 });
   const at = (income: number): LawCase => ({
     ...WHOLE_YEAR,
-    ...{ turnover: income, profit: income, wage: income, costs: 0 },
+    turnover: income,
+    profit: income,
+    wage: income,
+    costs: 0,
   });
   const rounds = program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
   const curve = curveOf(law, at, { turnover: 1, profit: 1, wage: 1 }, [0, MOST]);

@@ -55,7 +55,9 @@ function worked(program: LawProgram, example: Example) {
   const { arrives, leaves, year = 2026, set, is, chosen = [] } = example;
   const { costs = 0, until = 0, after = 0, turnover = until + after } = example.case;
   const given: LawCase = {
-    ...{ costs, turnover, profit: Math.max(turnover - costs, 0) },
+    costs,
+    turnover,
+    profit: Math.max(turnover - costs, 0),
     ...example.case,
     ...Object.fromEntries(chosen.map((id) => [`chosen.${id}`, 1])),
   };

@@ -153,7 +153,9 @@ describe('the United Kingdom', () => {
     const history = historyOf([stay('GB', '2026-05-01', '2026-06-30')], '2026-06-30');
     const answer = answerUk({ rules: { ...GB, rules: [] }, profile: 'leaver', ties: 5 }, history);
     expect(answer).toMatchObject({
-      ...{ outcome: 'not resident', decidedBy: null, tiesNeeded: null },
+      outcome: 'not resident',
+      decidedBy: null,
+      tiesNeeded: null,
       mostDays: 365,
     });
   });

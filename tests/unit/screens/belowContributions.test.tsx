@@ -50,8 +50,11 @@ function placesOf(one: Assessed, situation: Situation): Readonly<Record<string, 
   if (!own) throw new Error(`${country.slug} has no scheme`);
   const card = cardFigures(
     {
-      ...{ rules: regime, brackets: taxBrackets[regime.id] ?? [], rates: { USD: 1 } },
-      ...{ release: '1', calculator: '/' },
+      rules: regime,
+      brackets: taxBrackets[regime.id] ?? [],
+      rates: { USD: 1 },
+      release: '1',
+      calculator: '/',
     },
     { amount: figures.income, currency: 'USD' },
   );

@@ -21,8 +21,12 @@ import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
 
 const money = moneyIn('USD');
 const AMERICAN: Situation = {
-  ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' } },
-  ...{ workplace: 'elsewhere', company: false, years: 5 },
+  income: 120_000,
+  citizenships: ['us'],
+  home: { country: 'us' },
+  workplace: 'elsewhere',
+  company: false,
+  years: 5,
 };
 const figures = { ...figuresOf(AMERICAN, 0, 2026), isFromLink: false };
 const albania = assessed(AMERICAN, 'al-self-employed-zero', FACTS);

@@ -23,7 +23,11 @@ const record = (value: unknown, more: object = {}) => ({ shape: 1, value, ...mor
 function storeOf<T>(kept: Kept<T>, empty: T, found: unknown) {
   const storage = fakeStorage({ key: found });
   const persisted = createPersisted<T>({
-    ...{ key: 'key', shape: 1, empty, kept, storage },
+    key: 'key',
+    shape: 1,
+    empty,
+    kept,
+    storage,
     channel: fakeChannels().tab(),
     onMemory: () => undefined,
   });

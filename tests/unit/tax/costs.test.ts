@@ -188,7 +188,9 @@ describe('amounts that come off', () => {
   test('at most a part of the contributions comes off the income-tax base', () => {
     const rules = {
       ...onlyTax('income', 10),
-      ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
+      hasSocialContribution: true,
+      socialContributionRate: 20,
+      socialContributionDeductible: true,
       socialContributionDeductibleCap: 3_000,
     };
     const schedule = scheduleOf(rules, []);
@@ -199,8 +201,10 @@ describe('amounts that come off', () => {
   test('half of the contributions comes off the income-tax base, whatever their step', () => {
     const rules: TaxRules = {
       ...onlyTax('income', 10),
-      ...{ hasSocialContribution: true, socialContributionRate: 0 },
-      ...{ socialContributionDeductible: true, socialContributionDeductibleShare: 50 },
+      hasSocialContribution: true,
+      socialContributionRate: 0,
+      socialContributionDeductible: true,
+      socialContributionDeductibleShare: 50,
     };
     const steps = bracketsOf(
       'socialContribution',

@@ -101,7 +101,9 @@ test('brackets that overlap or leave gaps make the curve that the engine follows
 test('by default nothing is deducted', () => {
   const rules = {
     ...onlyTax('income', 10),
-    ...{ hasPension: true, pensionRate: 20, pensionDeductible: true },
+    hasPension: true,
+    pensionRate: 20,
+    pensionDeductible: true,
   };
   const schedule = scheduleOf(rules, []);
   expect(totalOnCurve(curveOf(schedule), 50_000)).toBeCloseTo(15_000, 6);
@@ -119,7 +121,8 @@ test('a share that does not divide evenly leaves the jump at its round income', 
 test('where contributions jump, the deducted base falls while income rises, back below a bound it had passed', () => {
   const rules = {
     ...onlyTax('income', 0),
-    ...{ hasSocialContribution: true, socialContributionDeductible: true },
+    hasSocialContribution: true,
+    socialContributionDeductible: true,
   };
   const brackets = [
     ...bracketsOf('income', '0–40000 0%, 40000– 0% +1000', 'entire income'),

@@ -113,7 +113,10 @@ describe('floors', () => {
 describe('totals', () => {
   const everything: TaxRules = {
     ...NO_TAX,
-    ...{ hasIncomeTax: true, incomeTaxRate: 10, hasSocialContribution: true, socialContributionRate: 15 },
+    hasIncomeTax: true,
+    incomeTaxRate: 10,
+    hasSocialContribution: true,
+    socialContributionRate: 15,
     ...{
       hasPension: true,
       pensionRate: 500,
@@ -171,8 +174,12 @@ describe('totals', () => {
 describe('deduct social contributions first', () => {
   const rules: TaxRules = {
     ...onlyTax('income', 10),
-    ...{ hasSocialContribution: true, socialContributionRate: 20, socialSecurityCap: 10_000 },
-    ...{ hasPension: true, pensionRate: 5, incomeTaxableShare: 50 },
+    hasSocialContribution: true,
+    socialContributionRate: 20,
+    socialSecurityCap: 10_000,
+    hasPension: true,
+    pensionRate: 5,
+    incomeTaxableShare: 50,
   };
   const incomeTax = (flags: Partial<TaxRules>, income: number, estimate: Estimate = 'law') =>
     assess(scheduleOf({ ...rules, ...flags }, []), income, { estimate }).lines[0]?.amount;

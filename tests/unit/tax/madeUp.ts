@@ -72,7 +72,9 @@ export function bracketsOf(
     const [range = '', rate = '', amount] = band.split(' ');
     const [lower = '', upper = ''] = range.split('–');
     return {
-      ...{ taxType, lowerBound: Number(lower), upperBound: upper === '' ? null : Number(upper) },
+      taxType,
+      lowerBound: Number(lower),
+      upperBound: upper === '' ? null : Number(upper),
       rate: Number(rate.replace('%', '')),
       ...(amount === undefined ? {} : { amount: Number(amount) }),
       description,

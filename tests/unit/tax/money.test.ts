@@ -45,7 +45,11 @@ test('a part of a file is in dollars, with the amounts of the law beside them', 
     none: null,
   };
   expect(inDollars(part, RATES)).toEqual({
-    ...{ name: 'One', cap: 1_000, fee: 100, limit: 5_000, none: null },
+    name: 'One',
+    cap: 1_000,
+    fee: 100,
+    limit: 5_000,
+    none: null,
     brackets: [{ from: 0, to: 100, statutory: { to: { currency: 'EUR', amount: 50 } } }, { from: 1 }],
     statutory: {
       cap: { currency: 'HUF', amount: 400_000 },

@@ -36,7 +36,9 @@ const homesFor = (slug: string): MoveHome[] =>
     const [country, file] = [laws.leave[id], leaving[id]];
     if (!country || !file) throw new Error(`no law of ${id}`);
     return {
-      ...{ country, schedule: scheduleOf(regime, regime.taxBrackets), rate: rateOf(country.currency) },
+      country,
+      schedule: scheduleOf(regime, regime.taxBrackets),
+      rate: rateOf(country.currency),
       ...agreedWith(file, slug),
     };
   });
@@ -176,7 +178,9 @@ describe('arriving', () => {
     (example) => {
       const { country, regime } = destination(example.regimeId);
       const { total } = taxOfArrival(country, regime, {
-        ...{ on: dayOf('2026-01-01'), incomeThere: example.income, incomeBefore: 0 },
+        on: dayOf('2026-01-01'),
+        incomeThere: example.income,
+        incomeBefore: 0,
       });
       const expected = expectedTotal(example);
       expect(Math.abs(total - expected)).toBeLessThanOrEqual(Math.max(0.01 * expected, 1));
@@ -189,7 +193,9 @@ describe('arriving', () => {
     for (const { regime } of unsure) expect(regime.otherReading, regime.id).toBeDefined();
     const { country, regime } = destination('cr-self-employed');
     const { range } = taxOfArrival(country, regime, {
-      ...{ on: dayOf('2026-05-01'), incomeThere: 12_000_000, incomeBefore: 0 },
+      on: dayOf('2026-05-01'),
+      incomeThere: 12_000_000,
+      incomeBefore: 0,
     });
     expect(range[1]).toBeGreaterThan(range[0]);
   });

@@ -199,8 +199,13 @@ test('a progressive tax without amounts is continuous and non-decreasing', () =>
 
 test('deductible contributions never raise a progressive income tax', () => {
   const flags = {
-    ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
-    ...{ hasPension: true, pensionRate: 8, pensionCap: 5_000, pensionDeductible: true },
+    hasSocialContribution: true,
+    socialContributionRate: 20,
+    socialContributionDeductible: true,
+    hasPension: true,
+    pensionRate: 8,
+    pensionCap: 5_000,
+    pensionDeductible: true,
   };
   fc.assert(
     fc.property(progressive, incomes, (brackets, income) => {

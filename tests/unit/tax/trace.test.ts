@@ -49,12 +49,28 @@ describe('every figure explains itself', () => {
     ];
     expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
       {
-        ...{ type: 'bracket', index: 2, lowerBound: 0, upperBound: 20_000, entireIncome: false },
-        ...{ portion: 20_000, rate: 10, amount: 0, adds: 2_000, subtotal: 2_000 },
+        type: 'bracket',
+        index: 2,
+        lowerBound: 0,
+        upperBound: 20_000,
+        entireIncome: false,
+        portion: 20_000,
+        rate: 10,
+        amount: 0,
+        adds: 2_000,
+        subtotal: 2_000,
       },
       {
-        ...{ type: 'bracket', index: 1, lowerBound: 20_000, upperBound: 50_000, entireIncome: false },
-        ...{ portion: 20_000, rate: 20, amount: 100, adds: 4_100, subtotal: 6_100 },
+        type: 'bracket',
+        index: 1,
+        lowerBound: 20_000,
+        upperBound: 50_000,
+        entireIncome: false,
+        portion: 20_000,
+        rate: 20,
+        amount: 100,
+        adds: 4_100,
+        subtotal: 6_100,
       },
     ]);
   });
@@ -78,8 +94,16 @@ describe('every figure explains itself', () => {
     const brackets = bracketsOf('income', '0–20000 10%, 20000– 20%', 'entire income');
     expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
       {
-        ...{ type: 'bracket', index: 1, lowerBound: 20_000, upperBound: null, entireIncome: true },
-        ...{ portion: 40_000, rate: 20, amount: 0, adds: 8_000, subtotal: 8_000 },
+        type: 'bracket',
+        index: 1,
+        lowerBound: 20_000,
+        upperBound: null,
+        entireIncome: true,
+        portion: 40_000,
+        rate: 20,
+        amount: 0,
+        adds: 8_000,
+        subtotal: 8_000,
       },
     ]);
   });
@@ -95,7 +119,11 @@ describe('every figure explains itself', () => {
     expect(stepsOf(rules, 40_000).map((step) => step.type)).toEqual(['share', 'rate']);
     expect(stepsOf(rules, 50_000).map((step) => step.type)).toEqual(['share', 'rate']);
     expect(stepsOf(rules, 60_000).at(-1)).toEqual({
-      ...{ type: 'cap', cap: 5_000, source: 'field', adds: -1_000, subtotal: 5_000 },
+      type: 'cap',
+      cap: 5_000,
+      source: 'field',
+      adds: -1_000,
+      subtotal: 5_000,
     });
     const described = { ...onlyTax('other', 10), otherTaxDescription: 'cap of 5,000 USD' };
     expect(stepsOf(described, 60_000).at(-1)).toMatchObject({ type: 'cap', source: 'description' });
@@ -116,7 +144,9 @@ describe('every figure explains itself', () => {
     };
     const rules = (rate: number, type?: 'fixed') => ({
       ...onlyTax('pension', rate, type),
-      ...{ pensionMinimum: 2_000, pensionCap: 5_000, statutory },
+      pensionMinimum: 2_000,
+      pensionCap: 5_000,
+      statutory,
     });
     const last = (one: TaxRules, income: number) => stepsOf(one, income).at(-1);
     expect(stepsOf(rules(1_000, 'fixed'), 60_000).slice(1)).toMatchObject([
@@ -136,7 +166,9 @@ describe('every figure explains itself', () => {
   test('the contributions taken off the income-tax base', () => {
     const rules = {
       ...onlyTax('income', 10),
-      ...{ hasSocialContribution: true, socialContributionRate: 20, socialContributionDeductible: true },
+      hasSocialContribution: true,
+      socialContributionRate: 20,
+      socialContributionDeductible: true,
     };
     const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
     expect(stepsOf(rules, 60_000, [], 'law')).toContainEqual(deduction);

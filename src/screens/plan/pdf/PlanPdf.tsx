@@ -27,7 +27,14 @@ export function PlanPdf() {
     if (!isReady) return;
     const { downloadPlanPdf } = await import('./downloadPlanPdf.tsx');
     await downloadPlanPdf({
-      ...{ left, years, guide, dates, done, days, leaving, answers },
+      left,
+      years,
+      guide,
+      dates,
+      done,
+      days,
+      leaving,
+      answers,
       limits: limits ? limitRows(limits) : [],
     });
   }

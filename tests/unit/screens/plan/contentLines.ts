@@ -21,8 +21,16 @@ const LINE = new RegExp(`^(${NAME})((?:${PARAMETER})*):([^\\x00-\\x08\\x0a-\\x1f
 const PROPERTIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   VCALENDAR: { VERSION: true, PRODID: true, METHOD: false, 'X-WR-CALNAME': false },
   VEVENT: {
-    ...{ UID: true, DTSTAMP: true, DTSTART: true, DTEND: false, SEQUENCE: false, SUMMARY: false },
-    ...{ DESCRIPTION: false, TRANSP: false, URL: false, RRULE: false },
+    UID: true,
+    DTSTAMP: true,
+    DTSTART: true,
+    DTEND: false,
+    SEQUENCE: false,
+    SUMMARY: false,
+    DESCRIPTION: false,
+    TRANSP: false,
+    URL: false,
+    RRULE: false,
   },
   VALARM: { ACTION: true, TRIGGER: true, DESCRIPTION: true },
 };

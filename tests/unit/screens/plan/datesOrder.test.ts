@@ -3,7 +3,14 @@ import { groupsOf, openOf, startNowWords } from '../../../../src/screens/plan/da
 import type { PlanDate } from '../../../../src/situation/planDates.ts';
 
 const date = (day: string, repeats: PlanDate['repeats'] = null): PlanDate => ({
-  ...{ id: day, date: day, place: 'home', country: 'de', title: day, text: '', only: null, repeats },
+  id: day,
+  date: day,
+  place: 'home',
+  country: 'de',
+  title: day,
+  text: '',
+  only: null,
+  repeats,
   source: { title: 'Law', publisher: 'State', url: null },
 });
 const dates = ['2026-10-03', '2026-11-01', '2026-12-20', '2027-01-01', '2027-01-15'].map((day) => date(day));

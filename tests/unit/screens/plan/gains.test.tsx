@@ -14,8 +14,18 @@ import { data } from '../guide/guides.ts';
 const AMOUNTS = { income: 80_000, costs: 0, currency: 'USD' } as const;
 const total = 12_000;
 const year: AssessedYear = {
-  ...{ year: 2027, place: 1, regimeId: 'xx', total, kept: null, rate: null },
-  ...{ ended: false, lines: [], schedule: null, relieved: false, reasons: [], dueAtHome: 0 },
+  year: 2027,
+  place: 1,
+  regimeId: 'xx',
+  total,
+  kept: null,
+  rate: null,
+  ended: false,
+  lines: [],
+  schedule: null,
+  relieved: false,
+  reasons: [],
+  dueAtHome: 0,
 };
 const cases = [
   { paidToday: 20_000, saved: 8_000, gains: true },
@@ -44,9 +54,18 @@ describe('what is saved', () => {
     const [regime] = country?.taxRegimes ?? [];
     if (!country || !regime) throw new Error('There is no country.');
     const entry = {
-      ...{ country, regime, fit: 'fits', terms: [], rate: 15, total },
-      ...{ saving: saved, years: null, lines: [], projection: null },
-      ...{ assessment: { income: 80_000 }, regimeIndex: 0 },
+      country,
+      regime,
+      fit: 'fits',
+      terms: [],
+      rate: 15,
+      total,
+      saving: saved,
+      years: null,
+      lines: [],
+      projection: null,
+      assessment: { income: 80_000 },
+      regimeIndex: 0,
     } as unknown as Assessed;
     const html = renderToStaticMarkup(
       <RegimeCard rank="1" entry={entry} money={moneyIn('USD')} situation={{ home: { rate: 25 } }} />,

@@ -13,7 +13,9 @@ vi.mock('virtual:lowtide/catalogue', () => ({
 const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');
 
 const mark = (kind: IncomeMark['kind'], at: number): IncomeMark => ({
-  ...{ kind, at, label: '' },
+  kind,
+  at,
+  label: '',
   taxes: kind === 'cap' ? ['pension'] : [],
 });
 
@@ -31,7 +33,9 @@ function limitsOf({ marks, onlyLocal, clients, hasThreshold = true }: Case): Lim
     vat: { name: 'VAT (DDS)', onlyLocal, registrationThreshold: hasThreshold ? {} : null },
     move: {
       figures: {
-        ...{ income: 70_000, currency: 'USD', situation: { clients } },
+        income: 70_000,
+        currency: 'USD',
+        situation: { clients },
         money: (usd: number) => `$${usd}`,
       },
       chosen: { regime: { name: 'Flat tax' }, country: { name: 'Bulgaria' } },

@@ -23,8 +23,13 @@ const money = moneyIn('EUR');
 function told(from: string, slug: string, regimeId: string, month = 5, income = 70_000) {
   const plan = movePlanOf(laws, {
     home: homeCountries.find(({ id }) => id === from) ?? null,
-    ...{ slug, regimeId, on: `2027-${String(month).padStart(2, '0')}-01` },
-    ...{ income: toUsd(income, 'EUR'), costs: null, withReliefs: false, isCitizen: true },
+    slug,
+    regimeId,
+    on: `2027-${String(month).padStart(2, '0')}-01`,
+    income: toUsd(income, 'EUR'),
+    costs: null,
+    withReliefs: false,
+    isCitizen: true,
   });
   if (!plan) throw new Error(`no plan to ${regimeId}`);
   return { year: moveYear(plan), months: moveMonths(plan) };

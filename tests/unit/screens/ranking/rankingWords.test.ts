@@ -24,7 +24,9 @@ test('Montenegro alone takes nothing for up to four years without being one of t
   for (const income of [20_000, 80_000, 10_000_000]) {
     for (const workType of WORK_TYPES) {
       const others = recommendations(NOTHING_SAID, countries, {
-        ...{ figures: figuresOf({ income }, income, 2026), schedules: schedulesFor(taxBrackets), workType },
+        figures: figuresOf({ income }, income, 2026),
+        schedules: schedulesFor(taxBrackets),
+        workType,
       }).all.filter(({ best: { total, country } }) => total === 0 && !ZERO_TAX_CODES.has(country.code));
       expect(others.map(({ best }) => best.regime.id)).toEqual(['me-digital-nomad']);
       expect(others[0]?.best.regime.lasting?.years).toBe(4);

@@ -1,4 +1,4 @@
-/** The facts that a person's answers are held against: loaded once she has said something. */
+/** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { CompanyPay } from '../catalogue/practical.ts';

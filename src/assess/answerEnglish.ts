@@ -103,7 +103,7 @@ export function effectText({ fitting, kept }: Effect, money: MoneyFormat): strin
   return `You keep ${size} a month ${kept > 0 ? 'more' : 'less'}`;
 }
 
-/** What the contributions of a scheme insure, in a sentence. */
+/** What the contributions of a regime insure, in a sentence. */
 export function insuranceSentence(insures: { readonly health: boolean; readonly pension: boolean }): string {
   if (insures.health && insures.pension) return 'It includes public health care and a pension.';
   if (insures.health) return 'It includes public health care and no pension.';
@@ -216,8 +216,8 @@ export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFo
   return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
 }
 
-/** Whether another scheme of a country keeps more. @param best what keeps most of the others; null where none is open. */
-export function otherSchemeSentence(
+/** Whether another regime of a country keeps more. @param best what keeps most of the others; null where none is open. */
+export function otherRegimeSentence(
   best: Pick<Assessed, 'regime' | 'kept'> | null,
   kept: number,
   money: MoneyFormat,
@@ -228,12 +228,12 @@ export function otherSchemeSentence(
   return `${best.regime.name} would keep you ${money(best.kept)}.`;
 }
 
-/** The lead of a scheme whose limit an income is beyond. @param limit USD per year. */
+/** The lead of a regime whose limit an income is beyond. @param limit USD per year. */
 export function notAvailable(limit: number, money: MoneyFormat): Lead {
   return { before: 'Not available above', figure: money(limit, 'down'), after: '' };
 }
 
-/** What work done in a country itself leaves, where a scheme is for other work. @param kept USD per year. */
+/** What work done in a country itself leaves, where a regime is for other work. @param kept USD per year. */
 export function localWorkSentence(kept: number, country: string, money: MoneyFormat): string {
   return `For work done in ${nameInText(country)} the ordinary rates apply: you would keep ${keptText(kept, money, 'year')}.`;
 }

@@ -69,7 +69,7 @@ function inOwnName({ taxRegimes }: Country, ids: readonly string[]): number {
   return own.length / Math.max(ids.length, 1);
 }
 
-/** Up to which income the cheapest scheme at an income stays so, and which one is cheapest above it. */
+/** Up to which income the cheapest regime at an income stays so, and which one is cheapest above it. */
 interface Cheapest {
   readonly id: string | null;
   /** USD per year; null where it stays so to the end of the range. */

@@ -77,7 +77,7 @@ export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: Money
   return line(assessed, money).parts.join(' · ');
 }
 
-/** For whom a scheme is, in the words of its line; "Everyone" where nothing is asked. */
+/** For whom a regime is, in the words of its line; "Everyone" where nothing is asked. */
 export function whoLine({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
   const needs = terms.filter(({ kind }) => kind === 'needs');
   if (needs.some(isInLine)) return line({ fit, terms: needs }, money);
@@ -85,7 +85,7 @@ export function whoLine({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: 
   return { fit, parts: [isAnswered ? FIT_WORDS.fits : 'Everyone'] };
 }
 
-/** The line of a scheme that takes nothing, which says first of which work that is true. */
+/** The line of a regime that takes nothing, which says first of which work that is true. */
 export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
   const { fit, terms } = assessed;
   const others = terms.filter((term) => !(term.kind === 'needs' && term.what === 'work-abroad'));
@@ -115,7 +115,7 @@ export function guideTerms(terms: readonly Term[]): {
   return { first: once.filter(isInLine), more: once.filter((term) => !isInLine(term)) };
 }
 
-/** Of a scheme that is closed at the income: up to which one it is open. Undefined where it is open. */
+/** Of a regime that is closed at the income: up to which one it is open. Undefined where it is open. */
 export function closedAbove(
   { assessment, terms }: Pick<Assessed, 'assessment' | 'terms'>,
   money: MoneyFormat,

@@ -1,4 +1,4 @@
-/** What a country's guide shows of its schemes: figures by the guide's own brackets, years with their reasons. */
+/** What a country's guide shows of its regimes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
@@ -30,7 +30,7 @@ export type GuideFigures = Omit<Figures, 'isFromLink'> & {
   readonly optionalReliefs?: boolean;
 };
 
-/** Assesses a scheme of a guide's country, at the income of the page or at another one in USD per year. */
+/** Assesses a regime of a guide's country, at the income of the page or at another one in USD per year. */
 export type GuideAssessor = (regime: GuideRegime, income?: number) => Assessed;
 
 /** A guide as the assessor takes it; the same each time, so that what is prepared for it is found again. */
@@ -51,7 +51,7 @@ function preparedOf(country: CountryGuide): Prepared {
   return known;
 }
 
-/** The brackets of a guide's schemes by their ids. */
+/** The brackets of a guide's regimes by their ids. */
 export function bracketsOf(country: CountryGuide): Brackets {
   return preparedOf(country).brackets;
 }
@@ -87,14 +87,14 @@ export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): 
   return assess;
 }
 
-/** The highest income of a scheme where the income of the page is beyond it, USD per year; else null. */
+/** The highest income of a regime where the income of the page is beyond it, USD per year; else null. */
 export function limitBelow({ terms }: Pick<Assessed, 'terms'>, income: number): number | null {
   const limit = terms.find((term) => term.kind === 'limit');
   return limit !== undefined && income > limit.upTo ? limit.upTo : null;
 }
 
-/** The country's schemes that are open at the income of the page, what keeps most first. */
-export function openSchemes(
+/** The country's regimes that are open at the income of the page, what keeps most first. */
+export function openRegimes(
   country: CountryGuide,
   { income, situation: { profession } }: GuideFigures,
   assess: GuideAssessor,
@@ -106,12 +106,12 @@ export function openSchemes(
 }
 
 /**
- * What stands in the place of a scheme that is closed at the income: what keeps most of those that no answer closes, and
+ * What stands in the place of a regime that is closed at the income: what keeps most of those that no answer closes, and
  * after one that asks something of the person the best that asks nothing. Empty where none is open.
- * @param schemes that are open at the income, what keeps most first
+ * @param regimes that are open at the income, what keeps most first
  */
-export function openInstead(schemes: readonly Assessed[]): readonly Assessed[] {
-  const possible = schemes.filter(({ fit }) => fit !== 'no');
+export function openInstead(regimes: readonly Assessed[]): readonly Assessed[] {
+  const possible = regimes.filter(({ fit }) => fit !== 'no');
   const [most] = possible;
   if (!most) return [];
   const sure = possible.find(isSure);
@@ -127,7 +127,7 @@ export function scheduleShown({ projection, schedule }: Assessed): TaxSchedule |
 }
 
 /**
- * What work done in the country itself leaves, where the scheme is for other work and none of the country's schemes is
+ * What work done in the country itself leaves, where the regime is for other work and none of the country's regimes is
  * about it: by its income tax brackets, with the same contributions. USD per year; null where the data have none.
  */
 export function keptLocally(
@@ -142,7 +142,7 @@ export function keptLocally(
   return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
 }
 
-/** Countries by how near the rate of their best scheme is to a rate, both in percent; nearest first, then by name. */
+/** Countries by how near the rate of their best regime is to a rate, both in percent; nearest first, then by name. */
 export function nearestByRate(recommended: Pick<Recommendations, 'all'>, rate: number): readonly Country[] {
   const distance = (one: Assessed) => Math.abs((one.rate ?? Number.POSITIVE_INFINITY) - rate);
   return recommended.all
@@ -151,7 +151,7 @@ export function nearestByRate(recommended: Pick<Recommendations, 'all'>, rate: n
     .map(({ country }) => country);
 }
 
-/** The kinds of tax that a scheme has, in their fixed order. */
+/** The kinds of tax that a regime has, in their fixed order. */
 export function kindsOf(regime: GuideRegime): readonly TaxKind[] {
   const rules = rulesByKind(regime);
   return TAX_KINDS.filter((kind) => rules[kind] !== null);

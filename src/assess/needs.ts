@@ -85,7 +85,7 @@ function statedNeed(condition: Condition, situation: Situation): StatedNeed | nu
   };
 }
 
-/** How a condition stands for a person; null where it does not concern her. */
+/** How a condition stands for a person; null where it does not concern this person. */
 function stateOf(condition: Condition, situation: Situation): NeedState | null {
   const { citizenships, clients, company, livedIn, profession, work, workplace } = situation;
   if (work !== undefined && condition.metFor?.includes(work)) return 'met';
@@ -116,7 +116,7 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
       if (!livedIn) return 'open';
       return livedIn.includes(condition.country) ? 'unmet' : 'met';
     case 'domicile':
-      // Who comes from abroad has her domicile there.
+      // Who comes from abroad is domiciled there.
       return 'met';
     case 'other':
       return stateOfOther(condition, situation);

@@ -1,4 +1,4 @@
-/** Changes of the law that reach a reader: those of the schemes in her comparison, in her plan and among her best five. */
+/** Changes of the law that reach a reader: those of the regimes in the comparison, in the plan and among the best five. */
 import { useMemo } from 'react';
 import type { Change } from '../catalogue/changes.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -10,7 +10,7 @@ import { useRecommendations } from './useRecommendations.ts';
 /** How many of the best countries of a list count as the reader's. */
 const BEST = 5;
 
-/** Ids of the schemes whose figures a reader looks at. */
+/** Ids of the regimes whose figures a reader looks at. */
 function ownRegimes(
   recommended: Pick<Recommendations, 'fits' | 'check'> | null,
   compared: readonly string[],
@@ -24,7 +24,7 @@ function ownRegimes(
   ]);
 }
 
-/** Of changes, those that move a figure of one of these schemes. */
+/** Of changes, those that move a figure of one of these regimes. */
 function changesOf(changes: readonly Change[], regimeIds: ReadonlySet<string>): readonly Change[] {
   return changes.filter(
     ({ regimes, effects }) => effects.length > 0 && regimes.some((id) => regimeIds.has(id)),

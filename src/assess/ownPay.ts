@@ -1,4 +1,4 @@
-/** How an owner can be paid by her own company at one income: the best wage, and where the profit goes at any other. */
+/** How owners can be paid by their own company at one income: the best wage, and where the profit goes at any other. */
 import type { CompanyPay } from '../catalogue/practical.ts';
 import { TAX_KINDS, type TaxKind, type TaxLine } from '../tax/index.ts';
 import { bestPay, highestWage, inHand, type Pay, type PayOptions, wageProblem } from '../tax/pay.ts';
@@ -19,7 +19,7 @@ export interface PaySplit {
 }
 
 /**
- * What the best pay is. 'over': the scheme ends below this income. 'unpaid': the profit does not pay the wage that the law asks for. 'same': every wage leaves the
+ * What the best pay is. 'over': the regime ends below this income. 'unpaid': the profit does not pay the wage that the law asks for. 'same': every wage leaves the
  * same. 'none', 'least', 'whole': no wage, the least that is required, the whole profit. 'part': a wage between.
  */
 type BestKind = 'over' | 'unpaid' | 'same' | 'none' | 'least' | 'part' | 'whole';

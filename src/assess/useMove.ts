@@ -90,7 +90,7 @@ export function useMove(): Move {
 }
 
 export interface AssessedMove extends Move {
-  /** The regime that she moves for; null where none is chosen. */
+  /** The regime to move for; null where none is chosen. */
   readonly chosen: Assessed | null;
   /** The others of the comparison. */
   readonly others: readonly Assessed[];

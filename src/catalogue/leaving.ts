@@ -1,4 +1,4 @@
-/** What ends and what goes on when a person leaves the country in which she pays tax today. */
+/** What ends and what goes on when a person leaves the country in which tax is paid today. */
 
 import type { Certainty, Country, Reference } from './entities.ts';
 import { capitalised, countOf, formatDate, formatList, nameInText } from './format.ts';
@@ -136,7 +136,7 @@ export interface Leaving {
   readonly confidence: Certainty;
 }
 
-/** What a person has said about one tie: whether she keeps it. */
+/** What a person has said about one tie: whether it is kept. */
 export type TieAnswer = 'yes' | 'no';
 
 /** What follows for one tie. Never a verdict on residence: the law weighs all ties together. */

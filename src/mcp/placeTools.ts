@@ -161,7 +161,7 @@ function leavingTool(): Tool {
     name: 'leaving',
     title: 'Leaving a home country',
     description:
-      'What ends and what may go on when a person moves her tax residence away from a home country: which ties count, exit tax, what stays due, days back, steps with their dates, and what the country has agreed with a destination. Never a verdict on residence.',
+      'What ends and what may go on when a person moves their tax residence away from a home country: which ties count, exit tax, what stays due, days back, steps with their dates, and what the country has agreed with a destination. Never a verdict on residence.',
     input: v.strictObject({
       home: v.pipe(v.string(), v.minLength(2), v.description('The home country: "de" or "Germany".')),
       destination: v.optional(

@@ -158,7 +158,7 @@ function recommendTool(texts: Texts): Tool {
     name: 'recommend',
     title: 'Where a person keeps most',
     description:
-      'Where a self-employed person keeps most, and why: the best regime that asks nothing more of her, what could be more on a condition, and which questions would settle that. The same answer as the site gives.',
+      'Where a self-employed person keeps most, and why: the best regime that asks nothing more of them, what could be more on a condition, and which questions would settle that. The same answer as the site gives.',
     input: v.strictObject({
       ...personFields,
       limit: v.optional(

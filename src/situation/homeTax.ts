@@ -1,4 +1,4 @@
-/** What a person pays today, and what her home still asks for after a move. */
+/** What a person pays today, and what the home country still asks for after a move. */
 import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';

@@ -124,7 +124,7 @@ const NOT_ABOUT_A_STAY: ReadonlySet<string> = new Set(['income', 'currency', 'wo
 const USUAL_YEARS = 5;
 
 /**
- * How many years a person's figures are the average of: as she has said, else five as soon as she has answered anything
+ * How many years a person's figures are the average of: as was said, else five as soon as anything was answered
  * beside income, currency and work. Null: the one year of the data, as specified.
  */
 export function stayYears(situation: Situation): number | null {

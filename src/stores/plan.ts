@@ -1,4 +1,4 @@
-/** What a person has decided and done for her move: the regime she moves for, and the dates ticked off. */
+/** What a person has decided and done for a move: the regime to move for, and the dates ticked off. */
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';

@@ -1,4 +1,4 @@
-/** The last comparisons that a person has put together, kept on the device, so that she finds them again. */
+/** The last comparisons that a person has put together, kept on the device, to be found again. */
 
 import { createPersisted, type PersistOptions, usePersisted } from './persist.ts';
 import { listOf, whole } from './records.ts';

@@ -141,7 +141,7 @@ function Professions({ situation: { profession } }: Pick<Props, 'situation'>) {
   );
 }
 
-/** The countries whose schemes ask where somebody has lived. */
+/** The countries whose regimes ask where somebody has lived. */
 const ASKING: readonly (readonly [id: string, name: string])[] = [
   ['it', 'Italy'],
   ['pt', 'Portugal'],

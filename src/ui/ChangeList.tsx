@@ -85,7 +85,7 @@ function OldAndNew({ change: { before, after } }: { readonly change: Change }) {
   );
 }
 
-/** "Tax at $80,000: 24.0% → 21.7%": the greatest effect of a change; with several, of which scheme it is. */
+/** "Tax at $80,000: 24.0% → 21.7%": the greatest effect of a change; with several, of which regime it is. */
 function Effect({ change: { effects, counted } }: { readonly change: Change }) {
   const { money } = usePageMoney();
   const [first, ...more] = [...effects].sort((a, b) => moveOf(b) - moveOf(a));

@@ -64,7 +64,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The row of results, home, countries, rankings and plan: who, what one keeps a month, the scheme, its terms. */
+/** The row of results, home, countries, rankings and plan: who, what one keeps a month, the regime, its terms. */
 export function RegimeRow(props: Props) {
   const { of, money, place, href, disclosure, onChoose, line, most, tick, more, children } = props;
   const { country, regime, regimeIndex, assessment, kept, rate, total } = of;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether the person has asked her system for less motion. */
+/** Whether the system is set to less motion. */
 function motionIsReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -64,7 +64,7 @@ function useLinkedRegimes(): readonly string[] {
   return useMemo(() => parseRegimeIds(ids), [ids]);
 }
 
-/** The regimes of the person's comparison, and the one that is best for what she has said; null until known. */
+/** The regimes of the person's comparison, and the one that is best for what has been said; null until known. */
 function useOwnRegimes(figures: Figures, isWanted: boolean): readonly string[] | null {
   const comparison = useComparison();
   const { value: situation, status } = useStoredSituation();

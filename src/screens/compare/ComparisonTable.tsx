@@ -225,7 +225,7 @@ interface ColumnHeadProps {
   readonly money: MoneyFormat;
   /** Whether nobody keeps more. */
   readonly isBest: boolean;
-  /** Whether another column is of the same country: then a phone names the scheme, too. */
+  /** Whether another column is of the same country: then a phone names the regime, too. */
   readonly isTwice: boolean;
   /** Its button has the focus. */
   readonly onFocus: () => void;

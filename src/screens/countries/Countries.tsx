@@ -32,7 +32,7 @@ import { Results } from './Results.tsx';
 
 const NO_COUNTRIES: readonly Country[] = [];
 
-/** The country list: a row per country with its best scheme, its details on demand, filters, and the schemes to compare. */
+/** The country list: a row per country with its best regime, its details on demand, filters, and the regimes to compare. */
 export default function Countries() {
   const [filter, onFilter] = useUrlState(FILTER_URL);
   const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);

@@ -20,7 +20,7 @@ import { RowLines } from '../RowLines.tsx';
 import styles from './Countries.module.css';
 
 export interface RegimePanelProps {
-  /** The country's schemes that apply; the one of its row first. */
+  /** The country's regimes that apply; the one of its row first. */
   readonly regimes: readonly [Assessed, ...Assessed[]];
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
@@ -28,7 +28,7 @@ export interface RegimePanelProps {
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
-/** The details of a country's schemes, one at a time, with everything that small screens leave out of the row. */
+/** The details of a country's regimes, one at a time, with everything that small screens leave out of the row. */
 export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePanelProps) {
   const [chosen, setChosen] = useState(regimes[0].regime.id);
   const row = regimes.find(({ regime }) => regime.id === chosen) ?? regimes[0];

@@ -45,7 +45,7 @@ interface Props {
   readonly onCount: (count: number) => void;
 }
 
-/** Every scheme is listed, and no tax is shown. */
+/** Every regime is listed, and no tax is shown. */
 const WITHOUT_INCOME: Situation = { income: 0 };
 
 /** The countries that pass the filters, and the answer that they hold. A component of its own for the sake of hydration. */
@@ -214,7 +214,7 @@ interface CountryRowProps {
   readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
-/** A country with its best scheme; a press opens its details, where its other schemes are. */
+/** A country with its best regime; a press opens its details, where its other regimes are. */
 const CountryRow = memo(function CountryRow(props: CountryRowProps) {
   const { country: recommendation, figures, isOpen, compared, onToggle, onCompare } = props;
   const { best, others } = recommendation;

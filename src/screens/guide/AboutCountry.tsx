@@ -275,7 +275,7 @@ function useNow(refreshMs: number, place: RefObject<Element | null>): Date | nul
   );
 }
 
-/** The way on to /compare, with this scheme and income chosen there already. */
+/** The way on to /compare, with this regime and income chosen there already. */
 function CompareBanner({ country, regimeId, figures: { income, situation } }: LivingProps) {
   const href = withFigures(comparePath({ regimeIds: [regimeId], income }), figuresForLink(situation));
   return (

@@ -1,4 +1,4 @@
-/** A guide's answer: what one keeps, on what that depends, where the income goes, and for whom the scheme is. */
+/** A guide's answer: what one keeps, on what that depends, where the income goes, and for whom the regime is. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +11,7 @@ import {
   keptLocally,
   limitBelow,
   openInstead,
-  openSchemes,
+  openRegimes,
   scheduleShown,
   useGuideAssessor,
 } from '../../assess/guide.ts';
@@ -68,7 +68,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       ) : (
         <NotAvailable
           limit={limit}
-          instead={openInstead(openSchemes(country, figures, assess))}
+          instead={openInstead(openRegimes(country, figures, assess))}
           country={country}
           figures={figures}
         />
@@ -149,7 +149,7 @@ interface NotAvailableProps extends Pick<Props, 'country' | 'figures'> {
   readonly instead: readonly Assessed[];
 }
 
-/** Above the highest income of a scheme: that it ends there, and what the country has instead. */
+/** Above the highest income of a regime: that it ends there, and what the country has instead. */
 function NotAvailable({ limit, instead, country, figures: { money, income } }: NotAvailableProps) {
   const { before, figure } = notAvailable(limit, money);
   return (

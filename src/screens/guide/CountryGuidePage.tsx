@@ -35,7 +35,7 @@ export default function CountryGuidePage() {
       key={country.id}
       country={country}
       regime={regime}
-      tabs={<SchemeTabs country={country} current={regime} />}
+      tabs={<RegimeTabs country={country} current={regime} />}
     />
   );
 }
@@ -46,7 +46,7 @@ interface TabsProps {
 }
 
 /** Links to the country's regimes: the second is `-1`, the third `-2`. Each keeps the income and the view. */
-function SchemeTabs({ country, current }: TabsProps) {
+function RegimeTabs({ country, current }: TabsProps) {
   const search = useShownSearch();
   const query = search === '' ? '' : `?${search}`;
   const list = useRef<HTMLUListElement>(null);

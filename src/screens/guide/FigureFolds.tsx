@@ -1,15 +1,15 @@
-/** The folds of a guide that follow the income: curves, years, pay, levels and the other schemes. */
+/** The folds of a guide that follow the income: curves, years, pay, levels and the other regimes. */
 
 import { useDeferredValue, useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
-import { leadText, notAvailable, otherSchemeSentence, yearsSentence } from '../../assess/answerEnglish.ts';
+import { leadText, notAvailable, otherRegimeSentence, yearsSentence } from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import { partOf } from '../../assess/english.ts';
 import {
   bracketsOf,
   type GuideAssessor,
   limitBelow,
-  openSchemes,
+  openRegimes,
   useGuideAssessor,
 } from '../../assess/guide.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
@@ -37,8 +37,8 @@ export const GUIDE_URL = {
 };
 
 /**
- * Tax over income, of the stay where one is said: the scheme on the page alone, or all of the country's with its line
- * heavier. A scheme keeps its place, and so its colour, whichever of them the page is about.
+ * Tax over income, of the stay where one is said: the regime on the page alone, or all of the country's with its line
+ * heavier. A regime keeps its place, and so its colour, whichever of them the page is about.
  */
 export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   const { currency, money } = figures;
@@ -219,22 +219,22 @@ export function IncomeLevels({ regime, figures: { currency, money }, assess }: A
   );
 }
 
-/** The country's schemes that are open at the income, what keeps most first. */
-export function OtherSchemes({ country, regime, figures, assess }: AssessedProps) {
+/** The country's regimes that are open at the income, what keeps most first. */
+export function OtherRegimes({ country, regime, figures, assess }: AssessedProps) {
   const { income, money } = figures;
-  const schemes = useMemo(() => openSchemes(country, figures, assess), [country, figures, assess]);
+  const regimes = useMemo(() => openRegimes(country, figures, assess), [country, figures, assess]);
   const one = useMemo(() => assess(regime), [assess, regime]);
   // Beyond its limit it keeps nothing that another one could be held against.
   const kept = limitBelow(one, income) === null ? one.kept : Number.NEGATIVE_INFINITY;
-  const best = schemes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
+  const best = regimes.find((one) => one.regime.id !== regime.id && one.fit !== 'no') ?? null;
   return (
     <GuideFold
       id="schemes"
       title={`${countOf(country.taxRegimes.length, 'way')} to be taxed`}
-      hint={otherSchemeSentence(best, kept, money)}
+      hint={otherRegimeSentence(best, kept, money)}
     >
       <RegimeRows label={`Ways to be taxed in ${nameInText(country.name)}`}>
-        {schemes.map((one) => (
+        {regimes.map((one) => (
           <RegimeRow key={one.regime.id} of={one} money={money} />
         ))}
       </RegimeRows>

@@ -23,7 +23,7 @@ import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import { AboutCountry, LivingThere, SimilarDestinations } from './AboutCountry.tsx';
-import { GuideCurves, IncomeLevels, OtherSchemes, PayFold, Years } from './FigureFolds.tsx';
+import { GuideCurves, IncomeLevels, OtherRegimes, PayFold, Years } from './FigureFolds.tsx';
 import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
 import { MaltaFolds } from './MaltaFolds.tsx';
@@ -51,7 +51,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
         <TaxSystem regime={own} />
         <Facts regime={own} figures={figures} />
         <IncomeLevels {...props} assess={assess} />
-        {country.taxRegimes.length > 1 ? <OtherSchemes {...props} assess={assess} /> : null}
+        {country.taxRegimes.length > 1 ? <OtherRegimes {...props} assess={assess} /> : null}
         {country.slug === 'malta' ? (
           <MaltaFolds country={country} current={regime} money={figures.money} />
         ) : null}
@@ -198,7 +198,7 @@ function Residency({ days, rules, permits }: CountryGuide['residency']) {
   );
 }
 
-/** Whom the scheme fits and whom it does not, with the reasons. */
+/** Whom the regime fits and whom it does not, with the reasons. */
 function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) {
   return (
     <GuideFold title="Who it suits" hint="Why it is good for some, and not for others.">

@@ -20,7 +20,7 @@ interface Props {
   readonly regime: GuideRegime;
 }
 
-/** Shown as an example as long as nobody has said how long she stays. */
+/** Shown as an example as long as no length of a stay has been said. */
 const EXAMPLE_YEARS = 5;
 
 export default function OverTheYears({ country, regime }: Props) {

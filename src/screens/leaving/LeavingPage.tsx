@@ -147,7 +147,7 @@ function Part({ id, title, hint, children }: PartProps) {
   );
 }
 
-/** The plan compares with this country, unless its reader has said that she comes from another one. */
+/** The plan compares with this country, unless the reader has said that it is another one. */
 function comesFrom(id: string): void {
   storedSituation.change((before) => (before.home ? before : { ...before, home: { country: id } }));
 }

@@ -16,7 +16,7 @@ import styles from './Methodology.module.css';
 import { RegimeSelect } from './WorkedExample.tsx';
 
 const STAY_REGIME = 'me-digital-nomad';
-/** Shown as an example as long as nobody has said how long she stays. */
+/** Shown as an example as long as no length of a stay has been said. */
 const EXAMPLE_YEARS = 10;
 
 /** A stay of several years worked out year by year, again with every change of the person's figures. */
@@ -99,7 +99,7 @@ export function WorkedYears() {
 const PAY_REGIME = 'bg-eood-company';
 const PAY_PROFIT = 150_000;
 
-/** How an owner is paid by her own company: the best wage worked out line by line, again with every change. */
+/** How owners are paid by their own company: the best wage worked out line by line, again with every change. */
 export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);

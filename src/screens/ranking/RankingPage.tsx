@@ -41,7 +41,7 @@ interface Props {
   readonly persona: Persona;
 }
 
-/** One of the twelve ranking pages: one scheme per country at an income. */
+/** One of the twelve ranking pages: one regime per country at an income. */
 export default function RankingPage({ kind, persona }: Props) {
   const { description, longText } = RANKING_WORDS[kind][persona];
   const figures = useFigures(RANKING_DEFAULT_INCOME);
@@ -225,7 +225,7 @@ function Rows({ kind, rows, figures }: RowsProps) {
 /** Rows that a phone shows at first, where more than one would be left. */
 const FIRST_ROWS = 5;
 
-/** Some schemes have contributions that are due without any income. */
+/** Some regimes have contributions that are due without any income. */
 const NO_INCOME = 'Without an income only fixed contributions fall due. Enter yours to rank the countries.';
 
 interface RankingWords {

@@ -1,4 +1,4 @@
-/** The cards of the editor about the person: what she does, where she comes from, where and for whom she works. */
+/** The cards of the editor about the person: profession, where from, where the work is done and for whom. */
 
 import { Link } from 'wouter';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';

@@ -30,13 +30,13 @@ describe('without answers', () => {
   });
 });
 
-test('a freelancer in Europe is not led to a permit that excludes her', () => {
+test('a freelancer in Europe is not led to a permit that excludes them', () => {
   const { best, couldBe } = answerFor({ work: 'freelancer' });
   expect(best?.regime.id).not.toBe('me-digital-nomad');
   expect(couldBe.map(({ regime }) => regime.id)).toContain('me-digital-nomad');
 });
 
-test('whoever works there is not told what she could keep for work abroad', () => {
+test('whoever works there is not told what could be kept for work abroad', () => {
   const { couldBe } = answerFor({ workplace: 'here', citizenships: ['de'] });
   for (const { needs } of couldBe) {
     expect(needs.filter(({ decides, state }) => decides && state === 'unmet')).toEqual([]);

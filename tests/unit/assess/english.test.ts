@@ -14,7 +14,7 @@ import {
   moveLead,
   noAnswerText,
   notAvailable,
-  otherSchemeSentence,
+  otherRegimeSentence,
   pairSentence,
   savingPart,
   savingSentence,
@@ -243,7 +243,7 @@ describe('the one line', () => {
     ['what asks nothing says so', of('fits'), 'No time limit, no conditions'],
     ['what is to mind is left out', of('fits', toMind), 'No time limit, no conditions'],
     [
-      'what holds for a person is open to her',
+      'what holds for a person is open to them',
       of('fits', condition('profession', 'met')),
       'Open to you · no time limit',
     ],
@@ -358,11 +358,11 @@ describe('answers and savings', () => {
 
   test('a guide: what else a country has', () => {
     const other = { regime: { name: 'Limited company' }, kept: 50_000 } as Assessed;
-    expect(otherSchemeSentence(other, 40_000, money)).toBe('Limited company would keep you $50,000.');
+    expect(otherRegimeSentence(other, 40_000, money)).toBe('Limited company would keep you $50,000.');
     const none = 'No other scheme here keeps you more.';
-    expect(otherSchemeSentence(other, 60_000, money)).toBe(none);
-    expect(otherSchemeSentence(other, 50_000.2, money)).toBe(none);
-    expect(otherSchemeSentence(null, 40_000, money)).toBe(none);
+    expect(otherRegimeSentence(other, 60_000, money)).toBe(none);
+    expect(otherRegimeSentence(other, 50_000.2, money)).toBe(none);
+    expect(otherRegimeSentence(null, 40_000, money)).toBe(none);
     expect(leadText(notAvailable(190_114.07, money))).toBe('Not available above $190,114');
     expect(localWorkSentence(44_521, 'Malta', money)).toBe(
       'For work done in Malta the ordinary rates apply: you would keep $44,521 a year.',

@@ -11,7 +11,7 @@ import {
   limitBelow,
   nearestByRate,
   openInstead,
-  openSchemes,
+  openRegimes,
   scheduleShown,
 } from '../../../src/assess/guide.ts';
 import type { NeedTerm } from '../../../src/assess/terms.ts';
@@ -164,7 +164,7 @@ describe('above the highest income of a scheme', () => {
     expect(limit === null).toBe(instead === null);
     if (limit === null) return;
     expect(limit).toBeLessThan(income);
-    const open = openSchemes(country, figures, assess);
+    const open = openRegimes(country, figures, assess);
     expect(open.map(({ kept }) => kept)).toEqual(open.map(({ kept }) => kept).sort((a, b) => b - a));
     expect(openInstead(open).map(({ regime }) => regime.id)).toEqual(instead);
   });
@@ -175,7 +175,7 @@ describe('above the highest income of a scheme', () => {
       for (const country of guides) {
         const figures = figuresOf({ income }, 80_000, 2026);
         const assess = guideAssessor(country, figures, FACTS);
-        const open = openSchemes(country, figures, assess);
+        const open = openRegimes(country, figures, assess);
         const most = Math.max(...open.map(({ kept }) => kept));
         expect(openInstead(open)[0]?.kept, country.slug).toBe(open.length > 0 ? most : undefined);
       }
@@ -184,7 +184,7 @@ describe('above the highest income of a scheme', () => {
 
   test('a scheme that an answer has closed is not proposed, and nothing where none is open', () => {
     const { country, figures, assess } = guideFor('north-macedonia', { income: 123_456, company: false });
-    const open = openSchemes(country, figures, assess);
+    const open = openRegimes(country, figures, assess);
     expect(open[0]?.regime.id).toBe('mk-company');
     expect(openInstead(open).map(({ regime }) => regime.id)).toEqual(['mk-self-employed']);
     expect(openInstead([])).toEqual([]);

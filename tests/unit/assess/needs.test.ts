@@ -74,7 +74,7 @@ test('what concerns nobody who has said nothing is not there', () => {
   expect(needOf({}, 'bg-freelancer-flat-tax', 'permit')).toBeUndefined();
 });
 
-test('whoever has said what she does and where she has lived has settled profession, residence and domicile', () => {
+test('who has said profession and earlier homes has settled profession, residence and domicile', () => {
   for (const profession of PROFESSION_IDS) {
     for (const { taxRegimes } of countries) {
       for (const { id, conditions } of taxRegimes) {

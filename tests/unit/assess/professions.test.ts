@@ -1,4 +1,4 @@
-/** What somebody does for a living is in her figures: the year, the stay, and what applies otherwise. */
+/** What somebody does for a living is in the figures: the year, the stay, and what applies otherwise. */
 import { expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { assessor } from '../../../src/assess/assessor.ts';
@@ -34,7 +34,7 @@ it('without a profession the figures are those of the regime', () => {
   expect(of('it-forfettario-5', undefined).total).toBe(of('it-forfettario-5', 'design').total);
 });
 
-it('a developer in Poland cannot use the 8.5%, and would pay the 12% made for her otherwise', () => {
+it('a developer in Poland cannot use the 8.5%, and would pay the 12% made for developers otherwise', () => {
   const developer = of('pl-ryczalt-8-5', 'software');
   expect(developer.fit).toBe('no');
   const closed = developer.needs.find((need) => 'condition' in need && need.fit === 'no');

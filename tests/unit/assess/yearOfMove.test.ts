@@ -45,7 +45,7 @@ describe('the first year of a stay', () => {
     expect(total).toBeCloseTo(sum / 5, 6);
   });
 
-  test('is a whole year without a home country, with a rate of her own, and from January', () => {
+  test('is a whole year without a home country, with a rate of their own, and from January', () => {
     const january = { from: { year: 2027, month: 1 } };
     const all = [
       assessed('mt-res-non-dom', {}),

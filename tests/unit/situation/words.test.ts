@@ -1,4 +1,4 @@
-/** What the bar says of a person beside her income. */
+/** What the bar says of a person beside the income. */
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';

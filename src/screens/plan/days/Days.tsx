@@ -38,7 +38,7 @@ export function Days() {
   );
 }
 
-/** How many days of a year one would be there: it decides which schemes make resident. */
+/** How many days of a year one would be there: it decides which regimes make resident. */
 function DaysThere() {
   const { figures, destination, isExample } = useMove();
   if (!destination || isExample) return null;

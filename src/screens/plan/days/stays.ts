@@ -56,7 +56,7 @@ export const EXAMPLE: DaysRecord = {
 };
 
 /**
- * What a person has said about her move, as stays: at home until the day of arrival, there from then on. At home from two years before: some rules, as that of the
+ * What a person has said about a move, as stays: at home until the day of arrival, there from then on. At home from two years before: some rules, as that of the
  * United States, count the years before the one of the move. Both as a resident, with a permit where the citizenships
  * do not make one superfluous: limits of visitors do not hold.
  * @param from upper-case code of the home country, as `to` of the destination

@@ -78,31 +78,20 @@ async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
 }
 
-test('a request from outside gets the same bytes as the page, for every regime and every country', {
+test('a request from outside, the page and the static files give the same bytes for every regime and every country; so does the worker with the server stopped', {
   tag: ['@main', '@call-same-answers'],
 }, async ({ page, host }) => {
   const expected = await fromHandlers(host);
   const paths = Object.keys(expected);
   expect(host.source.countries).toHaveLength(22);
-  await page.goto('/');
+  for (const [apiPath, body] of Object.entries(expected))
+    expect(await readFile(path.join(host.dir, apiPath), 'utf8'), apiPath).toBe(body);
   expect(await fromServer(host, paths)).toEqual(expected);
-  expect(await fromPage(page, host, paths)).toEqual(expected);
-});
-
-test('the build holds the same answers as static JSON', { tag: '@call-same-answers' }, async ({ host }) => {
-  for (const [apiPath, body] of Object.entries(await fromHandlers(host))) {
-    expect(await readFile(path.join(host.dir, apiPath), 'utf8')).toBe(body);
-  }
-});
-
-test('the service worker gives the same bytes with the server stopped', {
-  tag: '@call-same-answers',
-}, async ({ page, host }) => {
-  const expected = await fromHandlers(host);
   await openControlled(page);
+  expect(await fromPage(page, host, paths)).toEqual(expected);
   await waitUntilSaved(page);
   await host.stop();
-  expect(await fromFetch(page, Object.keys(expected))).toEqual(expected);
+  expect(await fromFetch(page, paths)).toEqual(expected);
 });
 
 test.describe('what is not there', () => {

@@ -1,3 +1,4 @@
+/** Installing as the browser offers it; tests/parts/install.test.ts has where the offer stands. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -34,38 +35,6 @@ test('an unobtrusive button installs where beforeinstallprompt fires, once', { t
   await expect(install(page)).toHaveCount(0);
 });
 
-test('the offer stands under the first result', async ({ page }) => {
-  await page.goto('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
-  await expect(page.getByRole('heading', { name: 'All countries' })).toBeVisible();
-  await offerInstallation(page);
-  await page.getByRole('main').getByRole('button', { name: 'Install Lowtide' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-prompts', '1');
-});
-
-test('the header says quietly that there is no network', async ({ page }) => {
-  await page.goto('/');
-  const mark = page.getByRole('banner').getByText('Offline, figures work');
-  await expect(mark).toHaveCount(0);
-  // What the browser knows, without taking the network from a page that still loads.
-  const tell = (isOnline: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(navigator, 'onLine', { value, configurable: true });
-      window.dispatchEvent(new Event(value ? 'online' : 'offline'));
-    }, isOnline);
-  await tell(false);
-  await expect(mark).toBeVisible();
-  await tell(true);
-  await expect(mark).toHaveCount(0);
-});
-
-test('the button goes when the site has been installed another way', async ({ page }) => {
-  await page.goto('/');
-  await offerInstallation(page);
-  await expect(install(page)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect(install(page)).toHaveCount(0);
-});
-
 test.describe('on iOS', () => {
   test.use({
     userAgent:
@@ -78,15 +47,4 @@ test.describe('on iOS', () => {
     await hint.click();
     await expect(page.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
   });
-});
-
-test('the manifest has an identity and shortcuts to Compare, the country finder and Countries', async ({
-  request,
-}) => {
-  const answer = await request.get('/manifest.webmanifest');
-  const manifest = await answer.json();
-  expect(manifest.id).toBe('/');
-  const urls = manifest.shortcuts.map(({ url }: { url: string }) => url);
-  expect(urls).toEqual(['/compare', '/wizard', '/countries']);
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

@@ -120,11 +120,17 @@ for (const path of [...KINDS, UNKNOWN]) {
   test(`${path}: hydrated as prerendered, with its own head, nothing shifts, nothing is fetched twice, no cookie, nothing for axe`, {
     tag: [
       ...['@route-table', '@route-phone', '@route-public', '@route-privacy-true', '@call-flags'],
-      ...(isKnown ? ['@meta-sitemap-robots'] : ['@route-not-found', '@error-unknown-route']),
+      ...(isKnown
+        ? ['@meta-sitemap-robots', '@meta-canonical']
+        : ['@route-not-found', '@error-unknown-route']),
       ...(['/', '/countries', '/tax-calculator/poland'].includes(path) ? ['@main'] : []),
     ],
   }, async ({ page, request }) => {
-    expect((await request.get(path)).status()).toBe(isKnown ? 200 : 404);
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(isKnown ? 200 : 404);
+    // Those who run no scripts read it, too.
+    const link = `<link rel="canonical" href="${site.origin}${path}" />`;
+    expect((await answer.text()).includes(link)).toBe(isKnown);
     await visit(page, path, async () => {
       expect((await loading(page)).isKept, 'the heading of the HTML').toBe(true);
       await expect(page).toHaveTitle((metadataFor(path) ?? NOT_FOUND_METADATA).title);

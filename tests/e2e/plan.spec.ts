@@ -1,7 +1,6 @@
-/** Your move without a network and on paper, and for everybody. */
+/** Your move without a network and on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './readPdf.ts';
 import { putRecord } from './storedRecord.ts';
@@ -29,18 +28,7 @@ async function openPlan(page: Page) {
   await expect(answer(page).locator('[data-terms]').first()).toBeVisible();
 }
 
-const part = (page: Page, id: string) => page.locator(`#${id}`);
-const fold = (page: Page, id: string) => page.locator('details', { has: part(page, id) }).last();
 const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
-
-/** Opens a part of the page. */
-async function open(page: Page, id: string) {
-  await expect(async () => {
-    if (!(await part(page, id).isVisible())) await fold(page, id).locator('> summary').click();
-    await expect(part(page, id)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return part(page, id);
-}
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -73,21 +61,4 @@ test.describe('without a network', () => {
       expect(text).toContain(words);
     }
   });
-});
-
-test('axe finds nothing in a plan with everything open, on a phone and at a desk', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await openPlan(page);
-  for (const id of ['money', 'days', 'leaving', 'dates', 'left', 'limits']) await open(page, id);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
-  await expectNoViolations(page);
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const days = part(page, 'days');
-  await days.getByRole('button', { name: 'Begin with your plan' }).click();
-  await expect(days.getByText('More than 183 days in Bulgaria on').first()).toBeVisible();
-  for (const summary of await days.locator('summary').all()) await summary.click();
-  expect(await width()).toBeLessThanOrEqual(1280);
-  await expectNoViolations(page);
 });

@@ -138,20 +138,6 @@ test.describe('the policy is in force', () => {
   });
 });
 
-test('every answer of the host carries the headers, pages and files alike', async ({ request }) => {
-  for (const path of ['/', '/sw.js', '/api/countries', '/icons/logo.svg', '/no/such/page']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers, path).toMatchObject({
-      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(\)/),
-    });
-    expect(headers['content-security-policy'], path).not.toMatch(/unsafe/);
-  }
-});
-
 /** Adds markup to the page of /terms on its way to the browser. */
 async function smuggle(page: Page, markup: string): Promise<void> {
   await page.route('**/terms', async (route) => {

@@ -100,14 +100,6 @@ test('a tab on /compare that changes its income or adds a country keeps what ano
   await expect.poll(() => storedValue(other)).toMatchObject({ regimeIds: [...IDS, ...compared] });
 });
 
-test('what is ticked on /countries is offered at once under Compare in the menu', async ({ page }) => {
-  await tickTwo(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
-  await expect(page.getByText('Kept on this device: 2 tax regimes of Spain and Georgia.')).toBeVisible();
-  await resume(page).click();
-  await expect(columns(page)).toHaveCount(2);
-});
-
 test('the database of a later version of the site is still read', async ({ page }) => {
   await tickTwo(page);
   await expect.poll(() => storedValue(page)).toMatchObject({ regimeIds: IDS });
@@ -131,9 +123,6 @@ const FAILURES = {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room left', 'QuotaExceededError');
     };
-  },
-  absent: () => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
   },
 };
 

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MEMORY_NOTICE } from '../../src/app/memoryNotice.ts';
 import { expect, test } from './fixtures.ts';
-import { putRecord, raiseVersion, storedValue } from './storedRecord.ts';
+import { raiseVersion, storedValue } from './storedRecord.ts';
 
 const box = (page: Page, country: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Compare ${country},`) }).first();
@@ -50,26 +50,7 @@ test('another tab raises the version of the database: neither waits, both keep w
   for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
 });
 
-test('a record that is damaged while the page is open is replaced by the next change', async ({ page }) => {
-  await openCountries(page);
-  await box(page, 'Georgia').check();
-  await expect.poll(() => storedIds(page)).toHaveLength(1);
-  await putRecord(page, { shape: 1, changedAt: 'yesterday', writer: 7, value: null });
-  await box(page, 'Malta').check();
-  await expect.poll(() => storedIds(page)).toHaveLength(2);
-});
-
 test.describe('two tabs change the comparison', () => {
-  test('one after the other: each shows at once what the other has changed', async ({ page, context }) => {
-    const [first, second] = await twoTabs(page, context);
-    await box(first, 'Georgia').check();
-    await expect(box(second, 'Georgia')).toBeChecked();
-    await box(second, 'Malta').check();
-    await expect(box(first, 'Malta')).toBeChecked();
-    await box(second, 'Georgia').uncheck();
-    await expect(box(first, 'Georgia')).not.toBeChecked();
-  });
-
   test('at the same moment: neither loses what the other has ticked, and the device has it all', async ({
     page,
     context,

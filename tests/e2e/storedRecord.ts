@@ -29,13 +29,16 @@ export function storedValue<Value = unknown>(page: Page, key = 'comparison'): Pr
     (name) =>
       new Promise<Value | undefined>((resolve, reject) => {
         const opening = indexedDB.open('lowtide');
+        // Where there is no database, none is left behind: an empty one would stand in the app's way.
+        opening.onupgradeneeded = () => {
+          opening.onerror = () => resolve(undefined);
+          opening.transaction?.abort();
+        };
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          const isThere = db.objectStoreNames.contains('state');
-          const reading = isThere ? db.transaction('state').objectStore('state').get(name) : null;
+          const reading = db.transaction('state').objectStore('state').get(name);
           db.close();
-          if (!reading) return resolve(undefined);
           reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => resolve(reading.result?.value);
         };

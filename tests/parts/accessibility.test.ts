@@ -31,6 +31,12 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
 const shown = (locator: Parameters<typeof expect.element>[0]) => expect.element(locator).toBeVisible();
 
+/** Presses what opens folds, those that come out of other folds, too. */
+async function openAll(summaries: string): Promise<void> {
+  await shown(page.css(summaries).first());
+  for (const summary of document.querySelectorAll<HTMLElement>(summaries)) summary.click();
+}
+
 const STATES: Readonly<Record<string, State>> = {
   'no page': { path: '/no-such-page' },
   'no guide': { path: '/tax-calculator/atlantis' },
@@ -111,6 +117,26 @@ const STATES: Readonly<Record<string, State>> = {
       await ties.getByRole('button', { name: 'No' }).first().click();
       await ties.getByRole('button', { name: 'Yes' }).nth(1).click();
       await ties.getByText('Why, and its source').first().click();
+    },
+  },
+  'a page about leaving with all its parts open': {
+    path: '/leaving/united-kingdom',
+    within: 'main',
+    press: () => openAll('main section > details > summary'),
+  },
+  'a plan with everything open': {
+    path: '/plan',
+    kept: {
+      situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, citizenships: ['de'], years: 5 },
+      comparison: { regimeIds: ['bg-freelancer-flat-tax'] },
+    },
+    within: 'main',
+    async press() {
+      await shown(page.getByRole('region', { name: 'The answer' }).css('[data-terms]').first());
+      await openAll('main details:not([open]) > summary');
+      await page.css('#days').getByRole('button', { name: 'Begin with your plan' }).click();
+      await shown(page.css('#days').getByText('More than 183 days in Bulgaria on').first());
+      await openAll('#days details:not([open]) > summary');
     },
   },
   'filters of the list': {

@@ -5,11 +5,13 @@ import { apiAdapter } from '../../src/api/adapter.ts';
 import { queryClient } from '../../src/api/queries.ts';
 import { Root } from '../../src/app/App.tsx';
 import { loadRoute } from '../../src/app/routes.tsx';
+import { startTranslatedText } from '../../src/app/translatedText.ts';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { openAtAddress, shownExample } from '../../src/situation/figures.ts';
 import { storedSituation } from '../../src/situation/store.ts';
 import { checklist } from '../../src/stores/checklist.ts';
 import { comparison } from '../../src/stores/comparison.ts';
+import { startInstall } from '../../src/stores/install.ts';
 import type { Persisted } from '../../src/stores/persist.ts';
 import { persistedPlan } from '../../src/stores/plan.ts';
 import { recentComparisons } from '../../src/stores/recentComparisons.ts';
@@ -36,6 +38,10 @@ const RECORDS = {
 export type Kept = {
   readonly [Name in keyof typeof RECORDS]?: (typeof RECORDS)[Name] extends Persisted<infer T> ? T : never;
 };
+
+// As src/app/main.tsx does.
+startInstall();
+startTranslatedText();
 
 let root: ReactRoot | undefined;
 

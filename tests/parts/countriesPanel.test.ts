@@ -118,3 +118,13 @@ test('an emptied income does not', async () => {
     .element(page.getByRole('link', { name: 'Compare 2 Countries' }))
     .toHaveAttribute('href', expect.not.stringContaining('income'));
 });
+
+test('what is ticked is offered at once under Compare in the menu', async () => {
+  for (const id of ['es-beckham-law', 'ge-small-business']) await tick(row(id)).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+  await expect
+    .element(page.getByText('Kept on this device: 2 tax regimes of Spain and Georgia.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: /resume/i }).click();
+  await expect.element(page.getByRole('link', { name: /View Tax Calculator/ })).toHaveLength(2);
+});

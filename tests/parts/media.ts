@@ -6,6 +6,7 @@ interface Media {
   readonly media?: 'print' | '';
   readonly 'prefers-color-scheme'?: 'light' | 'dark';
   readonly 'prefers-reduced-motion'?: 'reduce';
+  readonly 'forced-colors'?: 'active';
 }
 
 /** Emulates these media, and none of those before, until the test has ended. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
-import { open } from './app.tsx';
+import { goBack, goForward, open } from './app.tsx';
 
 /** Goes on as a link does, and waits for the next title. */
 async function follow(path: string, title = metadataFor(path)?.title): Promise<void> {
@@ -17,6 +17,41 @@ function tags(): Record<string, string> {
     all.map((tag) => [tag.getAttribute('name') ?? tag.getAttribute('property') ?? '', tag.content]),
   );
 }
+
+test('title, description, keywords, Open Graph and Twitter tags follow the path, on load, on a link, on back and forward', {
+  tags: 'meta-follows-path',
+}, async () => {
+  const expectTags = async (path: string) => {
+    const { title = '', description, keywords } = metadataFor(path) ?? {};
+    await expect.poll(() => document.title).toBe(title);
+    expect(tags()).toMatchObject({ description, keywords, 'og:type': 'website', 'twitter:title': title });
+  };
+  await open('/');
+  await expectTags('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
+  await expectTags('/compare');
+  await goBack();
+  await expectTags('/');
+  await goForward();
+  await expectTags('/compare');
+});
+
+test('missing tags are created, and each exists once', { tags: 'meta-missing-tags-created' }, async () => {
+  await open('/compare');
+  await expect.poll(() => document.title).toBe(metadataFor('/compare')?.title);
+  for (const tag of document.head.querySelectorAll(
+    'meta[name="description"], meta[property^="og:"], link[rel="canonical"]',
+  ))
+    tag.remove();
+  await follow('/countries');
+  expect(tags().description).toBe(metadataFor('/countries')?.description);
+  for (const selector of [
+    'meta[name="description"]',
+    'meta[property="og:description"]',
+    'link[rel="canonical"]',
+  ])
+    expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
+});
 
 test('Open Graph and Twitter titles and descriptions fall back to the main ones; own ones come before', {
   tags: 'meta-open-graph-fallback',

@@ -12,8 +12,8 @@ export function partsProject(): TestProjectInlineConfiguration {
       include: ['tests/parts/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/parts/setup.ts'],
       testTimeout: 15_000,
-      // As for the journeys (playwright.config.ts): one more try where machines are shared and slow.
-      retry: process.env.CI ? 1 : 0,
+      // Files share one page and what it has imported: loading the app anew for each takes a quarter of their time.
+      isolate: false,
       // Of a busy machine, as `expect.element` waits.
       expect: { poll: { timeout: 10_000 } },
       browser: {

@@ -21,9 +21,16 @@ interface Picture {
 
 describe('the web app manifest', () => {
   const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+    readonly id: string;
+    readonly shortcuts: readonly { readonly url: string }[];
     readonly icons: readonly Picture[];
     readonly screenshots: readonly Picture[];
   };
+
+  test('has an identity, and shortcuts to Compare, the country finder and Countries', () => {
+    expect(manifest.id).toBe('/');
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/compare', '/wizard', '/countries']);
+  });
 
   test('names files that exist, in the sizes that it says', () => {
     for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {

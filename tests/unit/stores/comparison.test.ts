@@ -187,11 +187,14 @@ describe('two tabs show the same selection', () => {
     expect(deaf.value().regimeIds).toEqual(['a', 'b']);
   });
 
-  test('what the device has lost is there again with the next change', async () => {
+  test.each([
+    ['lost', undefined],
+    ['damaged', { shape: 1, changedAt: 'yesterday', writer: 7, value: null }],
+  ])('what the device has %s is there again with the next change', async (_what, found) => {
     const { one, settle } = await twoTabs();
     one.add(['a']);
     await settle();
-    one.storage.records.clear();
+    one.storage.records.set('comparison', found);
     one.add(['b']);
     await settle();
     expect(one.storage.records.get('comparison')).toMatchObject({ value: { regimeIds: ['a', 'b'] } });

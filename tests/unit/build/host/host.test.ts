@@ -241,6 +241,8 @@ describe('headers', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(/camera=\(\)/),
+        'content-security-policy': expect.stringMatching(/^(?!.*unsafe).*frame-ancestors 'none'/),
       });
     },
   );

@@ -1,0 +1,121 @@
+/** What comes out of the printer: every page with figures on A4, without anything to press. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { open } from './app.tsx';
+import { emulateMedia } from './media.ts';
+
+/** A4 less its margins of 13 mm, in CSS pixels. */
+const SHEET = { width: 695, height: 1000 } as const;
+
+const FIVE =
+  '/compare?income=60000&tax_regime_ids=ge-small-business,mt-res-non-dom,es-beckham-law,it-forfettario-5,bg-freelancer-flat-tax';
+
+const notes = page.getByText(/^Made on /);
+
+/** Shows an address as it is printed, from a page in the dark theme. */
+async function openOnPaper(address: string): Promise<void> {
+  document.documentElement.dataset.theme = 'dark';
+  onTestFinished(() => void delete document.documentElement.dataset.theme);
+  await page.viewport(SHEET.width, SHEET.height);
+  await open(address);
+  await expect.element(page.getByRole('contentinfo').first()).toBeVisible();
+  await emulateMedia({ media: 'print', 'prefers-color-scheme': 'dark' });
+}
+
+/** A computed colour whose last part says that nothing is seen of it. */
+const isTransparent = (colour: string) => / 0\)$/.test(colour);
+
+/** Controls of which something would be on the paper; terms and amounts that can be pressed are text there. */
+function controlsOnPaper(): string[] {
+  return [
+    ...document.querySelectorAll('header, footer, nav, dialog, main :is(button, a, select, input, summary)'),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const isText = element.matches('button, a, summary') && /\w/.test(element.textContent ?? '');
+      const isAmount = element.matches('input[inputmode]');
+      const { borderTopStyle, backgroundColor } = getComputedStyle(element);
+      return !(isText || isAmount) || borderTopStyle !== 'none' || !isTransparent(backgroundColor);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Tables of which something is cut off, and the width that the page takes. */
+function misfits(): string[] {
+  const { scrollWidth } = document.documentElement;
+  const clipped = [...document.querySelectorAll('main *')]
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
+    .filter((element) => element.clientWidth > 1 && element.querySelector('td') !== null)
+    .map((element) => element.outerHTML.slice(0, 120));
+  return scrollWidth > SHEET.width ? [`the page is ${scrollWidth} px wide`, ...clipped] : clipped;
+}
+
+const stylesOf = (selector: string, property: 'breakInside' | 'colorScheme') => [
+  ...new Set([...document.querySelectorAll(selector)].map((element) => getComputedStyle(element)[property])),
+];
+
+test.each([
+  ['a guide', '/tax-calculator/spain'],
+  ['a comparison of five regimes', FIVE],
+  ["the wizard's results", '/wizard?step=results&income=80000&work=freelancer&region=anywhere'],
+  ['a low-tax ranking', '/low-tax-countries-in-europe-for-freelancers'],
+  ['a zero-tax ranking', '/zero-tax-countries-for-digital-nomads'],
+  ['countries', '/countries'],
+])(
+  'on paper there are no header, footer or controls, rows are whole and within the sheet, and the date and the light theme are there: %s',
+  async (_name, address) => {
+    vi.useFakeTimers({ now: new Date('2026-11-05T12:00:00'), toFake: ['Date'] });
+    await openOnPaper(address);
+    await expect.element(notes).toBeVisible();
+    await expect.element(notes).toHaveTextContent('Made on 5 November 2026.');
+    await expect.element(notes).toHaveTextContent(/last reviewed (?:on|between) .* 2026/);
+    await expect.element(notes).toHaveTextContent('no tax advice');
+    await expect
+      .poll(() => stylesOf('main :is(tbody tr, li[data-regime])', 'breakInside'))
+      .toEqual(['avoid']);
+    expect(controlsOnPaper()).toEqual([]);
+    expect(misfits()).toEqual([]);
+    expect(
+      page
+        .getByText(/Sources/)
+        .elements()
+        .some((element) => element.checkVisibility()),
+    ).toBe(true);
+    expect(stylesOf('body, main h1', 'colorScheme')).toEqual(['light']);
+  },
+);
+
+test.each([
+  ['/tax-calculator/spain', 2],
+  [FIVE, 5],
+])('curves are printed, light and within the sheet: %s', async (address, lines) => {
+  await openOnPaper(address);
+  const drawing = page.css('svg:has([data-curve])').last();
+  await expect.element(drawing).toBeVisible();
+  const curves = drawing.css('[data-curve]').elements();
+  expect(curves.length).toBeGreaterThanOrEqual(lines);
+  for (const curve of curves) expect(curve.getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+L/);
+  const svg = drawing.element();
+  expect(svg.getBoundingClientRect().right).toBeLessThanOrEqual(SHEET.width);
+  expect(getComputedStyle(svg).colorScheme).toBe('light');
+});
+
+test('a page about leaving prints its title, and the questions about ties with their rules', async () => {
+  await openOnPaper('/leaving/germany');
+  await expect.element(page.getByText('Leaving Germany').first()).toBeVisible();
+  expect(controlsOnPaper()).toEqual([]);
+  const first = page.css('#ties').getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('If yes: this tie goes on');
+  await expect.element(first.css('details p').first()).toBeVisible();
+  // Where the buttons stood, nothing squeezes the question.
+  const widthOf = (locator: Locator) => locator.element().getBoundingClientRect().width;
+  expect(widthOf(first.css('legend').first())).toBeGreaterThan(widthOf(first) / 2);
+});
+
+test('what is folded on the page of changes stands open on paper', async () => {
+  await openOnPaper('/changes');
+  const folded = page.getByRole('main').css('details').first();
+  await expect.element(folded).not.toHaveAttribute('open');
+  await expect.element(folded.getByRole('link').first()).toBeVisible();
+});

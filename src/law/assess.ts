@@ -15,8 +15,6 @@ export function wholeYear(turnover: number, costs = 0): LawCase {
 export const WHOLE_YEAR: LawCase = {
   ...{ months: 12, exactMonths: 12, days: 365, daysOfYear: 365, weeks: 52, mondays: 52 },
   ...{ firstMonth: 1, shareOfFirstMonth: 0, resident: 1, before: 0, retained: 0, yearOfStay: 1 },
-  ...{ until: 0, after: 0, begunMonths: 12, wholeMonths: 12, fifteenthMonths: 12, quarters: 4, days360: 360 },
-  ...{ daysAbroad: 0, agreement: 0, citizen: 1 },
   ...{ quarterMonths1: 3, quarterMonths2: 3, quarterMonths3: 3, quarterMonths4: 3 },
   // A year that nobody leaves: all of its months are there, and nothing is earned after it.
   ...{ begunMonths: 12, wholeMonths: 12, fifteenthMonths: 12, quarters: 4, days360: 360, daysAbroad: 0 },

@@ -20,44 +20,6 @@ const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|(?:rolldown|vite)\/(?:runtime|preload-helper)/;
 
-/**
- * Code below src/ that is not in the shared chunk, although several screens have it. That chunk and its styles are a part
- * of every page: what they hold counts for all budgets.
- */
-const NOT_SHARED = [
-  // Comes on demand: charts, documents, notes that only paper shows, drawings of empty pages.
-  'charts/',
-  'pdf/',
-  'catalogue/documentNotes',
-  'ui/PaperNotes',
-  'ui/drawings/(?!lazy)',
-  // Of the plan, and of those who look at its records: days of residence, dates, ties.
-  'screens/plan/',
-  'residency/',
-  'stores/plan\\.',
-  'stores/stays\\.',
-  'stores/tieAnswers\\.',
-  'catalogue/countryCodes',
-  // Of lists of recommendations.
-  'assess/useRecommendations',
-  'ui/YearStrip',
-  'ui/useReorderMotion',
-  // Of charts: curves over incomes.
-  'tax/(?:curve|piecewiseLinear|breakEven)\\.',
-  'catalogue/breakEvenWords',
-  // Of those who have said something: the year of a move, and how an owner pays herself.
-  'tax/moveYear',
-  'catalogue/moveYear',
-  'tax/pay',
-  'assess/(?:ownPay|payAnswer|payEnglish)',
-  // Of the plan, leaving and guides: texts of a move.
-  'api/moveTexts',
-  // Of pages to read.
-  'ui/ReadingPage',
-];
-
-const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})`);
-
 const offline = offlineBuild();
 
 /** Read and compiled once for all that the build makes of it. */
@@ -122,10 +84,6 @@ export default defineConfig({
       // Pure functions: a chunk that takes some of the engine does not load the rest.
       treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
       output: {
-        // Every page names some twenty files in its first packets, and a hash does not compress: 42 bits are enough.
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        entryFileNames: 'assets/[name]-[hash:7].js',
         // What several screens share travels as one file instead of many: fewer requests, and smaller pages, which name
         // every file that they need.
         codeSplitting: {
@@ -140,8 +98,8 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 1 },
             {
               name: 'shared',
-              test: SHARED,
-              minShareCount: 4,
+              test: /\/src\//,
+              minShareCount: 8,
               includeDependenciesRecursively: false,
             },
           ],

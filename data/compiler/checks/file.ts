@@ -5,7 +5,7 @@ import { statutoryAmounts } from '../money.ts';
 import { type Note, note } from '../problems.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
 import { checkProfessionRates } from './professionRates.ts';
-import { checkLasting, checkRegime } from './regime.ts';
+import { checkLasting, checkRatesBesideBrackets, checkRegime } from './regime.ts';
 
 /** Every line of every regime rests on a source, and sources speak of lines that there are. */
 function checkSources({ taxRegimes, sources }: CountryFile): Note[] {
@@ -122,10 +122,16 @@ export function checkFile(
       ...checkProfessionRates(file),
     );
     file.taxRegimes.forEach((regime, index) => {
-      notes.push(...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates));
+      notes.push(
+        ...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates),
+        ...checkRatesBesideBrackets(regime, `taxRegimes[${index}]`),
+      );
     });
   } else {
-    notes.push(...checkRegime(file.regime, 'regime', file.id, rates));
+    notes.push(
+      ...checkRegime(file.regime, 'regime', file.id, rates),
+      ...checkRatesBesideBrackets(file.regime, 'regime'),
+    );
   }
   return notes;
 }

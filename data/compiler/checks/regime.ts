@@ -144,6 +144,17 @@ export function checkRegime(
   return notes;
 }
 
+/** Where a kind has brackets, they count: a rate beside them would look alive. */
+export function checkRatesBesideBrackets(regime: AnyRegimeInFile, path: string): Note[] {
+  return TAX_KINDS.flatMap((kind) => {
+    const { rate } = KIND_FIELDS[kind];
+    const isDead = regime[rate] !== 0 && regime.taxBrackets.some(({ taxType }) => taxType === kind);
+    return isDead
+      ? [note(`${path}.${rate}`, `${regime.id} has brackets of "${kind}", which count instead; leave it out`)]
+      : [];
+  });
+}
+
 function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[] {
   const fields = KIND_FIELDS[kind];
   const rate = regime[fields.rate];

@@ -25,7 +25,7 @@ const amount = (meaning: string) => optional(described(money, meaning));
 /** What the fields of the kinds hold. */
 const PARTS = {
   has: flag,
-  rate: money,
+  rate: v.exactOptional(described(money, 'What counts where the kind has no brackets; absent means 0.'), 0),
   type: rateType,
   description: optionalText,
   share: optional(described(percent, 'Percent of income that is the base of this kind; absent means 100.')),

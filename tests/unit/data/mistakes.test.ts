@@ -102,11 +102,14 @@ brackets of a kind are in one currency
 a regime with a has-flag carries a rate, bracket or fixed amount, or explains its 0 %
   countries/malta.json: taxRegimes[1].incomeTaxRate = 0; taxRegimes[1].incomeTaxDescription = ""
   taxRegimes[1].incomeTaxRate: mt-global-residence has hasIncomeTax, but no rate, bracket or fixed amount
+a rate beside brackets, which count instead, is refused
+  countries/italy.json: taxRegimes[2].incomeTaxRate = 23
+  taxRegimes[2].incomeTaxRate: it-impatriati has brackets of "income", which count instead; leave it out
 a kind without its has-flag carries no rate
   countries/malta.json: taxRegimes[1].hasIncomeTax = false; delete taxRegimes[1].incomeTaxMinimum
   taxRegimes[1].incomeTaxRate: hasIncomeTax false, but a rate of 15; remove it or set hasIncomeTax to true
 a kind without its has-flag carries no brackets
-  countries/italy.json: taxRegimes[2].hasIncomeTax = false; taxRegimes[2].incomeTaxRate = 0
+  countries/italy.json: taxRegimes[2].hasIncomeTax = false
   taxRegimes[2].taxBrackets: hasIncomeTax false, but 6 brackets of "income"
 a kind without its has-flag carries no cap, floor or share
   countries/malta.json: taxRegimes[1].pensionCap = {"EUR":1000}

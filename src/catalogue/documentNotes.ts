@@ -1,6 +1,6 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
 import type { Estimate } from '../tax/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
@@ -18,33 +18,20 @@ interface Made {
   /** ISO date, the reader's. */
   readonly madeOn: string;
   readonly countries: readonly Pick<Country, 'taxYear' | 'reviewed'>[];
-  readonly dataVersion: string;
   readonly estimate: Estimate;
   /** That of the amounts. */
   readonly currency: Currency;
 }
 
 /** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({
-  madeOn,
-  countries,
-  dataVersion,
-  estimate,
-  currency,
-}: Made): readonly string[] {
+export function documentNotes({ madeOn, countries, estimate, currency }: Made): readonly string[] {
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
       : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
-  return [
-    `Made on ${formatDay(madeOn)}.`,
-    reviewText(countries, dataVersion),
-    ...ASSUMPTIONS,
-    contributions,
-    ...rates,
-  ];
+  return [`Made on ${formatDay(madeOn)}.`, reviewText(countries), ...ASSUMPTIONS, contributions, ...rates];
 }
 
 /** "€70,000, costs of €7,000". @param income USD per year, as are the costs. */
@@ -52,7 +39,7 @@ export function incomeText(income: number, costs: number, money: MoneyFormat): s
   return costs > 0 ? `${money(income)}, costs of ${money(costs)}` : money(income);
 }
 
-function reviewText(countries: Made['countries'], dataVersion: string): string {
+function reviewText(countries: Made['countries']): string {
   const years = [...new Set(countries.map(({ taxYear }) => taxYear))].sort().join(' and ');
   const reviews = countries.map(({ reviewed }) => reviewed).sort();
   const first = formatDay(reviews[0] ?? '');

@@ -1,4 +1,3 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
@@ -78,7 +77,6 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         notes={documentNotes({
           madeOn: today(),
           countries: list.map(({ country }) => country),
-          dataVersion,
           estimate,
           currency,
         })}

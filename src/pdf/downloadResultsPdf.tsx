@@ -1,4 +1,3 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
 import type { Assessed } from '../assess/assessor.ts';
 import { placesOf } from '../assess/recommendations.ts';
 import type { Currency } from '../catalogue/currencies.ts';
@@ -12,7 +11,7 @@ import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './
 import { downloadDocument } from './downloadDocument.ts';
 import { RegimeCard } from './RegimeCard.tsx';
 
-/** What the PDF of the wizard's results is made from (PDF). */
+/** What the PDF of the wizard's results is made from. */
 interface ResultsDocument {
   /** USD per year. */
   readonly income: number;
@@ -41,7 +40,7 @@ const FILE_NAME = 'tax-comparison-results.pdf';
 const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 
 /**
- * The PDF of the wizard's results: the profile, one card per country, the way on (PDF).
+ * The PDF of the wizard's results: the profile, one card per country, the way on.
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
@@ -64,7 +63,6 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         notes={documentNotes({
           madeOn: today(),
           countries: list.map(({ country }) => country),
-          dataVersion,
           estimate,
           currency,
         })}

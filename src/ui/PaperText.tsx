@@ -1,4 +1,3 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
 import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
@@ -20,7 +19,7 @@ export default function PaperText({ countries, estimate, sources = true }: Paper
   const names = [...new Set(countries.map(({ name }) => name))];
   return (
     <div className={styles.notes}>
-      <p>{documentNotes({ madeOn: today(), countries, dataVersion, estimate, currency }).join(' ')}</p>
+      <p>{documentNotes({ madeOn: today(), countries, estimate, currency }).join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}

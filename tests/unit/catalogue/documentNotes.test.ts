@@ -1,4 +1,4 @@
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { documentNotes, incomeText } from '../../../src/catalogue/documentNotes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
@@ -7,7 +7,6 @@ const one = { taxYear: 2026, reviewed: '2026-11-03' };
 const other = { taxYear: 2026, reviewed: '2026-09-30' };
 const made = {
   madeOn: '2026-11-05',
-  dataVersion: 'abc',
   estimate: 'specified' as const,
   currency: 'USD' as const,
 };
@@ -15,14 +14,14 @@ const made = {
 test('a document names its day, the tax year, the last review and the version of the data', () => {
   expect(documentNotes({ ...made, countries: [one, one] }).slice(0, 2)).toEqual([
     'Made on 5 November 2026.',
-    `Tax year 2026; figures last reviewed on 3 November 2026 (data=${dataRelease}, version abc).`,
+    `Tax year 2026; figures last reviewed on 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
   ]);
 });
 
 test('reviews on several days are a range, tax years are each named', () => {
   const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] });
   expect(review).toBe(
-    `Tax year 2025 and 2026; figures last reviewed between 30 September 2026 and 3 November 2026 (data=${dataRelease}, version abc).`,
+    `Tax year 2025 and 2026; figures last reviewed between 30 September 2026 and 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dataVersion, rules } from '../../../api/site.ts';
+import { rules } from '../../../api/site.ts';
 import { lead, leadText, moveLead, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { sentence } from '../../../assess/english.ts';
@@ -73,7 +73,6 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
         notes={documentNotes({
           madeOn: today(),
           countries: destination ? [destination.country] : [],
-          dataVersion,
           estimate: figures.estimate,
           currency: figures.currency,
         })}

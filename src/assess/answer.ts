@@ -26,7 +26,7 @@ export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
   const sure = countries.flatMap((regimes) => regimes.find(isSure) ?? []).sort(byKept);
   const [best = null] = sure;
   const least = best === null ? Number.NEGATIVE_INFINITY : Math.round(best.kept);
-  // Where nothing is kept anywhere, a smaller loss is not more.
+  // A smaller loss is no gain.
   const enough = best === null ? least : Math.max(least, 0);
   const more = countries.map((regimes) =>
     regimes.filter((one) => Math.round(one.kept) > enough && isPossible(one)),

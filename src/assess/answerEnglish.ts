@@ -34,7 +34,7 @@ export function leadOf(answer: Answer, money: MoneyFormat): Lead | null {
   const [first] = answer.couldBe;
   const certain = lead(answer, money);
   if (certain || !first) return certain;
-  // Of nothing it is no promise that it depends on something.
+  // Where nothing is kept, it need not be said what that depends on.
   const before = keepsNothing(first.kept) ? 'You would keep' : 'You could keep';
   return keptLead(before, first.kept, nameInText(first.country.name), money);
 }
@@ -112,7 +112,7 @@ export function insuranceSentence(insures: { readonly health: boolean; readonly 
     : 'It includes neither health care nor a pension.';
 }
 
-/** Whether anything is kept, in dollars: of nothing it is no use to say that it could be more. */
+/** Whether at least a dollar is kept. */
 function isWorthNaming({ kept }: Pick<Assessed, 'kept'>): boolean {
   return Math.round(kept) > 0;
 }

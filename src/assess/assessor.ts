@@ -290,7 +290,7 @@ function cheaperMonthOf(
   { taxYear }: Country,
   plan: MovePlan,
 ): CheaperMonth | null {
-  // Of the tax year of the figures, months may have passed.
+  // Months of the figures' own tax year may have passed.
   if (!move || from.year <= taxYear) return null;
   const { months, best } = move.moveMonths(plan);
   const own = months[from.month - 1]?.total ?? 0;
@@ -343,7 +343,7 @@ function outcomeOf(person: Person, country: Country, id: string): Outcome | null
   const regime = country.taxRegimes.find((one) => one.id === id);
   const { figures, situation } = person;
   if (!regime || !isEligible(regimeFor(regime, situation.profession), figures.income)) return null;
-  // Without an income left to tax there is no rate to speak of.
+  // Without an income left to tax there is no rate.
   if (figures.income <= figures.costs) return null;
   const { kept, rate } = costOf(person, country, regime);
   return { regimeId: id, kept, rate };

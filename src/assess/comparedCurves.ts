@@ -63,7 +63,7 @@ export function comparedCurves(
   });
 }
 
-/** The share of years in which one works in the own name. @param ids of the regimes of the years */
+/** The share of years without a company. @param ids of the regimes of the years */
 function inOwnName({ taxRegimes }: Country, ids: readonly string[]): number {
   const own = ids.filter((id) => !taxRegimes.find((one) => one.id === id)?.requiresIncorporation);
   return own.length / Math.max(ids.length, 1);

@@ -31,7 +31,7 @@ export function lastingTerms(question: LastingQuestion): Term[] {
 function termOf(step: LastingStep, question: LastingQuestion): Term | null {
   const { yearAt, taxYear, from, years } = question;
   const begins = `${monthText(from)}-01`;
-  // What happens before the stay is in its rate from the first day.
+  // What happens before the stay is in its rate from the start.
   if (years !== null && 'day' in step && step.day <= begins) return null;
   const stay = years ?? USUAL_YEARS;
   /** Whether the stay goes on after the year of a day. */
@@ -43,7 +43,7 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
   switch (step.type) {
     case 'until': {
       const place = Number(step.day.slice(0, 4)) - taxYear + 2;
-      // What costs the same afterwards does not end for whoever pays.
+      // Somebody who pays the same afterwards need not know that it ends.
       if (shown(yearAt(place)) !== null && shown(yearAt(place)) === shown(yearAt(1))) return null;
       return { kind: 'ends', at: { day: step.day }, isWithinStay: isBefore(step.day), ...then(place) };
     }
@@ -58,7 +58,7 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
     }
     case 'firstYears': {
       const first = yearAt(1);
-      // A relief too small to be seen in the rate is none to speak of.
+      // A relief that the shown rate hides is left out.
       if (!first?.relieved || shown(first) === shown(yearAt(step.years + 1))) return null;
       return hasRate(first) ? { kind: 'cheaper-first', years: step.years, rate: first.rate } : null;
     }
@@ -67,7 +67,7 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
       if (!later || later.ended) {
         return { kind: 'ends', at: { day: step.day }, isWithinStay: isBefore(step.day) };
       }
-      // A change too small to be seen in the rate is none to speak of.
+      // A change that the shown rate hides is left out.
       if (shown(later) === shown(yearAt(1))) return null;
       return hasRate(later) ? { kind: 'changes', on: step.day, rate: later.rate } : null;
     }

@@ -43,7 +43,7 @@ export function monthsWords(first: number, last: number): string | null {
 /** What both countries tax, in whole sentences; empty where no month is taxed twice. */
 export function bothWords(year: Pick<MoveYear, 'both'>, names: Names, money: MoneyFormat): string[] {
   return year.both.map((both) =>
-    // Of nothing nothing comes off.
+    // Where there is no tax, nothing is credited.
     Math.min(both.home, both.there) < NO_DIFFERENCE
       ? twiceWords(both, names, money)
       : `${twiceWords(both, names, money)} ${creditWords(both, names, money)}`,

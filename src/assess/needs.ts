@@ -91,7 +91,7 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
   if (work !== undefined && condition.metFor?.includes(work)) return 'met';
   switch (condition.type) {
     case 'citizenship': {
-      // What asks some citizens for a look at the facts is no matter of everybody's.
+      // It concerns the citizens of some countries only.
       if (!citizenships) return condition.unmet === 'no' ? 'open' : null;
       const isEu = citizenships.some(movesFreely);
       return isEu === (condition.closedTo === 'eu') ? 'unmet' : 'met';

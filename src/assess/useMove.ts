@@ -53,7 +53,7 @@ export interface Move {
   readonly choices: readonly Destination[];
   /** ISO date of the arrival: the first day of its month. */
   readonly arrival: string;
-  /** Whether the month of arrival was said, or is the January that is assumed. */
+  /** Whether the month of arrival was said; else January is assumed. */
   readonly isArrivalSaid: boolean;
   /** Whether all of this is the example. */
   readonly isExample: boolean;

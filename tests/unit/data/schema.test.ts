@@ -30,18 +30,18 @@ describe('a validation error names file, path, what is wrong and what is allowed
   it('an unknown field is named with the nearest allowed one', () => {
     const files = edited('countries/malta.json', (malta) => {
       const regime = malta.taxRegimes[2];
-      regime.incomTaxRate = regime.incomeTaxRate;
-      delete regime.incomeTaxRate;
+      regime.incomTaxType = regime.incomeTaxType;
+      delete regime.incomeTaxType;
     });
     expect(problemsOf(files)).toEqual([
       expect.objectContaining({
-        path: 'taxRegimes[2].incomeTaxRate',
-        message: 'the field "incomeTaxRate" is missing',
+        path: 'taxRegimes[2].incomeTaxType',
+        message: 'the field "incomeTaxType" is missing',
       }),
       {
         file: 'data/countries/malta.json',
-        path: 'taxRegimes[2].incomTaxRate',
-        message: 'unknown field "incomTaxRate"; the nearest allowed field is "incomeTaxRate"',
+        path: 'taxRegimes[2].incomTaxType',
+        message: 'unknown field "incomTaxType"; the nearest allowed field is "incomeTaxType"',
       },
     ]);
   });

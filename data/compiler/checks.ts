@@ -1,8 +1,8 @@
 import { examplesIn } from '../../src/catalogue/site.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
+import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
-import { checkPay } from './checks/pay.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
 
@@ -172,8 +172,8 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkTables(data, hasFlag),
       ...checkSimilar(data),
       ...checkPages(data),
+      ...checkLaw(data),
       ...checkMove(data),
-      ...checkPay(data),
     ],
     warnings: checkReviews(data, now),
     placeholders: checkSite(data),

@@ -9,13 +9,14 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
-import type { CompanyPay, CompanyPayTexts, OwnFigure } from '../../src/catalogue/practical.ts';
+import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { ProfessionTexts } from '../../src/catalogue/professions.ts';
 import type { Site } from '../../src/catalogue/site.ts';
-import { inDollars, type TaxBracket } from '../../src/tax/index.ts';
+import { inDollars, type Laws, type TaxBracket } from '../../src/tax/index.ts';
 import type { Lasting } from '../../src/tax/lasting.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { professionFigures, professionTexts } from './professionRates.ts';
@@ -42,69 +43,6 @@ import type {
   RegimeInFile,
 } from './schema.ts';
 
-interface CompiledPay {
-  /** By regime id; every company regime has an entry. */
-  readonly companyPay: Readonly<Record<string, CompanyPay>>;
-  /** By the country's slug, then by regime id. */
-  readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
-  /** The wage that a regime's own figure counts, by regime id. */
-  readonly ownFigures: Readonly<Record<string, OwnFigure>>;
-}
-
-type File = ParsedData['pay'][string];
-type Regime = File['regimes'][number];
-
-/** The rules alone, without what is written beside them. */
-function rulesOf(regime: Regime, file: File, perDollar: number) {
-  const { id, wage, ways, withoutWage, profit, dividend, changes } = regime;
-  const { why: _withoutWage, ...without } = withoutWage;
-  const { why: _dividend, ...ofDividend } = dividend;
-  const rules = {
-    wage,
-    ...(ways && { ways }),
-    withoutWage: without,
-    profit,
-    dividend: ofDividend,
-    ...(changes && { changes: changes.map(({ from, amounts }) => ({ from, amounts })) }),
-  };
-  const { currency, year } = file;
-  return { regimeId: id, currency, perDollar, year, rules } satisfies CompanyPay;
-}
-
-function textsOf({ wage, withoutWage, retained, caution }: Regime, file: File): CompanyPayTexts {
-  const { confidence, reviewed, doubts, sources } = file;
-  return {
-    form: wage.form,
-    withoutWage: withoutWage.why,
-    retained,
-    caution: caution ?? null,
-    confidence,
-    reviewed,
-    doubts,
-    sources: sources.map((source) => ({ ...source, about: [] })),
-  };
-}
-
-function compilePay({ pay, exchangeRates }: ParsedData): CompiledPay {
-  const files = Object.values(pay);
-  const all = files.flatMap((file) => file.regimes.map((regime) => ({ file, regime })));
-  return {
-    companyPay: Object.fromEntries(
-      all.map(({ file, regime }) => [
-        regime.id,
-        rulesOf(regime, file, exchangeRates.rates[file.currency] ?? 1),
-      ]),
-    ),
-    payTexts: Object.fromEntries(
-      files.map((file) => [
-        file.slug,
-        Object.fromEntries(file.regimes.map((regime) => [regime.id, textsOf(regime, file)])),
-      ]),
-    ),
-    ownFigures: Object.fromEntries(all.map(({ regime }) => [regime.id, regime.ownFigure])),
-  };
-}
-
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
 export interface HomeCountry {
   readonly id: string;
@@ -121,7 +59,7 @@ export interface HomeCountry {
 }
 
 /** Everything in data/, checked, joined and in US dollars per year. */
-export interface CompiledData extends CompiledMove, CompiledPay {
+export interface CompiledData extends CompiledMove {
   /** Sorted by name. */
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
@@ -145,6 +83,12 @@ export interface CompiledData extends CompiledMove, CompiledPay {
   readonly indexSources: IndexSources;
   readonly climate: Readonly<Record<string, ClimateRecord>>;
   readonly cities: Readonly<Record<string, readonly City[]>>;
+  /** The law of every regime of destinations and home countries. */
+  readonly laws: Laws;
+  /** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
+  readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
+  /** What reliefs that not everybody has are called, by regime id and their ids in the law. */
+  readonly reliefNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Hash of all of the above: changes with every change of the content. */
   readonly dataVersion: string;
   /** How far the estimates are from independent examples; null until it has been measured. */
@@ -205,6 +149,7 @@ export function compileFiles(
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
     lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
   };
+  const laws = compileLaws(data);
   const content = {
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
@@ -217,8 +162,10 @@ export function compileFiles(
     indexSources: data.indexSources,
     climate: data.climate,
     cities: data.cities,
-    ...compilePay(data),
-    ...compileMove(data, (change) => changeEffects(change, figures, rates)),
+    payTexts: payTexts(data),
+    laws,
+    reliefNames: reliefNames(data),
+    ...compileMove(data, laws, (change) => changeEffects(change, figures, rates)),
   };
   return {
     ...content,
@@ -295,6 +242,7 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
         guide,
         lastingTexts: lastingTexts(regime),
         ...guideConditions(regime.conditions),
+        lawNames: data.law[source.slug]?.regimes[regime.id]?.words ?? {},
         ...(regime.rateByProfession && {
           professionTexts: professionTexts(regime, inUsd) as ProfessionTexts,
         }),

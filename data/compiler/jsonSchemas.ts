@@ -18,7 +18,7 @@ const TITLES: Record<FileKind, string> = {
   practical: 'What living and working in a destination asks for',
   changes: 'What has changed and will change in a destination',
   release: 'The figures of one release',
-  pay: 'How the companies of a destination can pay their owner',
+  law: 'The law of a country: dated figures and formulas over them',
   leaving: 'What leaving a home country means',
   'move-arrive': 'How a destination taxes the year of an arrival',
   'move-leave': 'How a home country taxes the year of a departure',

@@ -5,7 +5,14 @@ import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear } from '../../src/catalogue/moveYear.ts';
 import type { LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
-import type { ArrivalCountry, ArrivalRegime, LeavingCountry } from '../../src/tax/index.ts';
+import {
+  type ArrivalCountry,
+  dayOf,
+  type Laws,
+  type LeavingCountry,
+  TAX_KINDS,
+  wholeYearAtHome,
+} from '../../src/tax/index.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
 import type { ParsedData } from './read.ts';
 import type { ChangesFile, Money, MoveArriveFile, MoveLeaveFile } from './schema.ts';
@@ -20,48 +27,42 @@ interface CompiledMoveYear {
   readonly leaveWords: Readonly<Record<string, LeavingYear>>;
 }
 
-function compileMoveYear({ moveArrive, moveLeave }: ParsedData): CompiledMoveYear {
+function compileMoveYear(data: ParsedData, laws: Laws): CompiledMoveYear {
+  const { moveArrive, moveLeave } = data;
   const ofArrivals = <T>(of: (content: MoveArriveFile) => T) =>
     Object.fromEntries(Object.values(moveArrive).map((content) => [content.slug, of(content)]));
   const ofDepartures = <T>(of: (content: MoveLeaveFile) => T) =>
     Object.fromEntries(Object.values(moveLeave).map((content) => [content.id, of(content)]));
   return {
     arrive: ofArrivals(arrivalCountry),
-    leave: ofDepartures(leavingCountry),
-    arriveWords: ofArrivals(arrivalWords),
-    leaveWords: ofDepartures(leavingWords),
+    leave: ofDepartures((content) => leavingCountry(content, data)),
+    arriveWords: ofArrivals((content) => arrivalWords(content, data)),
+    leaveWords: ofDepartures((content) => leavingWords(content, data, laws)),
   };
 }
 
 /** What the engine needs of an arrival. */
-export function arrivalCountry(content: MoveArriveFile): ArrivalCountry {
-  const { slug, currency, residence, incomeBefore, reliefBefore, tables } = content;
+function arrivalCountry({
+  slug,
+  residence,
+  incomeBefore,
+  reliefBefore,
+  regimes,
+}: MoveArriveFile): ArrivalCountry {
+  const { starts, ifFewDays, latestArrival = null } = residence;
   return {
     slug,
-    currency,
     incomeBefore,
     reliefBefore: reliefBefore ?? null,
-    tables: tables ?? {},
-    residence: {
-      starts: residence.starts,
-      ifFewDays: residence.ifFewDays,
-      latestArrival: residence.latestArrival ?? null,
-    },
-    regimes: Object.entries(content.regimes).map(([id, regime]) => {
-      const {
-        note: _note,
-        contributionBands: _bands,
-        cuotaBands: _cuota,
-        ifNotResident: _closed,
-        ...law
-      } = regime;
-      return { id, ...law, currency: law.currency ?? currency } as ArrivalRegime;
-    }),
+    residence: { starts, ifFewDays, latestArrival },
+    regimes: Object.fromEntries(
+      Object.entries(regimes).map(([id, { incomeBefore: own }]) => [id, own ? { incomeBefore: own } : {}]),
+    ),
   };
 }
 
-function arrivalWords(content: MoveArriveFile): ArrivalYear {
-  const { residence, incomeBeforeNote, firstReturn, sources, reviewed, examples } = content;
+function arrivalWords(content: MoveArriveFile, { law }: Pick<ParsedData, 'law'>): ArrivalYear {
+  const { slug, residence, incomeBeforeNote, firstReturn, sources, reviewed } = content;
   return {
     residence: residence.note,
     incomeBefore: incomeBeforeNote,
@@ -69,15 +70,10 @@ function arrivalWords(content: MoveArriveFile): ArrivalYear {
     reviewed,
     regimes: Object.fromEntries(
       Object.entries(content.regimes).map(([id, { note, confidence }]) => {
-        const example = examples.find(({ regime, reliefs }) => regime === id && !reliefs);
-        return [
-          id,
-          {
-            note,
-            confidence,
-            ...(example && { example: { on: example.arrival, steps: example.steps } }),
-          },
-        ];
+        const { examples = [] } = law[slug]?.regimes[id] ?? {};
+        const example = examples.find(({ arrives, chosen }) => arrives !== undefined && !chosen?.length);
+        const worked = example?.arrives && { on: example.arrives, steps: example.steps ?? [] };
+        return [id, { note, confidence, ...(worked && { example: worked }) }];
       }),
     ),
     sources: sources.map(({ title, publisher, url }) => ({ title, publisher, url })),
@@ -85,57 +81,57 @@ function arrivalWords(content: MoveArriveFile): ArrivalYear {
 }
 
 /** What the engine needs of a departure. */
-export function leavingCountry(content: MoveLeaveFile): LeavingCountry {
-  const { id, currency, residence, incomeAfter, allowances, bands, taxYear, tables, law } = content;
-  const { otherReading, ifNotCitizen, confidence } = content;
+function leavingCountry(
+  { id, slug, residence, incomeAfter, taxYear }: MoveLeaveFile,
+  { homeCountries }: Pick<ParsedData, 'homeCountries'>,
+): LeavingCountry {
   const { ends, never } = residence;
   return {
     id,
-    currency,
+    regimeId: homeCountries[slug]?.regime.id ?? '',
     incomeAfter,
-    allowances,
-    bands,
-    confidence,
-    law,
-    tables: tables ?? {},
     residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
-    ...(otherReading && { otherReading }),
-    ...(ifNotCitizen && { ifNotCitizen }),
   };
 }
 
-function leavingWords(content: MoveLeaveFile): LeavingYear {
-  const { residence, incomeAfter, incomeAfterText, allowancesText, contributions, note, trap, confidence } =
-    content;
-  const { examples, sources, reviewed, currency } = content;
-  const [example] = examples;
-  const amount = (money: Readonly<Record<string, number>> | undefined) => Object.values(money ?? {})[0] ?? 0;
+function leavingWords(content: MoveLeaveFile, data: ParsedData, laws: Laws): LeavingYear {
+  const { residence, incomeAfter, incomeAfterText, allowancesText, contributionsText } = content;
+  const { note, trap, confidence, sources, reviewed } = content;
+  const example = exampleOfLeaving(content, data, laws);
   return {
     residence: residence.text,
     conditions: residence.conditions ?? [],
-    ...{
-      after: incomeAfter,
-      taxesCitizens: residence.never ?? false,
-      incomeAfter: incomeAfterText,
-      allowances: allowancesText,
-      contributions: contributions.text,
-    },
+    after: incomeAfter,
+    taxesCitizens: residence.never ?? false,
+    incomeAfter: incomeAfterText,
+    allowances: allowancesText,
+    contributions: contributionsText,
     note,
     trap,
     confidence,
     reviewed,
-    ...(example && {
-      example: {
-        on: example.leave,
-        currency,
-        steps: example.steps,
-        income: amount(example.incomeOfAWholeYear),
-        total: amount(example.result.total),
-        wholeYear: amount(example.ifStayedAllYear),
-      },
-    }),
+    ...(example && { example }),
     sources: sources.map(({ title, publisher, url }) => ({ title, publisher, url })),
+  };
+}
+
+/** The first worked example of a departure, beside what the whole year at home comes to. */
+function exampleOfLeaving(content: MoveLeaveFile, data: ParsedData, laws: Laws): LeavingYear['example'] {
+  const { regimeId } = leavingCountry(content, data);
+  const { examples = [] } = data.law[content.slug]?.regimes[regimeId] ?? {};
+  const example = examples.find(({ leaves }) => leaves !== undefined);
+  const own = laws.regimes[regimeId];
+  if (!example?.leaves || !own) return undefined;
+  const { until = 0, after = 0 } = example.case;
+  const kinds = TAX_KINDS.map((kind) => example.lines?.[kind] ?? 0);
+  return {
+    on: example.leaves,
+    currency: own.program.currency,
+    income: until + after,
+    total: example.total ?? kinds.reduce((sum, amount) => sum + amount, 0),
+    wholeYear: wholeYearAtHome(own, { on: dayOf(example.leaves), until, after }).total,
+    steps: example.steps ?? [],
   };
 }
 
@@ -156,6 +152,7 @@ export interface CompiledMove {
 
 export function compileMove(
   data: ParsedData,
+  laws: Laws,
   effects: (change: ChangesFile['changes'][number]) => readonly ChangeEffect[],
 ): CompiledMove {
   return {
@@ -173,7 +170,7 @@ export function compileMove(
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map((leaving) => [leaving.id, leaving]),
     ),
-    moveYear: compileMoveYear(data),
+    moveYear: compileMoveYear(data, laws),
     priceLevels: compilePriceLevels(data),
     popularDestinations: data.popularDestinations,
     // The engine of days reads the files as they stand; the schema says the same as its types.
@@ -217,7 +214,7 @@ function compilePractical(
   };
 }
 
-function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof compileMove>[1]): Change[] {
+function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof compileMove>[2]): Change[] {
   return Object.entries(files)
     .flatMap(([country, { changes }]) =>
       changes.map((change): Change => {

@@ -40,8 +40,6 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
 export function personSource(data: CompiledData): string[] {
   const practical = Object.values(data.practical);
   const { arrive, leave } = data.moveYear;
-  const used = [...Object.values(arrive).flatMap(({ regimes }) => regimes), ...Object.values(leave)];
-  const { rates } = data.exchangeRates;
   return [
     exported(
       'permits',
@@ -65,22 +63,14 @@ export function personSource(data: CompiledData): string[] {
       'places',
       Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
     ),
-    exported('companyPay', data.companyPay),
+    exported('laws', data.laws),
     exported(
       'selfEmploymentTax',
       Object.values(data.leaving).find((home) => home.selfEmploymentTax)?.selfEmploymentTax ?? null,
     ),
     exported('rules', data.days.rules),
     exported('areas', data.days.areas),
-    exported('moveLaws', {
-      arrive,
-      leave,
-      agreed: agreedByHome(data),
-      rates: {
-        USD: 1,
-        ...Object.fromEntries(used.map(({ currency }) => [currency, rates[currency] ?? 1])),
-      },
-    }),
+    exported('moveLaws', { arrive, leave, agreed: agreedByHome(data) }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { LawFile } from './law/lawFile.ts';
 import { DataError, type Problem, problem } from './problems.ts';
 import {
   type ChangesFile,
@@ -20,7 +21,6 @@ import {
   type LeavingFile,
   type MoveArriveFile,
   type MoveLeaveFile,
-  type PayFile,
   type PopularDestinationsFile,
   type PracticalFile,
   type ReleaseFile,
@@ -49,8 +49,8 @@ export interface ParsedData {
   /** The year of a move: by the destination's slug, and by the home country's. */
   readonly moveArrive: Readonly<Record<string, MoveArriveFile>>;
   readonly moveLeave: Readonly<Record<string, MoveLeaveFile>>;
-  /** By the destination's slug; those without company regimes have none. */
-  readonly pay: Readonly<Record<string, PayFile>>;
+  /** By the country's slug: destinations and home countries. */
+  readonly law: Readonly<Record<string, LawFile>>;
   /** By the release's name. */
   readonly releases: Readonly<Record<string, ReleaseFile>>;
   readonly homePriceLevels: HomePriceLevelsFile;
@@ -152,7 +152,7 @@ export function parseData(files: DataFiles): ParsedData {
   const leaving = folder('leaving', 'leaving');
   const moveArrive = folder('move-year/arrive', 'move-arrive');
   const moveLeave = folder('move-year/leave', 'move-leave');
-  const pay = folder('pay', 'pay');
+  const law = folder('law', 'law');
   const releases = folder('releases', 'release');
   const tables = Object.fromEntries(
     (Object.keys(TABLES) as (keyof typeof TABLES)[]).map((kind) => [kind, table(kind)]),
@@ -174,7 +174,7 @@ export function parseData(files: DataFiles): ParsedData {
     leaving,
     moveArrive,
     moveLeave,
-    pay,
+    law,
     releases,
     homePriceLevels: tables['home-price-levels'],
     daysCountries: rows<DaysCountryRules>(tables['days-countries']),

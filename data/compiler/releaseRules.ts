@@ -10,6 +10,7 @@ import {
   isOnEntireIncome,
   KIND_FIELDS,
   type LastingRegime,
+  type Laws,
   TAX_KINDS,
   type TaxRules,
 } from '../../src/tax/index.ts';
@@ -49,7 +50,7 @@ type Released = TaxRules &
   Partial<Pick<TaxRegime, 'lasting' | 'professionRates'>>;
 
 /** What the present data calculates with, as a release keeps it: regimes of destinations, then of home countries. */
-export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates' | 'regimes'> {
+export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates' | 'regimes' | 'laws'> {
   const { countries, homeCountries, taxBrackets, exchangeRates } = data;
   const entry = (regime: Released, taxYear: number, brackets: readonly BracketFigures[]) => [
     regime.id,
@@ -69,19 +70,21 @@ export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates
     ...homeCountries.map(({ taxYear, regime }) => entry(regime, taxYear, regime.taxBrackets)),
   ]);
   // As the file will have them: what is undefined is not there.
-  return JSON.parse(JSON.stringify({ rates: exchangeRates.rates, regimes }));
+  return JSON.parse(JSON.stringify({ rates: exchangeRates.rates, regimes, laws: data.laws }));
 }
 
 /** The text of a release's file: one regime a line, so that a review shows what has changed. */
 export function releaseRulesText(
   release: string,
-  { rates, regimes }: Pick<ReleaseRulesFile, 'rates' | 'regimes'>,
+  { rates, regimes, laws }: Pick<ReleaseRulesFile, 'rates' | 'regimes' | 'laws'>,
 ): string {
-  const lines = Object.entries(regimes).map(
-    ([id, kept]) => `    ${JSON.stringify(id)}: ${JSON.stringify(kept)}`,
-  );
+  const inLines = (kept: object) =>
+    Object.entries(kept)
+      .map(([id, one]) => `    ${JSON.stringify(id)}: ${JSON.stringify(one)}`)
+      .join(',\n');
   const head = JSON.stringify({ release, rates }, null, 2).slice(0, -2);
-  return `${head},\n  "regimes": {\n${lines.join(',\n')}\n  }\n}\n`;
+  const ofLaws = `{ "taxYear": ${laws.taxYear}, "regimes": {\n${inLines(laws.regimes)}\n  } }`;
+  return `${head},\n  "regimes": {\n${inLines(regimes)}\n  },\n  "laws": ${ofLaws}\n}\n`;
 }
 
 /** Where the rules of a release lie. */
@@ -107,11 +110,7 @@ export interface KeptRelease {
   readonly release: string;
   readonly regimes: ReadonlyMap<string, ReleasedRegime>;
   readonly rates: Readonly<Record<string, number>>;
-  /** The first release did not know yet which costs count and how long regimes last. */
-  readonly knowsCosts: boolean;
-  readonly knowsYears: boolean;
-  /** What professions pay is known since 2026-11-24. */
-  readonly knowsProfessions: boolean;
+  readonly laws: Laws;
 }
 
 /**
@@ -126,7 +125,7 @@ export function readRelease(
   }: { readonly profession?: Profession | undefined; readonly dir?: string } = {},
 ): KeptRelease | null {
   if (!keptReleases(dir).includes(release)) return null;
-  const { rates, regimes } = v.parse(
+  const { rates, regimes, laws } = v.parse(
     releaseRulesFile,
     JSON.parse(readFileSync(releaseRulesPath(release, dir), 'utf8')),
   );
@@ -135,9 +134,7 @@ export function readRelease(
     release,
     rates,
     regimes: new Map(all.map(([id, kept]) => [id, releasedRegime(id, kept, profession)])),
-    knowsCosts: all.some(([, { rules }]) => rules.costsReduce !== undefined),
-    knowsYears: all.some(([, { lasting }]) => lasting !== undefined),
-    knowsProfessions: all.some(([, { professionRates }]) => professionRates !== undefined),
+    laws: laws as unknown as Laws,
   };
 }
 
@@ -174,7 +171,8 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
   const changed = Object.keys({ ...kept.regimes, ...present.regimes })
     .filter((id) => !same(kept.regimes[id], present.regimes[id]))
     .map((id) => `regimes.${id}`);
-  return [...changed, ...(same(kept.rates, present.rates) ? [] : ['rates'])].map((path) =>
+  const whole = (['rates', 'laws'] as const).filter((part) => !same(kept[part], present[part]));
+  return [...changed, ...whole].map((path) =>
     problem(file, path, 'the data say something else: `npm run figures -- --reason "…"` keeps the new rules'),
   );
 }

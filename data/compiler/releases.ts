@@ -6,7 +6,15 @@ import {
   RELEASE_INCOMES,
   type ReleasedRegime,
 } from '../../src/catalogue/releases.ts';
-import { assess, type BracketFigures, type Estimate, type Lasting, scheduleOf } from '../../src/tax/index.ts';
+import {
+  assess,
+  type BracketFigures,
+  type Lasting,
+  type Laws,
+  lawMethod,
+  scheduleOf,
+  type TaxOptions,
+} from '../../src/tax/index.ts';
 import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';
 
@@ -27,18 +35,19 @@ interface PresentData {
   readonly countries: readonly Country[];
   readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
   readonly lasting: Readonly<Record<string, Lasting>>;
+  readonly laws: Laws;
 }
 
 /** The figures of the present data, as a release keeps them. */
-export function releasedFigures({ countries, taxBrackets, lasting }: PresentData): Figures {
+export function releasedFigures({ countries, taxBrackets, lasting, laws }: PresentData): Figures {
   const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
   return Object.fromEntries(
     regimes.map((regime) => {
       const { id } = regime;
       const schedule = scheduleOf(regime, taxBrackets[id] ?? []);
-      const totals = (estimate: Estimate) =>
-        RELEASE_INCOMES.map((income) => Math.round(assess(schedule, income, { estimate }).total));
-      const [specified, law] = [totals('specified'), totals('law')];
+      const totals = (options: TaxOptions) =>
+        RELEASE_INCOMES.map((income) => Math.round(assess(schedule, income, options).total));
+      const [specified, law] = [totals({}), totals({ laws: lawMethod(laws) })];
       return [
         id,
         {

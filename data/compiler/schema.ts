@@ -2,11 +2,11 @@
  * The schema of everything in data/: the single source of the types, of validation and of the JSON Schemas in
  * data/schema/ (written by `npm run schemas`, kept in step by a test).
  */
+import { lawFile } from './law/lawFile.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
-import { payFile } from './schema/pay.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import {
@@ -24,7 +24,6 @@ export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
 export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
 export type { MoveArriveFile, MoveLeaveFile } from './schema/moveYear.ts';
-export type { PayFile, PayRegimeInFile } from './schema/pay.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
@@ -54,7 +53,7 @@ export const FILE_SCHEMAS = {
   leaving: leavingFile,
   'move-arrive': moveArriveFile,
   'move-leave': moveLeaveFile,
-  pay: payFile,
+  law: lawFile,
   release: releaseFile,
   'home-price-levels': homePriceLevelsFile,
   'days-countries': daysCountriesFile,
@@ -74,7 +73,7 @@ export const FOLDERS = {
   leaving: 'leaving',
   'move-year/arrive': 'move-arrive',
   'move-year/leave': 'move-leave',
-  pay: 'pay',
+  law: 'law',
   releases: 'release',
 } as const;
 

@@ -1,33 +1,27 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import type { CompanyPay } from '../catalogue/practical.ts';
 import type { Effect, Rule } from '../residency/types.ts';
-import type { PayMethod } from '../tax/index.ts';
+import { type CompanyPay, companyPayOf } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [person, move, plans, pay] = await Promise.all([
+  const [person, move, plans] = await Promise.all([
     import('virtual:lowtide/person'),
     import('../tax/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
-    loadPayMethod(),
   ]);
-  const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws: laws } = person;
+  const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
   const { moveYear, moveMonths } = move;
   const { movePlanOf } = plans;
   return {
-    homeCountries,
-    selfEmploymentTax,
-    permits,
-    dayRules,
-    runningCosts,
-    pay,
-    move: { laws, movePlanOf, moveYear, moveMonths },
+    ...{ homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, laws },
+    move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
 }
 
@@ -61,25 +55,10 @@ export function useDayRules() {
   return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/person') }, queryClient);
 }
 
-/** Works companies out with their best pay. */
-async function loadPayMethod(): Promise<PayMethod> {
-  const [{ companyPay }, { bestPayMethod }] = await Promise.all([
-    import('virtual:lowtide/person'),
-    import('../tax/pay.ts'),
-  ]);
-  return bestPayMethod(companyPay);
-}
-
-/** The rules of pay of every company regime, by its id; undefined until they are wanted and here. */
-export function useCompanyPay(isWanted: boolean): Readonly<Record<string, CompanyPay>> | undefined {
-  return useQuery(
-    {
-      queryKey: ['company-pay'],
-      queryFn: async () => (await import('virtual:lowtide/person')).companyPay,
-      enabled: isWanted,
-    },
-    queryClient,
-  ).data;
+/** The law of a company as it pays its owner; undefined until it is here, and where there is none. */
+export function useCompanyPay(regimeId: string): CompanyPay | undefined {
+  const { laws } = usePersonFacts(true).facts;
+  return useMemo(() => companyPayOf(laws, regimeId), [laws, regimeId]);
 }
 
 export interface CountryPlace {

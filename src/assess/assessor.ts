@@ -18,14 +18,12 @@ import {
   isEligible,
   type MovePlan,
   moveOf,
-  type PayMethod,
   type ProjectedYear,
   type Projection,
   project,
   projectWithMove,
   type RegimeLookup,
   rateOf,
-  type TaxLine,
   type TaxOptions,
   type TaxSchedule,
   totalTax,
@@ -51,8 +49,8 @@ export interface Assessed {
   readonly schedule: TaxSchedule;
   /** One year, by the figures of the data's tax year. */
   readonly assessment: Assessment<number | null>;
-  /** How a company's pay was worked out, for workings; null where its own rules count. */
-  readonly pay?: PayMethod | null;
+  /** What it was worked out with, for workings. */
+  readonly options: TaxOptions;
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: AssessedProjection | null;
   /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
@@ -134,16 +132,11 @@ export function assessor(
   const person: Person = {
     situation,
     figures,
-    // Fees that are no tax are then among the running costs.
-    options: {
-      ...optionsOf(figures),
-      withoutFees: situation.runningCosts ?? false,
-      pay: situation.payBest ? facts.pay : null,
-    },
+    options: optionsOf({ ...figures, situation }, facts.laws),
     schedules,
     facts,
     lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),
-    paidToday: homeTaxOf(situation, figures, facts.homeCountries),
+    paidToday: homeTaxOf(situation, figures, facts),
     isUsCitizen: situation.citizenships?.includes('us') ?? false,
     home: homeOf(situation, facts),
   };
@@ -179,7 +172,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     country,
     regime,
     regimeIndex: country.taxRegimes.indexOf(regime),
-    pay: options.pay ?? null,
+    options,
     ...cost,
     dueAtHome,
     years: figures.years,
@@ -306,36 +299,19 @@ function planOfMove(
   first: ProjectedYear | undefined,
 ): MovePlan | null {
   const { options, figures, home, facts, situation } = person;
-  if (facts.move === null || home === null || !first) return null;
-  return facts.move.movePlanOf(facts.move.laws, {
+  if (facts.move === null || facts.laws === null || home === null || !first) return null;
+  return facts.move.movePlanOf(facts.move.laws, facts.laws, {
     home,
     slug,
     regimeId: regime.id,
     on: `${monthText(figures.from)}-01`,
     income: figures.income,
     costs: options.costs,
-    withReliefs: first.relieved,
+    reliefs: first.schedule?.lawOf?.reliefs,
     withoutFees: options.withoutFees === true && regime.otherIsFees === true,
     isCitizen: situation.citizenships?.includes(home.id) ?? false,
-    ratios: ratiosOfProfession(person, regime),
+    profession: situation.profession,
   });
-}
-
-/** What a profession makes of each kind of tax; undefined where it changes nothing. */
-function ratiosOfProfession(
-  { schedules, figures, options, situation: { profession } }: Person,
-  regime: TaxRegime,
-): { readonly [Kind in TaxLine['kind']]?: number } | undefined {
-  if (regimeFor(regime, profession) === regime) return undefined;
-  const linesFor = (said: typeof profession) =>
-    assess(schedules.scheduleOf(regime, said), figures.income, options).lines;
-  const ordinary = linesFor(undefined);
-  return Object.fromEntries(
-    linesFor(profession).flatMap(({ kind, amount }, place) => {
-      const own = ordinary[place]?.amount ?? 0;
-      return own > 0 && amount !== own ? [[kind, amount / own]] : [];
-    }),
-  );
 }
 
 /** Of the country's regime that applies otherwise, if it does at this income. */

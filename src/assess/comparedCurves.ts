@@ -16,22 +16,13 @@ import {
   curveOf,
   curveWith,
   type IncomeRange,
+  type Laws,
   scheduleOf,
   stayCurve,
   stayOf,
-  type TaxOptions,
 } from '../tax/index.ts';
 import { type Brackets, type Column, columnNames } from './comparison.ts';
 import { taxAtHome } from './dueAtHome.ts';
-
-/** The options of the engine for a person's comparison. */
-function comparisonOptions(
-  figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
-  { pay }: Pick<PersonFacts, 'pay'>,
-): TaxOptions {
-  const { runningCosts = false, payBest = false } = figures.situation;
-  return { ...optionsOf(figures), withoutFees: runningCosts, pay: payBest ? pay : null };
-}
 
 /**
  * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
@@ -42,11 +33,11 @@ export function comparedCurves(
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'pay' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'laws' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(comparisonOptions(figures, facts), figures.situation.costs, figures.currency);
+  const options = overIncomes(optionsOf(figures, facts.laws), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = taxBrackets[regime.id];
@@ -96,7 +87,8 @@ export interface RegimeLimits extends Pick<IncomeLimits, 'vat'> {
 export function useComparedLimits(
   columns: readonly Column[],
   taxBrackets: Brackets,
-  { costs, estimate }: Pick<Figures, 'costs' | 'estimate'>,
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
+  laws: Laws | null,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
   const loaded = useQueries(
@@ -110,7 +102,7 @@ export function useComparedLimits(
     queryClient,
   );
   return useMemo(() => {
-    const options = optionsOf({ costs, estimate });
+    const options = optionsOf(figures, laws);
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = loaded[slugs.indexOf(country.slug)];
@@ -120,5 +112,5 @@ export function useComparedLimits(
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );
-  }, [loaded, slugs, columns, taxBrackets, costs, estimate]);
+  }, [loaded, slugs, columns, taxBrackets, figures, laws]);
 }

@@ -123,7 +123,7 @@ export function scheduleShown({ projection, schedule }: Assessed): TaxSchedule |
   if (projection === null) return schedule;
   const [first, ...others] = projection.years.filter(({ ended }) => !ended);
   if (first === undefined || moveOf(first) !== null) return null;
-  return others.every((year) => year.schedule === first.schedule) ? first.schedule : null;
+  return others.every(({ total }) => total === first.total) ? first.schedule : null;
 }
 
 /**
@@ -138,8 +138,7 @@ export function keptLocally(
   const ownRules = guideRegimeFor(regime, situation.profession);
   const contributions = ownRules.taxBrackets.filter(({ taxType }) => taxType !== 'income');
   const schedule = scheduleOf(ownRules, [...contributions, ...regime.localRates]);
-  const withoutFees = situation.runningCosts ?? false;
-  return assess(schedule, income, optionsOf({ costs, estimate, withoutFees })).kept;
+  return assess(schedule, income, optionsOf({ costs, estimate, situation }, null)).kept;
 }
 
 /** Countries by how near the rate of their best regime is to a rate, both in percent; nearest first, then by name. */

@@ -33,7 +33,7 @@ export function residentFigures(regime: GuideRegime): ResidentFigures | null {
     socialRate: social.rate.percent,
     socialCap: social.cap.usd,
     total: assess(schedule, BEYOND_CAPS).total,
-    totalAsTheLaw: assess(schedule, BEYOND_CAPS, { estimate: 'law' }).total,
+    totalAsTheLaw: (above.statutory?.amount?.usd ?? above.amount) + social.cap.lawUsd,
   };
 }
 

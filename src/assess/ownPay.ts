@@ -1,7 +1,17 @@
-/** How owners can be paid by their own company at one income: the best wage, and where the profit goes at any other. */
-import type { CompanyPay } from '../catalogue/practical.ts';
-import { TAX_KINDS, type TaxKind, type TaxLine } from '../tax/index.ts';
-import { bestPay, highestWage, inHand, type Pay, type PayOptions, wageProblem } from '../tax/pay.ts';
+/** How an owner can be paid by the company at one income: the best wage, and where the profit goes at any other. */
+import { type LawCase, wholeYear } from '../law/assess.ts';
+import {
+  bestWage,
+  leastWage,
+  mostWage,
+  type OwnersPay,
+  paidAt,
+  usualWage,
+  WAGE,
+  wageProblem,
+} from '../law/bestWage.ts';
+import { type LawOfYear, lawOfYear } from '../law/year.ts';
+import { type CompanyPay, TAX_KINDS, type TaxLine } from '../tax/index.ts';
 
 /** Where a profit goes at a wage. Amounts are USD per year. */
 export interface PaySplit {
@@ -26,11 +36,14 @@ type BestKind = 'over' | 'unpaid' | 'same' | 'none' | 'least' | 'part' | 'whole'
 
 /** One company at one income; amounts are USD per year. */
 export interface OwnPay {
-  readonly company: CompanyPay;
+  /** ISO 4217, of the law. */
+  readonly currency: string;
   readonly profit: number;
   /** Highest income at which the regime applies; null where there is none. */
   readonly limit: number | null;
   readonly kind: BestKind;
+  /** Whether the law asks for a wage. */
+  readonly isRequired: boolean;
   /** Null where the profit pays no wage that the law allows. */
   readonly best: PaySplit | null;
   /** Without a wage, or with the least that is required. */
@@ -39,7 +52,7 @@ export interface OwnPay {
   readonly gain: number;
   /** The wage that is usual although none is required, and what it costs against none; null where it is not dearer. */
   readonly usual: { readonly wage: number; readonly costs: number } | null;
-  /** From this year on another wage is best, because a relief ends; null where none does within a year. */
+  /** From this year on a wage is best where none is today, because a relief ends; null where none is. */
   readonly next: { readonly year: number; readonly wage: number; readonly gain: number } | null;
   /** The lowest and the highest wage that the law allows and the profit pays. */
   readonly least: number;
@@ -48,11 +61,20 @@ export interface OwnPay {
   readonly at: (wage: number) => PaySplit;
 }
 
-/** A wage of the whole profit is a number of cents and may leave a part of one, in the currency of the law. */
-const CENT = 0.01;
-
 /** Less than this a year is no difference, USD. */
 const NOTHING = 1;
+const CENT = 0.01;
+
+/** A company in a year with a profit, in the law's currency. */
+function caseOf(company: CompanyPay, income: number, costs: number, taxYear = company.taxYear) {
+  const { program, perDollar, ordinaryYear } = company;
+  const known: LawCase = {
+    ...wholeYear(income * perDollar, Math.min(costs, income) * perDollar),
+    taxYear,
+    yearOfStay: ordinaryYear,
+  };
+  return { law: lawOfYear(program, { taxYear }), known };
+}
 
 /**
  * @param income USD per year, turnover.
@@ -60,18 +82,24 @@ const NOTHING = 1;
  * @param limit highest income at which the regime applies, USD per year; null where there is none.
  */
 export function ownPayOf(company: CompanyPay, income: number, costs: number, limit: number | null): OwnPay {
-  const { rules, perDollar, year } = company;
+  const { program, perDollar } = company;
   const profit = Math.max(income - costs, 0);
-  const options: PayOptions = { turnover: income * perDollar };
-  const lawProfit = profit * perDollar;
-  const split = (wage: number, chosen: PayOptions = options) =>
-    splitOf(inHand(rules, lawProfit, wage, 0, chosen), perDollar);
-  const { amount, required } = rules.wage.minimum;
-  const least = required ? amount : 0;
-  const found = bestPay(rules, lawProfit, undefined, options);
-  const most = highestWage(rules, lawProfit, options) ?? least;
-  const shared = { company, profit, limit, least: least / perDollar, most: most / perDollar };
-  const at = (wage: number) => split(allowed(company, Math.min(Math.max(wage * perDollar, least), most)));
+  const { law, known } = caseOf(company, income, costs);
+  const split = (wage: number) => splitOf(paidAt(law, known, wage), perDollar);
+  const least = leastWage(law, known);
+  const isRequired = program.extras['pay.minimum'] !== undefined && least > 0;
+  const found = bestWage(law, known);
+  const most = Math.max(mostWage(law, known), least);
+  const at = (wage: number) =>
+    split(allowed(law, known, Math.min(Math.max(wage * perDollar, least), most), least));
+  const shared = {
+    currency: program.currency,
+    profit,
+    limit,
+    isRequired,
+    least: least / perDollar,
+    most: most / perDollar,
+  };
   const isOver = limit !== null && income > limit;
   if (found === null || isOver) {
     const nothing = { best: null, base: null, gain: 0, usual: null, next: null };
@@ -79,26 +107,25 @@ export function ownPayOf(company: CompanyPay, income: number, costs: number, lim
   }
   const base = split(least);
   const best = found.inHand / perDollar - base.inHand < NOTHING ? base : split(found.wage);
-  const gain = best.inHand - base.inHand;
   return {
     ...shared,
     best,
     base,
-    gain,
+    gain: best.inHand - base.inHand,
+    kind: kindOf(best, base, at(most / perDollar), isRequired),
+    usual: isRequired ? null : usualOf(usualWage(law, known), base, most, split, perDollar),
+    next: best.lawWage > 0 ? null : nextOf(company, income, costs),
     at,
-    kind: kindOf(best, base, at(most / perDollar), required),
-    usual: usualOf(company, base, most, split),
-    next: nextOf(company, lawProfit, { ...options, year: year + 1 }),
   };
 }
 
 const emptySplit: PaySplit = { wage: 0, lawWage: 0, netWage: 0, netDividend: 0, inHand: 0, lines: [] };
 
 /** The nearest wage that the law allows, in its currency. */
-function allowed({ rules }: CompanyPay, wage: number): number {
-  const problem = wageProblem(rules, wage);
+function allowed(law: LawOfYear, known: LawCase, wage: number, least: number): number {
+  const problem = wageProblem(law, known, wage);
   if (problem?.reason !== 'between') return wage;
-  return wage - problem.from < problem.to - wage ? problem.from : problem.to;
+  return wage - least < problem.to - wage ? least : problem.to;
 }
 
 function kindOf(best: PaySplit, base: PaySplit, highest: PaySplit, isRequired: boolean): BestKind {
@@ -107,39 +134,40 @@ function kindOf(best: PaySplit, base: PaySplit, highest: PaySplit, isRequired: b
   return isRequired ? 'least' : 'none';
 }
 
-type Split = (wage: number, options?: PayOptions) => PaySplit;
-
 /** A wage that is usual although none is required. */
-function usualOf({ rules, perDollar }: CompanyPay, base: PaySplit, most: number, split: Split) {
-  const { amount, required } = rules.wage.minimum;
-  if (required || amount === 0 || amount > most) return null;
-  const costs = base.inHand - split(amount).inHand;
-  return costs < NOTHING ? null : { wage: amount / perDollar, costs };
+function usualOf(
+  wage: number,
+  base: PaySplit,
+  most: number,
+  split: (wage: number) => PaySplit,
+  perDollar: number,
+): OwnPay['usual'] {
+  if (wage === 0 || wage > most) return null;
+  const costs = base.inHand - split(wage).inHand;
+  return costs < NOTHING ? null : { wage: wage / perDollar, costs };
 }
 
-/** What changes in the year after that of the figures. */
-function nextOf({ rules, perDollar, year }: CompanyPay, profit: number, options: PayOptions) {
-  if (rules.profit.relief === undefined || Number(rules.profit.relief.until.slice(0, 4)) > year) return null;
-  const best = bestPay(rules, profit, undefined, options);
+/** What changes in the year after that of the figures, where no wage is best today. */
+function nextOf(company: CompanyPay, income: number, costs: number): OwnPay['next'] {
+  const year = company.taxYear + 1;
+  const { law, known } = caseOf(company, income, costs, year);
+  const best = bestWage(law, known);
   if (best === null || best.wage === 0) return null;
-  const gain = (best.inHand - inHand(rules, profit, 0, 0, options).inHand) / perDollar;
-  return gain < NOTHING ? null : { year: year + 1, wage: best.wage / perDollar, gain };
+  const gain = (best.inHand - paidAt(law, known, leastWage(law, known)).inHand) / company.perDollar;
+  return gain < NOTHING ? null : { year, wage: best.wage / company.perDollar, gain };
 }
 
-function splitOf(pay: Pay, perDollar: number): PaySplit {
-  const { wage, profit, dividend, dividendTax, lines } = pay;
-  const netDividend = (Math.max(dividend, 0) - dividendTax) / perDollar;
-  const inHandUsd = pay.inHand / perDollar;
-  const amountOf = (of: TaxKind) =>
-    lines.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
+function splitOf({ wage, profit, parts, lines, ...pay }: OwnersPay, perDollar: number): PaySplit {
+  const netDividend = (Math.max(parts.dividend, 0) - parts.dividendTax) / perDollar;
+  const inHand = pay.inHand / perDollar;
   return {
     wage: wage / perDollar,
     lawWage: wage,
-    inHand: inHandUsd,
+    inHand,
     netDividend,
-    netWage: inHandUsd - netDividend,
+    netWage: inHand - netDividend,
     lines: TAX_KINDS.map((kind) => {
-      const amount = amountOf(kind);
+      const amount = lines[kind] ?? 0;
       return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };
     }).filter(({ amount }) => amount * perDollar >= CENT),
   };
@@ -154,29 +182,17 @@ export function payOverIncomes(
   return incomes.map((income) => ownPayOf(company, income, 0, limit));
 }
 
-/** One amount of a worked example, in the currency of the law. */
-export interface WorkedPayLine {
-  readonly name: string;
-  readonly amount: number;
-  readonly base: number | null;
-  /** Percent. */
-  readonly rate: number | null;
-}
-
 /** A profit worked out at its best wage, in the currency of the law. */
 export interface WorkedPay {
-  readonly profit: number;
-  readonly wage: number;
-  readonly dividend: number;
-  readonly inHand: number;
-  /** What comes off, in the order of the calculation. */
-  readonly lines: readonly WorkedPayLine[];
+  readonly law: LawOfYear;
+  /** With the wage. */
+  readonly known: LawCase;
+  readonly pay: OwnersPay;
 }
 
 /** @param income USD per year, without costs. Null where the profit pays no wage that the law allows. */
-export function workedPay({ rules, perDollar }: CompanyPay, income: number): WorkedPay | null {
-  const best = bestPay(rules, income * perDollar);
-  if (best === null) return null;
-  const { lines, ...pay } = inHand(rules, income * perDollar, best.wage);
-  return { ...pay, lines: lines.filter(({ amount }) => amount >= CENT) };
+export function workedPay(company: CompanyPay, income: number): WorkedPay | null {
+  const { law, known } = caseOf(company, income, 0);
+  const pay = bestWage(law, known);
+  return pay && { law, known: { ...known, [WAGE]: pay.wage }, pay };
 }

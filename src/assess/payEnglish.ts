@@ -3,17 +3,17 @@
 import type { Certainty } from '../catalogue/entities.ts';
 import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { CompanyPay } from '../catalogue/practical.ts';
+import type { CompanyPay } from '../tax/index.ts';
 import { type OwnPay, ownPayOf } from './ownPay.ts';
 
 /** One sentence: what to take. */
 export function paySentence(
-  { kind, best, base, gain, profit, least, limit, company }: OwnPay,
+  { kind, best, base, gain, profit, least, limit, isRequired }: OwnPay,
   money: MoneyFormat,
 ): string {
   const wage = money(best?.wage ?? 0);
   const kept = keptText(best?.inHand ?? 0, money);
-  const than = company.rules.wage.minimum.required ? 'than with the least wage' : 'than with dividends alone';
+  const than = isRequired ? 'than with the least wage' : 'than with dividends alone';
   switch (kind) {
     case 'over':
       return `This scheme ends above ${money(limit ?? 0, 'down')} a year.`;

@@ -4,7 +4,6 @@ import type { CountryGuide } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf } from '../situation/homeTax.ts';
 import { moveOf, netParts, type ProjectionReason, project } from '../tax/index.ts';
 import type { Assessed } from './assessor.ts';
 import type { AssessedYear } from './dueAtHome.ts';
@@ -73,16 +72,15 @@ export function planYears(
 
 /** The years of a regime with the reasons of every step as its guide says them; without a guide, in the engine's words. */
 export function yearsInWords(
-  { regime, strip }: Pick<Assessed, 'regime' | 'strip'>,
-  figures: Pick<Figures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
+  { regime, strip, options }: Pick<Assessed, 'regime' | 'strip' | 'options'>,
+  figures: Pick<Figures, 'income' | 'from'>,
   guide: CountryGuide | null,
 ): readonly AssessedYear[] {
   const lookup = guide && lastingRegimes([guide], bracketsOf(guide));
   const lasting = lookup?.(regime.id);
   if (!lookup || !lasting) return strip;
-  const withoutFees = figures.situation.runningCosts ?? false;
   const plan = { income: figures.income, from: figures.from, years: strip.length };
-  const { years } = project(lasting, { ...optionsOf(figures), ...plan, withoutFees }, lookup);
+  const { years } = project(lasting, { ...options, ...plan }, lookup);
   return strip.map((year, at) => ({ ...year, reasons: years[at]?.reasons ?? year.reasons }));
 }
 

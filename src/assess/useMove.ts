@@ -116,7 +116,7 @@ export function useAssessedMove(): AssessedMove | undefined {
       ...move,
       chosen: destination && assessed(destination.country, destination.regime),
       others: others.map(({ country, regime }) => assessed(country, regime)),
-      paidToday: homeTaxOf(situation, figures, facts.homeCountries),
+      paidToday: homeTaxOf(situation, figures, facts),
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
     };
   }, [isReady, countries, move, facts]);

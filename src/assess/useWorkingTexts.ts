@@ -8,6 +8,10 @@ export function useWorkingTexts(slug: string | null, regimeId: string | undefine
   const { data: guide } = useCountryGuide(slug);
   return useMemo(() => {
     const regime = guide?.taxRegimes.find(({ id }) => id === regimeId);
-    return { rules: regime ? descriptionsByKind(regime) : {}, sources: guide?.sources ?? [] };
+    return {
+      rules: regime ? descriptionsByKind(regime) : {},
+      sources: guide?.sources ?? [],
+      names: regime?.lawNames ?? {},
+    };
   }, [guide, regimeId]);
 }

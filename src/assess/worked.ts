@@ -8,8 +8,9 @@ import {
   assess,
   type BracketFigures,
   breakdownLines,
-  type Estimate,
   isEligible,
+  type Laws,
+  lawMethod,
   type ProjectedYear,
   type Projection,
   project,
@@ -40,12 +41,13 @@ export function workedYear(
   regime: TaxRegime,
   brackets: readonly BracketFigures[],
   income: number,
-  estimate: Estimate = 'specified',
+  laws: Laws | null = null,
 ): WorkedYear {
   const schedule = scheduleOf(regime, brackets);
-  const assessment = assess(schedule, income, { estimate });
+  const options = { laws: laws && lawMethod(laws) };
+  const assessment = assess(schedule, income, options);
   return {
-    workings: traceOf(schedule, income, { estimate })
+    workings: traceOf(schedule, income, options)
       .map((trace) => workingOf(trace))
       .filter(({ steps }) => steps.length > 0),
     assessment,
@@ -67,14 +69,15 @@ export function workedStay(
   regimeId: string,
   countries: readonly Country[],
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
-  figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from'>,
+  figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
+  laws: Laws | null,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
   const lookup = lastingRegimes(countries, brackets);
   const regime = lookup(regimeId);
   if (!regime) return null;
   const { income, from } = figures;
-  const projection = project(regime, { ...optionsOf(figures), income, from, years }, lookup);
+  const projection = project(regime, { ...optionsOf(figures, laws), income, from, years }, lookup);
   return { projection, runs: runsOf(projection.years) };
 }
 

@@ -157,6 +157,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly legalStructureDescription: string;
   readonly guide: Guide;
   readonly lastingTexts: LastingTexts;
+  /** What the values of its law are called, by their names in it. */
+  readonly lawNames: Readonly<Record<string, string>>;
   readonly programme?: Programme;
   /** What work done in the country itself is taxed as, where the regime is for other work. */
   readonly workHere?: NotedCondition;

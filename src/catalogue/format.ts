@@ -3,7 +3,7 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A formatter of numbers by its options; making one costs far more than using it. */
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
   let format = formatters.get(key);
   if (!format) {

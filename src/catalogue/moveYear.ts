@@ -1,15 +1,14 @@
 /** The year of a move in words and terms: how each country treats it, and what two countries have agreed. */
-import {
-  type ArrivalCountry,
-  type ArrivalRegime,
-  type Certainty,
-  type LeavingCountry,
-  type MoveHome,
-  type MovePlan,
-  type Reference,
-  scheduleOf,
-  type TaxOptions,
-  type YearIncome,
+import type {
+  ArrivalCountry,
+  Certainty,
+  Laws,
+  LeavingCountry,
+  MoveHome,
+  MovePlan,
+  Reference,
+  TaxOptions,
+  YearIncome,
 } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { Leaving } from './leaving.ts';
@@ -92,8 +91,6 @@ export interface MoveLaws {
   readonly leave: Readonly<Record<string, LeavingCountry>>;
   /** By the home country's id, then by the destination's slug. */
   readonly agreed: Readonly<Record<string, Readonly<Record<string, Pick<MoveHome, 'treaty' | 'agreement'>>>>>;
-  /** Units of each currency of these laws per US dollar. */
-  readonly rates: Readonly<Record<string, number>>;
 }
 
 /** A move that is asked about; money in USD per year. */
@@ -107,50 +104,40 @@ export interface MoveAsked {
   readonly on: string;
   readonly income: YearIncome;
   readonly costs: TaxOptions['costs'];
-  /** Whether reliefs of the first year are counted. */
-  readonly withReliefs: boolean;
+  /** Reliefs that are asked for, by their ids in the law. */
+  readonly reliefs?: readonly string[] | undefined;
   /** Leaves out other taxes of the regime, where they are fees that are among the running costs. */
   readonly withoutFees?: boolean | undefined;
   /** Whether the person is a citizen of the home country. */
   readonly isCitizen: boolean;
-  /** See `MoveDestination`. */
-  readonly ratios?: MovePlan['destination']['ratios'];
+  readonly profession?: string | undefined;
 }
 
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
 export function movePlanOf(
-  { arrive, leave, agreed, rates }: MoveLaws,
-  { home, slug, regimeId, on, income, costs, withReliefs, withoutFees = false, isCitizen, ratios }: MoveAsked,
+  { arrive, leave, agreed }: MoveLaws,
+  laws: Laws,
+  asked: MoveAsked,
 ): MovePlan | null {
+  const { home, slug, regimeId, on, income, costs, reliefs, isCitizen, profession } = asked;
   const country = arrive[slug];
-  const regime = country?.regimes.find(({ id }) => id === regimeId);
-  if (!country || !regime) return null;
+  const law = laws.regimes[regimeId];
+  if (!country || !law) return null;
   const left = home && leave[home.id];
+  const lawAtHome = left && laws.regimes[left.regimeId];
   return {
     home:
-      home && left
+      home && left && lawAtHome
         ? {
             country: left,
+            law: lawAtHome,
             citizen: isCitizen,
-            schedule: scheduleOf(home.rules, home.taxBrackets),
-            rate: rates[left.currency] ?? 1,
             ...(agreed[home.id]?.[slug] ?? { treaty: null, agreement: null }),
           }
         : null,
-    destination: {
-      country,
-      rate: rates[regime.currency] ?? 1,
-      regime: withoutFees ? withoutOther(regime) : regime,
-      reliefs: withReliefs ? Object.keys(regime.reliefs ?? {}) : [],
-      ratios,
-    },
+    destination: { country, law, reliefs, profession, leftOut: asked.withoutFees ? ['other'] : [] },
     on,
     income,
     costs,
   };
-}
-
-function withoutOther(regime: ArrivalRegime): ArrivalRegime {
-  const { other: _other, ...lines } = regime.law.lines;
-  return { ...regime, law: { ...regime.law, lines } };
 }

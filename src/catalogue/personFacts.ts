@@ -1,5 +1,5 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
-import type { moveMonths, moveYear, PayMethod } from '../tax/index.ts';
+import type { Laws, moveMonths, moveYear } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
@@ -33,8 +33,8 @@ export interface PersonFacts {
   readonly move: MoveMethod | null;
   /** By regime id. */
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
-  /** Works companies out with their best pay; null as long as it is not here. */
-  readonly pay: PayMethod | null;
+  /** The law of every regime; null as long as it is not here. */
+  readonly laws: Laws | null;
 }
 
 /** As long as nothing has been said, or where the facts cannot be had. */
@@ -45,5 +45,5 @@ export const NO_PERSON_FACTS: PersonFacts = {
   dayRules: {},
   move: null,
   runningCosts: {},
-  pay: null,
+  laws: null,
 };

@@ -1,6 +1,5 @@
 /** What living and working in a destination asks for beside its taxes, how a company there can pay its owner, and prices. */
-import type { PayRules } from '../tax/pay.ts';
-import type { Certainty, Reference, Source } from './entities.ts';
+import type { Certainty, Reference } from './entities.ts';
 import type { IndexSource } from './methodology.ts';
 
 /** An amount as the state or the seller names it, and what it comes to. */
@@ -121,40 +120,24 @@ export interface Practical {
   readonly confidence: Certainty;
 }
 
-/** The wage that a regime's own figure counts, and how far the two may be apart. */
-export interface OwnFigure {
-  /** A yearly wage in the currency of the law; 'best': the one that leaves most. */
-  readonly wage: number | 'best';
-  readonly within: number;
-  /** The profit from which this holds. */
-  readonly from?: number;
-  readonly because?: string;
-}
-
-/** How one company regime can pay its owner: what the calculation needs. */
-export interface CompanyPay {
-  readonly regimeId: string;
-  /** Of every amount of the rules. */
-  readonly currency: string;
-  /** Units of it bought by one US dollar. */
-  readonly perDollar: number;
-  /** Tax year of the amounts. */
-  readonly year: number;
-  readonly rules: PayRules;
-}
-
-/** What a guide says beside it. */
+/** What a guide says of how a company pays its owner. */
 export interface CompanyPayTexts {
   /** The contract under which the owner is paid. */
   readonly form: string;
+  /** Why the wage has a minimum, or none. */
+  readonly minimum: string;
+  readonly maximum: string | null;
   readonly withoutWage: string;
+  /** What the wage buys. */
+  readonly buys: string;
+  /** Other contracts under which the owner can be paid, by what the law asks for. */
+  readonly ways: readonly { readonly id: string; readonly name: string; readonly buys: string }[];
   readonly retained: { readonly now: string; readonly later: string; readonly limits: readonly string[] };
   /** Where arithmetic is not all. */
   readonly caution: string | null;
   readonly confidence: Certainty;
-  readonly reviewed: string;
   readonly doubts: readonly string[];
-  readonly sources: readonly Source[];
+  readonly sources: readonly Reference[];
 }
 
 /** What the same life costs in different countries. */

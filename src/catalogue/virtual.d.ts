@@ -94,8 +94,8 @@ declare module 'virtual:lowtide/price-levels' {
 declare module 'virtual:lowtide/person' {
   /** Sorted by name, with the tax rules of their ordinary regime. */
   export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
-  /** How companies can pay their owner, by regime id. */
-  export const companyPay: Readonly<Record<string, import('./practical.ts').CompanyPay>>;
+  /** The law of every regime of destinations and home countries. */
+  export const laws: import('../tax/index.ts').Laws;
   /** What US citizens pay on business profit wherever they live. */
   export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
   /** What decides whether a permit is open to a person, by country slug. */

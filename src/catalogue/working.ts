@@ -1,8 +1,9 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
-import type { LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
+import type { LawLine, LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
 import type { Source } from './entities.ts';
 import { formatCurrency, formatRate, formatStatutory, rounded } from './format.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
+import { type LawNames, lawStepResult, lawStepWords } from './lawWorking.ts';
 import { type ProfessionPercent, workOf } from './professions.ts';
 
 /** What a guide adds to a working. */
@@ -11,6 +12,8 @@ export interface WorkingTexts {
   readonly rules: Partial<Readonly<Record<TaxKind, string>>>;
   /** Where the rules are written. */
   readonly sources: readonly Source[];
+  /** What the values of its law are called. */
+  readonly names: LawNames;
 }
 
 /** The currency in which a working is written. */
@@ -53,14 +56,26 @@ export interface LineWorking {
  * The working of a line. Figures are whole units of a currency, rounded where the line stands after each step, so that what
  * the steps add is always the line's amount. Statutory amounts stand before what they were converted to.
  * @param set what the law sets for the person's profession, which the step that takes it then names.
+ * @param names what the values of the law are called
  */
 export function workingOf(
   trace: LineTrace,
   unit: MoneyUnit = DOLLARS,
   set: ProfessionPercent | null = null,
+  names: LawNames = {},
 ): LineWorking {
   const amounts = amountsIn(unit);
-  const { kind, amount } = trace;
+  const { kind, amount, law } = trace;
+  const whole = amounts.whole(amount);
+  if (law) {
+    return {
+      kind,
+      label: TAX_KIND_LABELS[kind],
+      amount: whole,
+      unit,
+      steps: lawSteps(law, whole, unit, names),
+    };
+  }
   const steps: WorkingStep[] = [];
   let before = 0;
   let brackets = 0;
@@ -71,13 +86,35 @@ export function workingOf(
     const words = wordsOf(step, kind, amounts);
     if (words === null) continue;
     const says = `${words}${set?.kind === kind ? professionWords(step, set) : ''}`;
-    const isBase = step.type === 'costs' || step.type === 'share' || step.type === 'deduction';
+    const isBase = step.type === 'costs' || step.type === 'share';
     const result = isBase ? amounts.whole(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
     const shows = isFurther ? `+ ${inUnit(adds, unit)} = ${inUnit(result, unit)}` : inUnit(result, unit);
     steps.push({ says, isBase, adds, result, shows });
   }
-  return { kind, label: TAX_KIND_LABELS[kind], amount: amounts.whole(amount), unit, steps };
+  return { kind, label: TAX_KIND_LABELS[kind], amount: whole, unit, steps };
+}
+
+/** The steps of a law in its own currency; the last one has the line in the currency of the page. */
+function lawSteps(
+  { currency, steps }: LawLine,
+  amount: number,
+  unit: MoneyUnit,
+  names: LawNames,
+): WorkingStep[] {
+  const own = steps.map((step, index): WorkingStep => {
+    const isLine = index === steps.length - 1;
+    return {
+      says: lawStepWords(step, currency, names),
+      result: step.result,
+      adds: isLine && currency === unit.currency ? amount : 0,
+      isBase: !isLine,
+      shows: lawStepResult(step, currency),
+    };
+  });
+  if (currency === unit.currency || steps.length === 0) return own;
+  const shows = inUnit(amount, unit);
+  return [...own, { says: 'At the exchange rate', result: amount, adds: amount, isBase: false, shows }];
 }
 
 /** The working as plain text, one step a line, for the clipboard. */
@@ -100,8 +137,6 @@ function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | nul
     case 'share':
       if (step.share === 100) return null;
       return `${formatRate(step.share)} of ${money(step.income)} counts ${countsAs(kind)}`;
-    case 'deduction':
-      return `Contributions of ${money(step.contributions)} come off first`;
     case 'fixed':
       return `A fixed ${both(step.amount, step.statutory)} a year`;
     case 'rate':

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { dayOf, MoveDateError, scheduleOf, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
+import { dayOf, MoveDateError, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
 import {
   answered,
   asksForHelp,
@@ -115,56 +115,55 @@ function exchange(
 }
 
 /** What the destination takes in the year of an arrival, in the case's currency. */
-function totalOfArrival({ moveYear, exchangeRates }: CompiledData, asked: ArriveCase): number {
+function totalOfArrival(
+  { moveYear, laws, reliefNames, exchangeRates }: CompiledData,
+  asked: ArriveCase,
+): number {
   const { id, arrive, incomeThere, incomeBefore, currency } = asked;
   const countries = Object.values(moveYear.arrive);
-  const country = countries.find(({ regimes }) => regimes.some((one) => one.id === arrive.regime));
-  const regime = country?.regimes.find((one) => one.id === arrive.regime);
-  if (!country || !regime) {
-    const ids = countries.flatMap(({ regimes }) => regimes.map((one) => one.id));
+  const country = countries.find(({ regimes }) => Object.hasOwn(regimes, arrive.regime));
+  const law = laws.regimes[arrive.regime];
+  if (!country || !law) {
+    const ids = countries.flatMap(({ regimes }) => Object.keys(regimes));
     throw new UsageError(
       `Case ${id}: there is no regime ${quoted(arrive.regime)}; nearest are ${nearestNames(arrive.regime, ids, 3).join(', ')}.`,
     );
   }
-  const known = Object.keys(regime.reliefs ?? {});
-  for (const name of arrive.reliefs) {
-    if (known.includes(name)) continue;
+  const known = Object.entries(reliefNames[arrive.regime] ?? {});
+  const reliefs = arrive.reliefs.map((name) => {
+    const relief = known.find((names) => names.includes(name));
+    if (relief) return relief[0];
+    const allowed = known.map(([, words]) => words).join(', ');
     throw new UsageError(
-      `Case ${id}: ${regime.id} has no relief "${name}"; ${known.length === 0 ? 'it has none' : `allowed are ${known.join(', ')}`}.`,
+      `Case ${id}: ${arrive.regime} has no relief "${name}"; ${known.length === 0 ? 'it has none' : `allowed are ${allowed}`}.`,
     );
-  }
-  const rate = exchange(currency, regime.currency, exchangeRates.rates, id);
-  const { total } = taxOfArrival(country, regime, {
+  });
+  const rate = exchange(currency, law.program.currency, exchangeRates.rates, id);
+  const { total } = taxOfArrival(country, law, {
     on: dayOf(arrive.on),
     incomeThere: incomeThere * rate,
     incomeBefore: incomeBefore * rate,
-    reliefs: arrive.reliefs,
+    reliefs,
   });
   return total / rate;
 }
 
 /** What the home country takes of the tax year of a departure, in the case's currency. */
 function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currency }: LeaveCase): number {
-  const { moveYear, homeCountries, exchangeRates } = data;
+  const { moveYear, homeCountries, laws, exchangeRates } = data;
   const home = homeCountries.find((one) => one.id === leave.home || one.slug === leave.home);
   const country = home && moveYear.leave[home.id];
-  if (!home || !country) {
+  const law = country && laws.regimes[country.regimeId];
+  if (!country || !law) {
     const ids = homeCountries.map((one) => one.id);
     throw new UsageError(
       `Case ${id}: there is no home country ${quoted(leave.home)}; allowed are ${ids.join(', ')}.`,
     );
   }
-  const rate = exchange(currency, country.currency, exchangeRates.rates, id);
+  const rate = exchange(currency, law.program.currency, exchangeRates.rates, id);
   const on = dayOf(leave.on);
   const until = incomeOfYear * rate * shareUntil(country, on);
-  const { total } = taxOfDeparture(country, {
-    on,
-    until,
-    after: incomeOfYear * rate - until,
-    schedule: scheduleOf(home.regime, home.regime.taxBrackets),
-    rate: country.currency === 'USD' ? 1 : (exchangeRates.rates[country.currency] ?? 1),
-  });
-  return total / rate;
+  return taxOfDeparture(law, { on, until, after: incomeOfYear * rate - until }).total / rate;
 }
 
 const USAGE = 'Usage: npm run -s move -- <file>';

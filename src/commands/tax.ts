@@ -14,6 +14,7 @@ import {
   assess,
   ESTIMATES,
   type LastingRegime,
+  lawMethod,
   project,
   scheduleOf,
   type TaxOptions,
@@ -173,14 +174,14 @@ function askedRelease(
       release: data.releases.newest,
       regimes: knownRegimes(data, profession),
       rates: data.exchangeRates.rates,
-      knowsCosts: true,
-      knowsYears: true,
-      knowsProfessions: true,
+      laws: data.laws,
     };
   }
   const kept = readRelease(release, { profession });
   if (!kept) {
-    throw new UsageError(`Release "${release}" is not kept; those that are: ${keptReleases().join(', ')}.`);
+    throw new UsageError(
+      `Release "${release}" cannot be asked: releases are kept with their laws since ${keptReleases()[0]}; there are ${keptReleases().join(', ')}.`,
+    );
   }
   return kept;
 }
@@ -205,7 +206,7 @@ export function answer(args: readonly string[], data = compileData()): string {
       (text) => PROFESSION_IDS.find((id) => id === text),
       `is no profession; allowed are ${PROFESSION_IDS.join(', ')}`,
     ) ?? undefined;
-  const { regimes, rates, release, ...known } = askedRelease(given.release, data, profession);
+  const { regimes, rates, release, laws } = askedRelease(given.release, data, profession);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
 
@@ -269,14 +270,6 @@ export function answer(args: readonly string[], data = compileData()): string {
   );
   refuse(isPay && isPlan, '--pay is about one year; leave out --years.');
   refuse(given.release !== undefined && (isPay || move !== undefined), NO_RELEASE);
-  const unknown = (what: string, option: string) =>
-    `Release ${release} did not know yet ${what}; leave out ${option}.`;
-  refuse(isPlan && !known.knowsYears, unknown('how long regimes last', '--years'));
-  refuse(
-    profession !== undefined && !known.knowsProfessions,
-    unknown('what professions pay', '--profession'),
-  );
-  refuse(given.costs !== undefined && !known.knowsCosts, unknown('which costs count', '--costs'));
   refuse(isPlan && trace, '--trace explains one year; leave out --years.');
   if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
     // Under a mistake of another kind, names would only distract.
@@ -297,7 +290,7 @@ export function answer(args: readonly string[], data = compileData()): string {
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
   const income = amount / rate;
-  const options: TaxOptions = { estimate, costs };
+  const options: TaxOptions = { costs, laws: estimate === 'law' ? lawMethod(laws, { profession }) : null };
   const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
   if (isMove && on !== null) {
@@ -312,7 +305,7 @@ export function answer(args: readonly string[], data = compileData()): string {
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
     const head = { regimeId, release, currency, income: amount, ...said, estimate, from: start.year };
     if (!json) {
-      return `${yearsTable(regime, projection, { ...options, income, currency, rate, profession })}\ndata=${release}`;
+      return `${yearsTable(regime, projection, { estimate, income, currency, rate, profession })}\ndata=${release}`;
     }
     const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
       year,

@@ -2,16 +2,18 @@
 
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { lawStepResult, lawStepWords } from '../catalogue/lawWorking.ts';
 import { agreedWith } from '../catalogue/moveYear.ts';
 import {
   type Costs,
-  type MoveLine,
   type MovePart,
   type MovePlan,
+  type MoveTax,
   type MoveYear,
   moveMonths,
   moveYear,
-  scheduleOf,
+  type RegimeLaw,
+  type TaxKind,
 } from '../tax/index.ts';
 import { inCurrency, moneyIn } from './taxTable.ts';
 
@@ -32,7 +34,10 @@ interface MoveQuestion {
 }
 
 /** What the year of a move is worked out from. */
-export type MoveData = Pick<CompiledData, 'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates'>;
+export type MoveData = Pick<
+  CompiledData,
+  'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates' | 'laws'
+>;
 
 /** The day of arrival that `--move` names: a month means its first day; null for anything else. */
 export function arrivalDay(text: string): string | null {
@@ -49,22 +54,14 @@ export function moveHomes({ moveYear: { leave } }: CompiledData): readonly strin
 
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQuestion): MovePlan | null {
-  const country = Object.values(data.moveYear.arrive).find(({ regimes }) =>
-    regimes.some(({ id }) => id === regimeId),
-  );
-  const regime = country?.regimes.find(({ id }) => id === regimeId);
-  const home = data.homeCountries.find(({ id }) => id === fromHome);
+  const country = Object.values(data.moveYear.arrive).find(({ regimes }) => Object.hasOwn(regimes, regimeId));
+  const law = data.laws.regimes[regimeId];
   const [leave, leaving] = [data.moveYear.leave[fromHome], data.leaving[fromHome]];
-  if (!country || !regime || !home || !leave || !leaving) return null;
-  const rateOf = (currency: string) => (currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1));
+  const atHome = leave && data.laws.regimes[leave.regimeId];
+  if (!country || !law || !leave || !atHome || !leaving) return null;
   return {
-    home: {
-      country: leave,
-      schedule: scheduleOf(home.regime, home.regime.taxBrackets),
-      rate: rateOf(leave.currency),
-      ...agreedWith(leaving, country.slug),
-    },
-    destination: { country, regime, rate: rateOf(regime.currency) },
+    home: { country: leave, law: atHome, ...agreedWith(leaving, country.slug) },
+    destination: { country, law },
     on,
     income,
     costs,
@@ -74,19 +71,19 @@ function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQ
 /** The answer, unrounded, in the currency asked for; null where the regime belongs to no destination. */
 export function moveAnswer(data: MoveData, question: MoveQuestion) {
   const plan = planOf(data, question);
-  if (plan === null) return null;
+  if (plan === null || plan.home === null) return null;
   const { rate, trace, currency, regimeId, fromHome } = question;
   const shown = inCurrency(rate);
   const year = moveYear(plan);
   const { months, best } = moveMonths(plan);
   const range = (of: readonly [number, number]) => ({ low: shown(of[0]), high: shown(of[1]) });
-  const part = ({ income, lines, total, range: ends }: MovePart, worked: readonly MoveLine[]) => ({
+  const part = ({ income, lines, total, range: ends }: MovePart, law: MoveTax, own: RegimeLaw) => ({
     income: shown(income),
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     total: shown(total),
     ...range(ends),
     ...(trace && {
-      trace: worked.map(({ kind, amount, formula, steps }) => ({ kind, amount, formula, steps })),
+      trace: law.lines.map(({ kind, amount }) => ({ kind, amount, steps: stepsIn(law, kind, own) })),
     }),
   });
   const name = (month: number) => `${year.on.slice(0, 4)}-${String(month).padStart(2, '0')}`;
@@ -98,10 +95,10 @@ export function moveAnswer(data: MoveData, question: MoveQuestion) {
     income: shown(year.income),
     costs: shown(year.costs),
     home: year.home && {
-      ...part(year.home, year.home.taxYear.lines),
+      ...part(year.home, year.home.taxYear, plan.home.law),
       taxYear: { from: year.home.taxYear.first, to: year.home.taxYear.last },
     },
-    there: { ...part(year.there, year.there.law.lines), resident: year.there.law.resident },
+    there: { ...part(year.there, year.there.law, plan.destination.law), resident: year.there.law.resident },
     both: year.both.map(({ months: which, home, there, credit }) => ({
       months: which,
       home: shown(home),
@@ -139,20 +136,22 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
     home: data.homeCountries.find(({ id }) => id === home.country.id)?.name ?? home.country.id,
     there: data.countries.find(({ slug }) => slug === destination.country.slug)?.name ?? '',
   };
-  const rows = (name: string, part: MovePart, worked: readonly MoveLine[], currency: string) => [
+  const rows = (name: string, part: MovePart, worked: MoveTax, own: RegimeLaw) => [
     `${name}: income ${money(part.income)}`,
     ...part.lines
       .filter((line) => line.amount > 0)
       .flatMap(({ kind, amount: usd }) => [
         `  ${TAX_KIND_LABELS[kind].padEnd(22)} ${amount(usd)}`,
-        ...(question.trace ? working(worked, kind, currency) : []),
+        ...(question.trace
+          ? stepsIn(worked, kind, own).map(({ says, shows }) => `      ${says} → ${shows}`)
+          : []),
       ]),
     `  ${'Together'.padEnd(22)} ${amount(part.total)}`,
   ];
   return [
     `${question.regimeId} at ${money(year.income)} a year, from ${names.home}, arriving on ${year.on}`,
-    ...(year.home ? rows(names.home, year.home, year.home.taxYear.lines, home.country.currency) : []),
-    ...rows(names.there, year.there, year.there.law.lines, destination.regime.currency),
+    ...(year.home ? rows(names.home, year.home, year.home.taxYear, home.law) : []),
+    ...rows(names.there, year.there, year.there.law, destination.law),
     ...year.both.map((both) => bothInWords(both, money)),
     `${'Total'.padEnd(24)} ${amount(year.total)}${rangeInWords(year.range, money)}`,
     `${'Kept'.padEnd(24)} ${amount(year.kept)}`,
@@ -164,14 +163,11 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
   ].join('\n');
 }
 
-function working(lines: readonly MoveLine[], kind: MoveLine['kind'], currency: string): string[] {
-  const line = lines.find((one) => one.kind === kind);
-  if (!line || line.formula === null) return [];
-  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  return [
-    ...line.steps.map(({ name, formula, value }) => `      ${name} = ${formula} = ${number(value)}`),
-    `      ${line.formula} = ${number(line.amount)} ${currency}`,
-  ];
+function stepsIn(law: MoveTax, kind: TaxKind, { program: { currency } }: RegimeLaw) {
+  return law.stepsOf(kind).map((step) => ({
+    says: lawStepWords(step, currency, {}),
+    shows: lawStepResult(step, currency),
+  }));
 }
 
 function bothInWords(

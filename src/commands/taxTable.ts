@@ -1,14 +1,15 @@
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { lawStepResult, lawStepWords } from '../catalogue/lawWorking.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import {
   type Assessment,
   breakdownLines,
+  type Estimate,
   incomeLimit,
   isEligible,
   type LastingRegime,
   type LineTrace,
   type Projection,
-  type TaxOptions,
   type TaxRules,
   type TraceStep,
 } from '../tax/index.ts';
@@ -46,8 +47,6 @@ function stepInWords(step: TraceStep, money: Money): string {
       return `costs take ${step.rate}% of ${money(step.portion)} off`;
     case 'share':
       return `base: ${step.share}% of ${money(step.income)} = ${money(step.base)}`;
-    case 'deduction':
-      return `less contributions of ${money(step.contributions)}: base ${money(step.base)}`;
     case 'bracket': {
       const bounds = `${money(step.lowerBound)} to ${step.upperBound === null ? 'no limit' : money(step.upperBound)}`;
       const whole = step.entireIncome ? ', on the entire income' : '';
@@ -67,6 +66,13 @@ function stepInWords(step: TraceStep, money: Money): string {
 }
 
 function working(trace: LineTrace | undefined, money: Money): string[] {
+  const { law } = trace ?? {};
+  if (law) {
+    return law.steps.map((step) => {
+      const words = lawStepWords(step, law.currency, {});
+      return `    ${words} → ${lawStepResult(step, law.currency)}`;
+    });
+  }
   return (trace?.steps ?? []).map((step) => {
     const adds = step.adds === 0 ? '' : ` → ${step.adds > 0 ? '+' : ''}${money(step.adds)}`;
     return `    ${stepInWords(step, money)}${adds}`;
@@ -117,7 +123,7 @@ function limitNote(rules: TaxRules, income: number, money: Money): string[] {
 export function yearsTable(
   { id, name, rules }: Named,
   { years, averageTotal, averageRate, endsAfter }: Projection,
-  { income, estimate, ...currency }: TableCurrency & TaxOptions & { readonly income: number },
+  { income, estimate, ...currency }: TableCurrency & { readonly income: number; readonly estimate: Estimate },
 ): string {
   const money = moneyIn(currency);
   const rows = years.flatMap(({ year, regimeId, total, rate, reasons }) => [
@@ -150,10 +156,11 @@ export function inCurrency(rate: number) {
       ]),
     );
   /** The working of a line; statutory amounts keep their own currency. */
-  shown.trace = ({ kind, amount, steps }: LineTrace) => ({
+  shown.trace = ({ kind, amount, steps, law }: LineTrace) => ({
     kind,
     amount: shown(amount),
-    steps: steps.map(step),
+    steps: law ? law.steps : steps.map(step),
+    ...(law && { currency: law.currency }),
   });
   return shown;
 }

@@ -1,4 +1,4 @@
-/** How the owner of a company is paid: what is in hand at a wage, and the wage that leaves most. */
+/** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
 import { assessLaw, type LawCase } from './assess.ts';
 import { rawTotal, walk } from './curve.ts';
 import type { LawOfYear } from './year.ts';
@@ -6,35 +6,110 @@ import type { LawOfYear } from './year.ts';
 /** The name under which a case says the wage that an owner draws. */
 export const WAGE = 'asked.wage';
 
+/** The parts of an owner's pay, as a law names them. */
+export const PAY_PARTS = [
+  'employer',
+  'employee',
+  'incomeTax',
+  'otherTax',
+  'corporateTax',
+  'dividend',
+  'dividendTax',
+  'taxOnTakingOut',
+] as const;
+export type PayPart = (typeof PAY_PARTS)[number];
+
 /** Where the profit of a company goes, in the law's currency. */
 export interface OwnersPay {
+  readonly profit: number;
   readonly wage: number;
   /** Profit less all taxes and contributions, and less what stays in the company. */
   readonly inHand: number;
-  /** Each part of the law's `pay` by its name: employer, employee, incomeTax … */
-  readonly parts: Readonly<Record<string, number>>;
+  readonly retained: number;
+  /** Each part by its name; 0 where the law has none. */
+  readonly parts: Readonly<Record<PayPart, number>>;
+  /** What the lines take, by kind. */
+  readonly lines: Readonly<Record<string, number>>;
 }
+
+/** Why a wage cannot be paid. */
+export type WageProblem =
+  | { readonly reason: 'below-minimum'; readonly least: number }
+  | { readonly reason: 'above-maximum'; readonly most: number }
+  /** Neither of two wages that the law allows: what lies between is below another minimum. */
+  | { readonly reason: 'between'; readonly from: number; readonly to: number }
+  | { readonly reason: 'unpaid' };
 
 const CENT = 0.01;
 
-/**
- * What an owner has in hand at a wage.
- * @throws {RangeError} for a law that says nothing of pay
- */
+/** Whether a law says how its owner is paid. */
+export function saysPay({ program }: Pick<LawOfYear, 'program'>): boolean {
+  return program.extras['pay.pays'] !== undefined;
+}
+
+/** What an owner has in hand at a wage. */
 export function paidAt(law: LawOfYear, known: LawCase, wage: number): OwnersPay {
-  const { results } = assessLaw(law, { ...known, [WAGE]: wage });
-  const { extras } = law.program;
-  if (extras['pay.wage'] === undefined) throw new RangeError(`${law.program.id} says nothing of pay`);
+  const at = { ...known, [WAGE]: wage };
+  const { results, lines } = assessLaw(law, at);
   const parts = Object.fromEntries(
-    Object.entries(extras).flatMap(([name, place]) =>
-      name.startsWith('pay.') ? [[name.slice('pay.'.length), results[place] as number]] : [],
-    ),
-  );
-  return { wage, inHand: inHandAt(law, known, wage), parts };
+    PAY_PARTS.map((part) => {
+      const place = law.program.extras[`pay.${part}`];
+      return [part, place === undefined ? 0 : (results[place] as number)];
+    }),
+  ) as Record<PayPart, number>;
+  const { profit = 0, retained = 0 } = known;
+  return { profit, wage, inHand: inHandAt(law, known, wage), retained, parts, lines };
 }
 
 function inHandAt(law: LawOfYear, known: LawCase, wage: number): number {
   return (known.profit ?? 0) - rawTotal(law, { ...known, [WAGE]: wage }) - (known.retained ?? 0);
+}
+
+/** A part of the law of pay at a wage. */
+function valueAt(law: LawOfYear, known: LawCase, name: string, wage: number, otherwise: number): number {
+  const place = law.program.extras[`pay.${name}`];
+  return place === undefined
+    ? otherwise
+    : (assessLaw(law, { ...known, [WAGE]: wage }).results[place] as number);
+}
+
+/** The least wage that the law asks for; 0 where it asks for none. */
+export function leastWage(law: LawOfYear, known: LawCase): number {
+  return valueAt(law, known, 'minimum', 0, 0);
+}
+
+/** The wage that is usual where none is asked for; 0 where none is. */
+export function usualWage(law: LawOfYear, known: LawCase): number {
+  return valueAt(law, known, 'usual', 0, 0);
+}
+
+/** The highest wage that the law allows and the profit pays, in whole cents. */
+export function mostWage(law: LawOfYear, known: LawCase): number {
+  const most = Math.max(known.profit ?? 0, 0);
+  const allowed = valueAt(law, known, 'maximum', most, Number.POSITIVE_INFINITY);
+  const isPaid = (wage: number) => valueAt(law, known, 'pays', wage, 0) >= 0;
+  let [low, high] = [0, Math.min(most, allowed)];
+  if (isPaid(high)) return high;
+  while (high - low > CENT / 4) {
+    const middle = (low + high) / 2;
+    if (isPaid(middle)) low = middle;
+    else high = middle;
+  }
+  return Math.floor(low * 100) / 100;
+}
+
+/** What is wrong with a wage; null where it can be paid. */
+export function wageProblem(law: LawOfYear, known: LawCase, wage: number): WageProblem | null {
+  const least = valueAt(law, known, 'minimum', wage, 0);
+  if (wage < least - CENT / 2) {
+    const lowest = leastWage(law, known);
+    return wage < lowest - CENT / 2
+      ? { reason: 'below-minimum', least: lowest }
+      : { reason: 'between', from: lowest, to: least };
+  }
+  const most = valueAt(law, known, 'maximum', wage, Number.POSITIVE_INFINITY);
+  if (wage > most + CENT / 2) return { reason: 'above-maximum', most };
+  return valueAt(law, known, 'pays', wage, 0) >= -CENT / 2 ? null : { reason: 'unpaid' };
 }
 
 /**
@@ -42,27 +117,17 @@ function inHandAt(law: LawOfYear, known: LawCase, wage: number): number {
  * in straight lines between the places where a branch changes, so that the best wage is at one of them, or a cent beside.
  */
 export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
-  const { extras } = law.program;
-  const pays = extras['pay.pays'];
+  const pays = law.program.extras['pay.pays'];
   if (pays === undefined) return null;
   const at = (wage: number): LawCase => ({ ...known, [WAGE]: wage });
   const most = Math.max(known.profit ?? 0, 0);
-  const value = (name: string, wage: number, otherwise: number) => {
-    const place = extras[`pay.${name}`];
-    return place === undefined ? otherwise : (assessLaw(law, at(wage)).results[place] as number);
-  };
-  const isAllowed = (wage: number) =>
-    wage >= value('minimum', wage, 0) - CENT / 2 &&
-    wage <= value('maximum', wage, Number.POSITIVE_INFINITY) + CENT / 2 &&
-    value('pays', wage, 0) >= -CENT / 2;
-
   const range = [0, most + 1] as const;
   const along = { [WAGE]: 1 };
   const knots = [
     ...walk(law, at, along, range, Object.values(law.program.lines)).pieces,
     ...walk(law, at, along, range, [pays], { mayBeNegative: true }).pieces,
   ].map(({ from }) => from);
-  const bounds = [value('minimum', 0, 0), value('maximum', 0, most), payableWage(value, most), most];
+  const bounds = [leastWage(law, known), mostWage(law, known), most];
   const wages = new Set(
     [0, ...knots, ...bounds].flatMap((wage) => {
       const cents = Math.round(wage * 100);
@@ -71,22 +136,10 @@ export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
   );
   let best: { readonly wage: number; readonly inHand: number } | null = null;
   for (const wage of [...wages].sort((a, b) => a - b)) {
-    if (wage > most || !isAllowed(wage)) continue;
+    if (wage > most || wageProblem(law, known, wage) !== null) continue;
     const inHand = inHandAt(law, known, wage);
     // Equal but for rounding: the lower wage.
     if (best === null || inHand > best.inHand + 1e-7) best = { wage, inHand };
   }
   return best && paidAt(law, known, best.wage);
-}
-
-/** The highest wage that the profit pays, to the cent. */
-function payableWage(value: (name: string, wage: number, otherwise: number) => number, most: number): number {
-  let [low, high] = [0, most];
-  if (value('pays', high, 0) >= 0) return high;
-  while (high - low > CENT / 4) {
-    const middle = (low + high) / 2;
-    if (value('pays', middle, 0) >= 0) low = middle;
-    else high = middle;
-  }
-  return Math.floor(low * 100) / 100;
 }

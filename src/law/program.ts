@@ -69,8 +69,18 @@ export type Sharing = (typeof SHARINGS)[number];
 export const SHARED_AMOUNTS = ['fixed', 'allowances', 'bands', 'limit', 'caps', 'otherFixed'] as const;
 export type SharedAmount = (typeof SHARED_AMOUNTS)[number];
 
+/** What a number of a law is. Rates are fractions. */
+export type LawUnit = 'money' | 'rate' | 'number';
+
+/** A table of steps by day. */
+export interface LawTable {
+  readonly unit: LawUnit;
+  readonly in: ByDay<readonly TableStep[]>;
+}
+
 export interface LawFigure {
   readonly name: string;
+  readonly unit: LawUnit;
   /** The day of a tax year whose value counts for all of it: its first, its last, or one of the calendar ("02-01"). */
   readonly counts: string;
   readonly in: ByDay<number>;
@@ -89,7 +99,7 @@ export interface LawProgram {
   /** Figures in the order of their indices; percents are fractions. */
   readonly figures: readonly LawFigure[];
   readonly scales: readonly ByDay<readonly Band[]>[];
-  readonly tables: readonly ByDay<readonly TableStep[]>[];
+  readonly tables: readonly LawTable[];
   /** Places of the law's values, in the order of the calculation. */
   readonly values: readonly (readonly [name: string, place: number])[];
   /** Places of the lines by kind. */

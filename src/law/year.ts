@@ -26,11 +26,24 @@ export interface Choices {
   readonly is?: readonly string[] | undefined;
 }
 
+const kept = new WeakMap<LawProgram, Map<string, LawOfYear>>();
+
 /**
- * Puts the figures of a year into a law.
+ * A law with the figures of a year put in, which is done once.
  * @throws {RangeError} for a figure that has no value in that year
  */
 export function lawOfYear(program: LawProgram, period: LawPeriod, choices: Choices = {}): LawOfYear {
+  const { set, is = [] } = choices;
+  const { taxYear, firstMonth = 1, lastMonth = 12 } = period;
+  const years = kept.get(program) ?? new Map<string, LawOfYear>();
+  kept.set(program, years);
+  const key = JSON.stringify([taxYear, firstMonth, lastMonth, is, set]);
+  const law = years.get(key) ?? putInto(program, period, choices);
+  years.set(key, law);
+  return law;
+}
+
+function putInto(program: LawProgram, period: LawPeriod, choices: Choices): LawOfYear {
   const { firstMonth = 1, lastMonth = 12, taxYear } = period;
   const dayOf = (month: number) => dayIn(program, taxYear, month);
   const first = dayOf(firstMonth);
@@ -48,7 +61,7 @@ export function lawOfYear(program: LawProgram, period: LawPeriod, choices: Choic
     program,
     steps,
     scales: program.scales.map((scale) => chosenOn(scale, first, choices) ?? []),
-    tables: program.tables.map((table) => chosenOn(table, first, choices) ?? []),
+    tables: program.tables.map(({ in: steps }) => chosenOn(steps, first, choices) ?? []),
   };
 
   function countingDay({ figures }: LawProgram, index: number): string {

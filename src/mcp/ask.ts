@@ -19,7 +19,6 @@ import { workingOf } from '../catalogue/working.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { type Figures, figuresOf } from '../situation/figures.ts';
-import { optionsOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';
 import { type TaxKind, traceOf } from '../tax/index.ts';
 import { ToolError } from './defineTool.ts';
@@ -132,9 +131,8 @@ export function termsOf(one: Assessed, { figures }: Asked): ToolTerm[] {
 
 /** How each line of one year comes about, by the figures of the data's tax year. */
 export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWorking[] {
-  const options = { ...optionsOf(figures), withoutFees: situation.runningCosts ?? false, pay: one.pay };
   const unit = moneyUnit(figures.currency);
-  return traceOf(one.schedule, figures.income, options)
+  return traceOf(one.schedule, figures.income, one.options)
     .map((trace) => workingOf(trace, unit, percentFor(one.regime, situation.profession)))
     .filter(({ amount, steps }) => amount !== 0 || steps.length > 0)
     .map(({ kind, label, steps }) => ({

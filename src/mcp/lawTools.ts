@@ -82,23 +82,9 @@ function payTool({ pay, payTexts }: Laws): Tool {
               ]
             : []),
         ],
-        working: trace.map(({ name, amount: sum, base, rate }) => ({
-          about: regimeId,
-          label: name,
-          steps: [
-            {
-              says:
-                base === null
-                  ? 'A sum of its own'
-                  : rate === null
-                    ? `By bands, of ${shown(base)}`
-                    : `${rate}% of ${shown(base)}`,
-              shows: shown(sum),
-            },
-          ],
-        })),
+        working: [...trace],
         sources: uniqueSources(texts?.sources ?? []),
-        reviewed: texts?.reviewed ?? country.reviewed,
+        reviewed: country.reviewed,
         link: linkTo(calculatorPath(country.name, country.taxRegimes.indexOf(regime)), question),
         notInLink: ['wage', 'retain'],
       };
@@ -248,17 +234,9 @@ function moveSentence(
   ].join(' ');
 }
 
-/** Steps are formulas of the law, in its currency. */
+/** In the currency of the law. */
 function workingOfPart(about: string, { trace = [] }: MoveFound['there']): ToolWorking[] {
-  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   return trace
-    .filter(({ amount: sum, formula }) => sum > 0 && formula !== null)
-    .map(({ kind, amount: sum, formula, steps }) => ({
-      about,
-      label: TAX_KIND_LABELS[kind],
-      steps: [
-        ...steps.map((step) => ({ says: `${step.name} = ${step.formula}`, shows: number(step.value) })),
-        { says: formula ?? '', shows: number(sum) },
-      ],
-    }));
+    .filter(({ amount: sum }) => sum > 0)
+    .map(({ kind, steps }) => ({ about, label: TAX_KIND_LABELS[kind], steps }));
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
-import type { Costs, MoveLine, TaxLine } from '../tax/index.ts';
-import type { Pay, PayLine } from '../tax/pay.ts';
+import type { PayPart } from '../law/bestWage.ts';
+import type { Costs, TaxLine } from '../tax/index.ts';
 
 const text = v.string();
 
@@ -74,7 +74,16 @@ export interface PayAsked {
   readonly optional: readonly string[];
 }
 
-export type PayFound = Omit<Pay, 'turnover' | 'lines'> & { readonly trace?: readonly PayLine[] };
+/** Where the profit goes; the parts and `inHand` and `retained` add up to it, but for the dividend. */
+export interface PayFound extends Readonly<Record<PayPart, number>> {
+  readonly profit: number;
+  readonly wage: number;
+  readonly inHand: number;
+  readonly retained: number;
+  /** What the wage insures. */
+  readonly buys: string;
+  readonly trace?: readonly ToolWorking[];
+}
 
 /** Amounts are a year in `currency`. */
 export interface MoveAsked {
@@ -94,7 +103,7 @@ interface MovePartFound {
   readonly total: number;
   readonly low: number;
   readonly high: number;
-  readonly trace?: readonly Pick<MoveLine, 'kind' | 'amount' | 'formula' | 'steps'>[];
+  readonly trace?: readonly (Pick<TaxLine, 'kind' | 'amount'> & Pick<ToolWorking, 'steps'>)[];
 }
 
 export interface MoveFound {

@@ -15,7 +15,7 @@ export interface BestPayProps {
 
 /** What to take from an own company, in words. Loaded on demand: it brings the arithmetic of pay along. */
 export default function BestPay({ as, regime, figures: { income, costs, money }, fallback }: BestPayProps) {
-  const company = useCompanyPay(true)?.[regime.id];
+  const company = useCompanyPay(regime.id);
   const limit = regime.maxIncomeThreshold;
   const said = useMemo(() => {
     const words = as === 'sentence' ? payAnswer : payInShort;

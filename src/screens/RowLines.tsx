@@ -12,17 +12,14 @@ interface RowLinesProps {
 /** The breakdown of a row's figure; the average of several years has no working of its own. */
 export function RowLines({ row, figures }: RowLinesProps) {
   const { country, regime, schedule, lines, total, rate, isAverage } = row;
-  const { income, estimate, costs, money, situation } = figures;
+  const { income, money, situation } = figures;
   const { profession } = situation;
   const set = useMemo(() => percentFor(regime, profession), [regime, profession]);
   const working = {
     regime,
     schedule,
     income,
-    estimate,
-    costs,
-    withoutFees: situation.runningCosts,
-    pay: row.pay,
+    options: row.options,
     set,
     texts: country.slug,
   };

@@ -1,9 +1,17 @@
 /** What a person pays today, and what the home country still asks for after a move. */
 import type { Currency } from '../catalogue/currencies.ts';
-import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { type Estimate, type PiecewiseLinear, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import {
+  type Estimate,
+  type Laws,
+  lawMethod,
+  type PiecewiseLinear,
+  scheduleOf,
+  type TaxOptions,
+  totalTax,
+} from '../tax/index.ts';
 import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
@@ -13,13 +21,20 @@ interface TaxedIncome {
   readonly estimate: Estimate;
 }
 
-/** Options of the engine. `withoutFees`: fees that are no tax are among the running costs instead. */
-export function optionsOf({
-  costs,
-  estimate,
-  withoutFees = false,
-}: Pick<TaxedIncome, 'costs' | 'estimate'> & Pick<TaxOptions, 'withoutFees'>): TaxOptions {
-  return { estimate, costs: costs > 0 ? { amount: costs } : null, withoutFees };
+/**
+ * Options of the engine. `withoutFees`: fees that are no tax are among the running costs instead. The law's estimate takes
+ * the laws; as long as they are not here, the specified one stands in.
+ */
+export function optionsOf(
+  { costs, estimate, situation }: Pick<TaxedIncome, 'costs' | 'estimate'> & { readonly situation: Situation },
+  laws: Laws | null,
+): TaxOptions {
+  const { runningCosts: withoutFees = false, profession, payBest: bestPay } = situation;
+  return {
+    laws: laws && estimate === 'law' ? lawMethod(laws, { profession, bestPay }) : null,
+    costs: costs > 0 ? { amount: costs } : null,
+    withoutFees,
+  };
 }
 
 /** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */
@@ -30,16 +45,21 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
 
 /** What is paid today in USD per year; null where it is not known. */
 export function homeTaxOf(
-  { home, currency = 'USD' }: Situation,
+  situation: Situation,
   figures: TaxedIncome,
-  homeCountries: readonly HomeCountryTax[],
+  { homeCountries, laws }: Pick<PersonFacts, 'homeCountries' | 'laws'>,
 ): number | null {
+  const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
   const country = homeCountries.find(({ id }) => id === home.country);
   return country
-    ? totalTax(scheduleOf(country.rules, country.taxBrackets), figures.income, optionsOf(figures))
+    ? totalTax(
+        scheduleOf(country.rules, country.taxBrackets),
+        figures.income,
+        optionsOf({ ...figures, situation: {} }, laws),
+      )
     : null;
 }
 

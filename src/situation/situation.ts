@@ -134,8 +134,9 @@ export function stayYears(situation: Situation): number | null {
 
 /** Whether a situation's figures need more than the regimes themselves. */
 export function needsFacts(situation: Situation): boolean {
-  const { home, runningCosts, payBest } = situation;
-  return decidesFit(situation) || home !== undefined || runningCosts === true || payBest === true;
+  const { home, runningCosts } = situation;
+  const asksTheLaw = estimateFor(situation) === 'law';
+  return asksTheLaw || decidesFit(situation) || home !== undefined || runningCosts === true;
 }
 
 /** Costs in US dollars per year. @param income USD per year. */

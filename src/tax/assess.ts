@@ -1,12 +1,10 @@
 import { bracketSetTax, costsRateAt } from './brackets.ts';
 import type { TaxRules } from './flatRules.ts';
-import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
+import type { LineRule, TaxSchedule } from './schedule.ts';
 import {
   type Assessment,
   type Costs,
-  type PaidLine,
   TAX_KINDS,
-  type TaxKind,
   type TaxLine,
   type TaxOptions,
   type WithoutCosts,
@@ -48,14 +46,6 @@ export function costsAt(costs: Costs | null | undefined, income: number): number
   const given = 'percent' in costs ? costs.percent : costs.amount;
   if (!(given >= 0 && given < Number.POSITIVE_INFINITY)) throw new CostsError(given);
   return 'percent' in costs ? (income * given) / 100 : given;
-}
-
-/** A regime in the estimate that the options name. */
-export function chosenSchedule(
-  schedule: TaxSchedule,
-  { estimate = 'specified' }: TaxOptions,
-): EstimateSchedule {
-  return schedule[estimate];
 }
 
 /** Income in USD less the costs that count for a line; its share is the base. */
@@ -104,76 +94,46 @@ export function isByTurnover(rule: LineRule, income: number, counted: number): b
 }
 
 /** Tax in USD of one kind: not below its minimum once there is income, not above its cap, never below 0. */
-function lineTax(rule: LineRule, income: number, costs: number, deductible: number): number {
+function lineTax(rule: LineRule, income: number, costs: number): number {
   const counted = countedIncome(rule, income, costs);
   const byTurnover = isByTurnover(rule, income, counted);
-  const base = Math.max(baseOf(rule, income, byTurnover ? income : counted) - deductible, 0);
+  const base = Math.max(baseOf(rule, income, byTurnover ? income : counted), 0);
   let tax = uncappedTax(rule, base);
   if (byTurnover) tax = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
   return Math.min(Math.max(tax, income > 0 ? rule.minimum : 0), rule.cap);
 }
 
-/** Contributions in USD that the law takes off the income-tax base. */
-export function deductibleContributions(
-  { deducted }: EstimateSchedule,
+/** What the law's own formulas come to, by kind; null where the specified estimate is asked, or the law is not known. */
+function byLaw(
+  { lawOf }: TaxSchedule,
   income: number,
   costs: number,
-): number {
-  let sum = 0;
-  for (const { rule, share, cap } of deducted) {
-    const due = lineTax(rule, income, costs, 0);
-    sum += Math.min(share === 100 ? due : (due * share) / 100, cap);
-  }
-  return sum;
+  { laws }: TaxOptions,
+): readonly number[] | null {
+  return (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
 }
 
-/** The lines of the pay method in the options; null where there is none or it does not know the regime. */
-export function paidLines(
-  { payOf }: TaxSchedule,
-  income: number,
-  costs: number,
-  { pay, withoutFees = false }: TaxOptions,
-): readonly PaidLine[] | null {
-  return pay && payOf ? pay.linesOf({ ...payOf, income, costs, withoutFees }) : null;
-}
-
-function isLeftOut(rule: LineRule, { withoutFees = false }: TaxOptions): boolean {
-  return withoutFees && rule.isFees;
+/** Whether two schedules come to the same at every income. */
+export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): boolean {
+  const [one, other] = [a, b].map(({ lawOf }) => (lawOf && laws ? laws.keyOf(lawOf) : null));
+  return one === null && other === null ? a.rules === b.rules : one === other;
 }
 
 /**
- * Total tax in USD per year, the fast path: a number and nothing else, without allocations.
- * Equal to `assess(…).total` to the last bit; with a pay method (`TaxOptions.pay`), up to rounding.
+ * Total tax in USD per year, the fast path: a number and nothing else. Equal to `assess(…).total` to the last bit.
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const { pay, withoutFees = false } = options;
-  const paid =
-    pay && schedule.payOf ? pay.totalOf({ ...schedule.payOf, income: x, costs, withoutFees }) : null;
-  if (paid !== null) return paid;
-  const chosen = chosenSchedule(schedule, options);
-  const deductible = deductibleContributions(chosen, x, costs);
+  const law = byLaw(schedule, x, costs, options);
   let total = 0;
-  for (const rule of chosen.rules) {
-    if (rule === null || isLeftOut(rule, options)) continue;
-    total += lineTax(rule, x, costs, rule.kind === 'income' ? deductible : 0);
+  for (let place = 0; place < TAX_KINDS.length; place++) {
+    const rule = schedule.rules[place] ?? null;
+    if (options.withoutFees && rule?.isFees) continue;
+    total += law === null ? (rule === null ? 0 : lineTax(rule, x, costs)) : (law[place] ?? 0);
   }
   return total;
-}
-
-/**
- * `assess(…).total` to the last bit, without its lines where that is possible: a pay method rounds each line, and the
- * total follows them.
- * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
- */
-export function assessedTotal(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
-  return options.pay ? assess(schedule, income, options).total : totalTax(schedule, income, options);
-}
-
-function amountOf(paid: readonly PaidLine[], of: TaxKind): number {
-  return paid.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
 }
 
 /**
@@ -194,22 +154,20 @@ export function assess(
 ): Assessment<number | null> {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const chosen = chosenSchedule(schedule, options);
-  const paid = paidLines(schedule, x, costs, options);
-  const deductible = paid === null ? deductibleContributions(chosen, x, costs) : 0;
+  const law = byLaw(schedule, x, costs, options);
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
-    const rule = chosen.rules[place];
-    const applies = rule && !isLeftOut(rule, options);
-    const own = applies && paid === null ? lineTax(rule, x, costs, kind === 'income' ? deductible : 0) : 0;
-    const amount = paid === null ? own : amountOf(paid, kind);
+    const rule = schedule.rules[place] ?? null;
+    const isLeftOut = options.withoutFees === true && rule?.isFees === true;
+    const own = law === null ? (rule === null ? 0 : lineTax(rule, x, costs)) : (law[place] ?? 0);
+    const amount = isLeftOut ? 0 : own;
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });
   return {
     income: x,
     costs,
-    estimate: options.estimate ?? 'specified',
+    estimate: law === null ? 'specified' : 'law',
     lines,
     total,
     kept: x - costs - total,

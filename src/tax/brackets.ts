@@ -1,6 +1,6 @@
 import type { BracketFigures } from './flatRules.ts';
-import { isGiven, moneyOf, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
-import type { Estimate, TaxKind } from './types.ts';
+import { isGiven, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
+import type { TaxKind } from './types.ts';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */
 export interface ScheduledBracket {
@@ -32,46 +32,31 @@ export function isOnEntireIncome({ entireIncome, description = '' }: BracketFigu
   return entireIncome ?? /entire income|total income/i.test(description);
 }
 
-/** An amount in one of the estimates: dollars, and the statutory amount that they come from. */
-export function inEstimate(
+/** Dollars of the specified estimate, and the statutory amount that they come from: none where they are pinned. */
+export function specified(
   usd: number,
   statutory: StatutoryAmount | undefined,
-  estimate: Estimate,
 ): { readonly usd: number; readonly statutory: StatutoryAmount | undefined } {
-  const money = moneyOf(usd, statutory);
-  const isPinned = statutory?.usd !== undefined;
-  if (estimate === 'law')
-    return { usd: money.lawUsd, statutory: statutory?.amount === 0 ? undefined : statutory };
-  return { usd, statutory: isPinned ? undefined : statutory };
+  return { usd, statutory: statutory?.usd === undefined ? statutory : undefined };
 }
 
-/**
- * Sorts the brackets of one kind and decides how they work; null where the kind has none. A bracket for which an estimate
- * has no room, because its bounds are the same there, is left out.
- */
-export function bracketSetOf(
-  all: readonly BracketFigures[],
-  kind: TaxKind,
-  estimate: Estimate,
-): BracketSet | null {
+/** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
+export function bracketSetOf(all: readonly BracketFigures[], kind: TaxKind): BracketSet | null {
   const own = all
     .map((bracket, index) => ({ bracket, index }))
     .filter((entry) => entry.bracket.taxType === kind);
   if (own.length === 0) return null;
-  const brackets = own
-    .map(({ bracket, index }) => scheduled(bracket, index, estimate))
-    .filter(({ lowerBound, upperBound, amount }) => upperBound !== lowerBound || amount !== 0)
-    .sort(byBounds);
+  const brackets = own.map(({ bracket, index }) => scheduled(bracket, index)).sort(byBounds);
   const allSayEntire = own.every(({ bracket }) => isOnEntireIncome(bracket));
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
 }
 
-function scheduled(bracket: BracketFigures, index: number, estimate: Estimate): ScheduledBracket {
+function scheduled(bracket: BracketFigures, index: number): ScheduledBracket {
   const statutory: { [F in 'lowerBound' | 'upperBound' | 'amount']?: StatutoryAmount } = {};
   const read = (field: 'lowerBound' | 'upperBound' | 'amount', absent: number) => {
     const value = bracket[field];
     if (!isGiven<number>(value)) return absent;
-    const amount = inEstimate(value, bracket.statutory?.[field], estimate);
+    const amount = specified(value, bracket.statutory?.[field]);
     if (amount.statutory !== undefined) statutory[field] = amount.statutory;
     return amount.usd;
   };

@@ -1,4 +1,4 @@
-import { checkedIncome, chosenSchedule, costsAt, totalTax } from './assess.ts';
+import { areSame, checkedIncome, costsAt, totalTax } from './assess.ts';
 import { type BracketSet, bracketSetTax, bracketTax, costsRateAt } from './brackets.ts';
 import {
   compose,
@@ -14,7 +14,7 @@ import {
   sumOf,
   valueAt,
 } from './piecewiseLinear.ts';
-import type { EstimateSchedule, LineRule, TaxSchedule } from './schedule.ts';
+import { feesOf, type LineRule, type TaxSchedule } from './schedule.ts';
 import type { StayYear } from './stay.ts';
 import type { Costs, TaxOptions } from './types.ts';
 
@@ -28,19 +28,19 @@ export interface TaxCurve {
 
 /**
  * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, costs
- * that use up the income, and jumps. In the law's estimate contributions come off the income-tax base first; that base
- * may fall while income rises. Costs are an amount at every income, or a percentage of it.
+ * that use up the income, and jumps; that of a law is walked. Costs are an amount at every income, or a percentage of it.
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
-  if (options.pay && schedule.payOf) return payCurve(schedule, schedule.payOf.regimeId, options);
-  const chosen = chosenSchedule(schedule, options);
-  const net = netCurve(options.costs);
-  const deducted = deductedContributions(chosen, net);
-  const lines = chosen.rules.flatMap((rule) =>
-    rule === null || (options.withoutFees && rule.isFees)
-      ? []
-      : [lineCurve(rule, net, rule.kind === 'income' ? deducted : [])],
+  const { laws, costs = null, withoutFees } = options;
+  if (laws && schedule.lawOf && laws.keyOf(schedule.lawOf) !== null) {
+    const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? feesOf(schedule) : []);
+    const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
+    return { total: simplified(total), maxIncome: schedule.maxIncome };
+  }
+  const net = netCurve(costs);
+  const lines = schedule.rules.flatMap((rule) =>
+    rule === null || (withoutFees && rule.isFees) ? [] : [lineCurve(rule, net)],
   );
   const total = sumOf([line(0, 0), ...lines]);
   // At a knot the engine itself is asked: it knows the floor that starts above income 0, and whether rounding
@@ -49,12 +49,8 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
   return { total: simplified(settled), maxIncome: schedule.maxIncome };
 }
 
-/** The curve of a company whose pay another method finds: its knots are where the best pay changes. */
-function payCurve(schedule: TaxSchedule, regimeId: string, options: TaxOptions): TaxCurve {
-  const precision = options.pay?.precisionOf(regimeId) ?? 0;
-  const total = curveByHalving((income) => totalTax(schedule, income, options), precision);
-  return { total, maxIncome: schedule.maxIncome };
-}
+/** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */
+const PRECISION = 0.05;
 
 /**
  * A curve with a share of another tax on it, which falls on what costs leave of an income.
@@ -105,31 +101,16 @@ function countedCurve({ costs: rule }: LineRule, net: PiecewiseLinear | null): P
   }
 }
 
-/** The contributions that the law takes off the income-tax base, as curves. */
-function deductedContributions(
-  { deducted }: EstimateSchedule,
-  net: PiecewiseLinear | null,
-): PiecewiseLinear[] {
-  return deducted.map(({ rule, share, cap }) =>
-    compose(notAbove(cap), compose(line(0, share / 100), lineCurve(rule, net, []))),
-  );
-}
-
-/** Costs → share → deduction → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
-function lineCurve(
-  rule: LineRule,
-  net: PiecewiseLinear | null,
-  deducted: readonly PiecewiseLinear[],
-): PiecewiseLinear {
+/** Costs → share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
+function lineCurve(rule: LineRule, net: PiecewiseLinear | null): PiecewiseLinear {
   const share = line(0, rule.share / 100);
   const counted = countedCurve(rule, net);
   const isByTurnover = rule.stepsOnTurnover && rule.brackets !== null && counted !== null;
   const income = counted === null || isByTurnover ? INCOME : counted;
-  const full =
+  const base =
     rule.shareOfTurnover && income !== INCOME
       ? compose(notBelow(0), sumOf([compose(share, INCOME), income, negative(INCOME)]))
       : compose(share, income);
-  const base = deducted.length === 0 ? full : compose(notBelow(0), sumOf([full, ...deducted.map(negative)]));
   let tax = compose(taxOnBase(rule), base);
   if (isByTurnover && rule.brackets !== null) {
     const costs = compose(share, sumOf([INCOME, negative(counted)]));
@@ -251,11 +232,13 @@ function isStraight(at: (income: number) => number, from: number, to: number, pr
  */
 export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): TaxCurve {
   const inForce = stay.filter(({ ended }) => !ended);
-  const curves = new Map<TaxSchedule, PiecewiseLinear>();
+  const curves: { readonly of: TaxSchedule; readonly total: PiecewiseLinear }[] = [];
   const curve = (schedule: TaxSchedule) => {
-    const known = curves.get(schedule) ?? curveOf(schedule, options).total;
-    curves.set(schedule, known);
-    return known;
+    const known = curves.find(({ of }) => areSame(of, schedule, options));
+    if (known) return known.total;
+    const { total } = curveOf(schedule, options);
+    curves.push({ of: schedule, total });
+    return total;
   };
   const share = 1 / Math.max(inForce.length, 1);
   const years = inForce.map(({ schedule, relief }) => {

@@ -1,7 +1,7 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 export {
+  areSame,
   assess,
-  assessedTotal,
   breakdownLines,
   CostsError,
   effectiveRate,
@@ -27,6 +27,7 @@ export {
   type TaxRules,
 } from './flatRules.ts';
 export * from './lasting.ts';
+export { type CompanyPay, chosen, companyPayOf, type Laws, lawMethod, type RegimeLaw } from './lawMethod.ts';
 export {
   type ExchangeRates,
   inDollars,
@@ -52,7 +53,7 @@ export {
   stayCost,
   type YearOfMove,
 } from './project.ts';
-export { deductsContributions, scheduleOf, type TaxSchedule } from './schedule.ts';
+export { scheduleOf, type TaxSchedule } from './schedule.ts';
 export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

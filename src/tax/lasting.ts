@@ -45,7 +45,11 @@ export interface Lasting {
   /** Whether the reliefs of the first years begin anew in the regime that follows. */
   readonly thenRestartsPhases?: true;
   /** Reliefs one after another from the first year of the activity. */
-  readonly phases: readonly (Relief & { readonly years: number })[];
+  readonly phases: readonly (Relief & {
+    readonly years: number;
+    /** Ids of the reliefs in its law. */
+    readonly reliefs?: readonly string[];
+  })[];
   readonly changes: readonly RegimeChange[];
   /** Reliefs outside the sequence; those without rules and brackets are told in words only. */
   readonly otherReliefs: readonly Relief[];

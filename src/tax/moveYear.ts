@@ -15,8 +15,7 @@ import {
   monthsThere,
 } from '../law/calendar.ts';
 import { checkedIncome, costsAt } from './assess.ts';
-import { type ArrivalTax, taxOfArrival } from './moveYear/arriving.ts';
-import type { MoveTax } from './moveYear/law.ts';
+import { type ArrivalTax, type MoveTax, taxOfArrival } from './moveYear/arriving.ts';
 import { shareUntil, taxOfDeparture, wholeYearAtHome } from './moveYear/leaving.ts';
 import {
   type BothTax,
@@ -33,7 +32,7 @@ import {
   type YearIncome,
   yearOf,
 } from './moveYear/year.ts';
-import { TAX_KINDS } from './types.ts';
+import { TAX_KINDS, type TaxKind } from './types.ts';
 
 /** A home country's part, and how it is spread over days. */
 interface AtHome {
@@ -51,7 +50,8 @@ interface AtHome {
  * the calendar year that still belong to the tax year before are taxed as in a whole year.
  */
 function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
-  const { country, schedule, rate, agreement, citizen = true } = home;
+  const { country, law, agreement, citizen = true } = home;
+  const rate = law.perDollar;
   const lastDay = dayAfter(arrival, -1);
   const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
   // Where citizens are taxed wherever they live, the year that begins on arrival is taxed as well.
@@ -65,10 +65,10 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
     : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
   const departure = {
     ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
-    ...{ agreement: agreement === true, citizen, abroadAllYear, schedule, rate },
+    ...{ agreement: agreement === true, citizen, abroadAllYear },
   };
-  const tax = taxOfDeparture(country, departure);
-  const whole = wholeYearAtHome(departure);
+  const tax = taxOfDeparture(law, departure);
+  const whole = wholeYearAtHome(law, departure);
   const earnedUntil = abroadAllYear ? 0 : year * earnedBetween(income, first, lastDay);
   const per = (amount: number, earned: number) => (earned > 1e-9 ? amount / earned : 0);
   const spread = {
@@ -138,23 +138,15 @@ function homeMonth(
 }
 
 export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from '../law/calendar.ts';
-export type { ArrivalCountry, ArrivalRegime, ArrivalTax, SharingWords } from './moveYear/arriving.ts';
+export type { ArrivalCountry, ArrivalTax, MoveTax } from './moveYear/arriving.ts';
 export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
-export { FormulaError, parseFormula } from './moveYear/formula.ts';
-export {
-  type Law,
-  type LawTables,
-  type MoveLine,
-  type MoveStep,
-  type MoveTax,
-  SHARINGS,
-} from './moveYear/law.ts';
 export {
   type DepartureTax,
   INCOMES_AFTER,
   type LeavingCountry,
   shareUntil,
   taxOfDeparture,
+  wholeYearAtHome,
 } from './moveYear/leaving.ts';
 
 export * from './moveYear/year.ts';
@@ -162,7 +154,7 @@ export * from './moveYear/year.ts';
 /**
  * What the year of a move costs: what each country takes, month by month, and what both take.
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for an
- * invalid date, {FormulaError} for a law that cannot be evaluated.
+ * invalid date.
  */
 export function moveYear({ home, destination, on, income, costs: planned }: MovePlan): MoveYear {
   const arrival = dayOf(on);
@@ -197,29 +189,31 @@ interface Incomes {
 }
 
 function destinationPart(
-  { country, regime, rate, reliefs, ratios }: MoveDestination,
+  { country, law: own, reliefs, profession, leftOut = [] }: MoveDestination,
   on: Day,
   { there, before, costsShare }: Incomes,
 ): DestinationPart {
-  const ordinary = taxOfArrival(country, regime, {
-    ...{ on, incomeThere: there * rate, incomeBefore: before * rate, reliefs },
+  const rate = own.perDollar;
+  const whole = taxOfArrival(country, own, {
+    ...{ on, incomeThere: there * rate, incomeBefore: before * rate, profession },
     ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
+    reliefs,
   });
-  const law = ratios === undefined ? ordinary : inRatio(ordinary, ratios);
+  const law = leftOut.length === 0 ? whole : without(whole, leftOut);
   const [low, high] = law.range;
   return { income: there, ...inDollars(law, rate), range: [low / rate, high / rate], law };
 }
 
-/** The law's figures in a person's ratios; what falls on the months before and the range follow the total. */
-function inRatio(law: ArrivalTax, ratios: NonNullable<MoveDestination['ratios']>): ArrivalTax {
-  const lines = law.lines.map((line) => ({ ...line, amount: line.amount * (ratios[line.kind] ?? 1) }));
+/** The same without some kinds. */
+function without(law: ArrivalTax, leftOut: readonly TaxKind[]): ArrivalTax {
+  const lines = law.lines.map((line) => (leftOut.includes(line.kind) ? { ...line, amount: 0 } : line));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const ratio = law.total > 0 ? total / law.total : 1;
+  const less = law.total - total;
   const [low, high] = law.range;
-  return { ...law, lines, total, onBefore: law.onBefore * ratio, range: [low * ratio, high * ratio] };
+  return { ...law, lines, total, range: [low - less, high - less] };
 }
 
-function inDollars({ lines, total }: MoveTax, rate: number) {
+function inDollars({ lines, total }: Pick<MoveTax, 'lines' | 'total'>, rate: number) {
   return { lines: lines.map(({ kind, amount }) => ({ kind, amount: amount / rate })), total: total / rate };
 }
 
@@ -265,7 +259,7 @@ function bothTax(
   const { part, perDollar } = atHome;
   if (there.law.beforeTaxed > 0) {
     const ofHome = part.total - (atHome.taxesAfter ? there.income * perDollar.after : 0);
-    const ofThere = there.law.onBefore / destination.rate;
+    const ofThere = there.law.onBefore / destination.law.perDollar;
     const isCredited = destination.country.reliefBefore === 'credit' || home.treaty === true;
     both.push({
       ...{ months: 'before', home: ofHome, there: ofThere },
@@ -274,9 +268,9 @@ function bothTax(
   }
   if (atHome.taxesAfter) {
     const ofHome = there.income * perDollar.after;
-    const ofThere = there.total - there.law.onBefore / destination.rate;
-    const afterTaxed = part.taxYear.afterTaxed / home.rate;
-    const limit = (part.taxYear.creditLimit / home.rate) * Math.min(there.income / afterTaxed, 1);
+    const ofThere = there.total - there.law.onBefore / destination.law.perDollar;
+    const afterTaxed = part.taxYear.afterTaxed / home.law.perDollar;
+    const limit = (part.taxYear.creditLimit / home.law.perDollar) * Math.min(there.income / afterTaxed, 1);
     both.push({
       ...{ months: 'after', home: ofHome, there: ofThere },
       credit: home.treaty === true ? Math.min(ofThere, limit) : null,

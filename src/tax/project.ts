@@ -1,4 +1,4 @@
-import { assess, assessedTotal, checkedIncome, costsAt, rateOf } from './assess.ts';
+import { areSame, assess, checkedIncome, costsAt, rateOf, totalTax } from './assess.ts';
 import type { Reference } from './lasting.ts';
 import type { MoveYear } from './moveYear/year.ts';
 import type { TaxSchedule } from './schedule.ts';
@@ -104,8 +104,8 @@ export function stayCost(regime: LastingRegime, plan: ProjectionPlan, lookup: Re
   let [before, total]: [TaxSchedule | null, number] = [null, 0];
   for (const at of knownStay(regime, plan, lookup)) {
     const schedule = scheduleAt(at, plan.income);
-    if (!at.ended && schedule !== before) {
-      total = assessedTotal(schedule, plan.income, plan);
+    if (!at.ended && (before === null || !areSame(schedule, before, plan))) {
+      total = totalTax(schedule, plan.income, plan);
       before = schedule;
     }
     totals.push(at.ended ? null : total);
@@ -176,7 +176,7 @@ function projectedYear(
   const schedule = scheduleAt(at, income);
   const relieved = reliefAt(at, income) !== null;
   // Under the rules of the year before, an income is taxed as it was.
-  if (projectedBefore?.schedule === schedule) {
+  if (projectedBefore?.schedule && areSame(projectedBefore.schedule, schedule, plan)) {
     const { total, kept, rate, lines } = projectedBefore;
     return { ...facts, total, kept, rate, lines, schedule, relieved };
   }

@@ -1,4 +1,4 @@
-import { type BracketSet, bracketSetOf, inEstimate } from './brackets.ts';
+import { type BracketSet, bracketSetOf, specified } from './brackets.ts';
 import {
   type BracketFigures,
   type CapSource,
@@ -9,7 +9,7 @@ import {
   type TaxRules,
 } from './flatRules.ts';
 import type { Money, StatutoryAmounts } from './money.ts';
-import { type Estimate, TAX_KINDS, type TaxKind } from './types.ts';
+import { type LawOf, TAX_KINDS, type TaxKind } from './types.ts';
 
 /** Which costs count for a line, with its turnover in USD. */
 type LineCosts =
@@ -43,74 +43,45 @@ export interface LineRule {
   readonly statutory?: StatutoryAmounts<'rate' | 'minimum' | 'cap'>;
 }
 
-/** A contribution that comes off the income-tax base. */
-interface Deducted {
-  readonly rule: LineRule;
-  /** Percent of it. */
-  readonly share: number;
-  /** At most this much of it, USD per year; Infinity where all of it. */
-  readonly cap: number;
-}
-
-/** A regime as one of the two estimates evaluates it. */
-export interface EstimateSchedule {
-  /** One entry per kind in the fixed order; null where the kind does not apply. */
-  readonly rules: readonly (LineRule | null)[];
-  /** What comes off the income-tax base first; nothing in the specified estimate. */
-  readonly deducted: readonly Deducted[];
-}
-
 /** A regime prepared for evaluation. Plain data; screens hand it on and do not look inside. */
 export interface TaxSchedule {
-  /** The regime that another method knows, and the year from which its rules are these; absent where none does. */
-  readonly payOf?: { readonly regimeId: string; readonly year: number | undefined };
+  /** Which law has it; null for rules without a name. */
+  readonly lawOf: LawOf | null;
   /** Highest yearly income in USD at which the regime applies, inclusive; null means no limit. */
   readonly maxIncome: number | null;
-  readonly specified: EstimateSchedule;
-  readonly law: EstimateSchedule;
-}
-
-/** Whether the law's estimate takes contributions off the income-tax base. */
-export function deductsContributions({ law }: TaxSchedule): boolean {
-  return law.deducted.length > 0;
+  /** The specified estimate: one entry per kind in the fixed order; null where the kind does not apply. */
+  readonly rules: readonly (LineRule | null)[];
 }
 
 /**
- * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares, for the
- * specified estimate and for the law's. Everything that evaluates a regime takes the result.
+ * Prepares a regime once: sorts its brackets, finds entire-income sets, and settles caps, floors and shares. Everything
+ * that evaluates a regime takes the result.
  */
 export function scheduleOf(rules: TaxRules, brackets: readonly BracketFigures[]): TaxSchedule {
   const byKind = rulesByKind(rules);
-  const linesOf = (estimate: Estimate) =>
-    TAX_KINDS.map((kind) => {
-      const own = byKind[kind];
-      return own === null ? null : lineRuleOf(kind, own, brackets, estimate);
-    });
-  const law = linesOf('law');
-  const deducted = law.flatMap((rule): Deducted[] => {
-    const own = rule === null ? null : byKind[rule.kind];
-    if (rule === null || !own?.deductible) return [];
-    const cap = own.deductibleCap?.lawUsd ?? Number.POSITIVE_INFINITY;
-    return [{ rule, share: own.deductibleShare, cap }];
-  });
   return {
-    ...(rules.requiresIncorporation &&
-      rules.id !== undefined && { payOf: { regimeId: rules.id, year: undefined } }),
+    lawOf: rules.id === undefined ? null : { regimeId: rules.id },
     maxIncome: incomeLimit(rules),
-    specified: { rules: linesOf('specified'), deducted: [] },
-    law: { rules: law, deducted },
+    rules: TAX_KINDS.map((kind) => {
+      const own = byKind[kind];
+      return own === null ? null : lineRuleOf(kind, own, brackets);
+    }),
   };
+}
+
+/** Kinds of a regime that are fees and no tax. */
+export function feesOf({ rules }: TaxSchedule): readonly TaxKind[] {
+  return rules.flatMap((rule) => (rule?.isFees ? [rule.kind] : []));
 }
 
 function lineRuleOf(
   kind: TaxKind,
   { rate, minimum, cap, costs, ...rules }: KindRules,
   brackets: readonly BracketFigures[],
-  estimate: Estimate,
 ): LineRule {
-  const fixed = amountIn(estimate, rate.type === 'fixed' ? rate.amount : null);
-  const least = amountIn(estimate, minimum);
-  const most = amountIn(estimate, cap);
+  const fixed = amountOf(rate.type === 'fixed' ? rate.amount : null);
+  const least = amountOf(minimum);
+  const most = amountOf(cap);
   const statutory = {
     ...(fixed.statutory && { rate: fixed.statutory }),
     ...(least.statutory && { minimum: least.statutory }),
@@ -119,11 +90,9 @@ function lineRuleOf(
   const line = {
     kind,
     costs:
-      costs?.type === 'aboveTurnover'
-        ? { ...costs, turnover: amountIn(estimate, costs.turnover).usd ?? 0 }
-        : costs,
+      costs?.type === 'aboveTurnover' ? { ...costs, turnover: amountOf(costs.turnover).usd ?? 0 } : costs,
     share: rules.share,
-    brackets: bracketSetOf(brackets, kind, estimate),
+    brackets: bracketSetOf(brackets, kind),
     stepsOnTurnover: rules.stepsOnTurnover,
     shareOfTurnover: rules.shareOfTurnover,
     type: rate.type,
@@ -136,7 +105,7 @@ function lineRuleOf(
   return Object.keys(statutory).length > 0 ? { ...line, statutory } : line;
 }
 
-function amountIn(estimate: Estimate, money: Money | null) {
+function amountOf(money: Money | null) {
   if (money === null) return { usd: null, statutory: undefined };
-  return inEstimate(money.usd, money.statutory ?? undefined, estimate);
+  return specified(money.usd, money.statutory ?? undefined);
 }

@@ -119,43 +119,36 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
   const index = phaseAt(phases, place - phasesFrom);
   const phase = phases[index];
   const hasRelief = phase !== undefined && (!phase.optional || (plan.optionalReliefs ?? true));
+  const lawOf = {
+    regimeId: regime.id,
+    year,
+    yearOfStay: place - phasesFrom + 1,
+    reliefs: hasRelief ? phase.reliefs : undefined,
+  };
   const isSame = last?.regime === regime && last.changes.join() === changes.join();
-  if (isSame && (last.relief?.index ?? -1) === (hasRelief ? index : -1))
-    return { ...last, year, place, ended };
-
+  if (isSame && (last.relief?.index ?? -1) === (hasRelief ? index : -1)) {
+    const relief = last.relief && { ...last.relief, schedule: { ...last.relief.schedule, lawOf } };
+    return { ...last, year, place, ended, relief, schedule: { ...last.schedule, lawOf } };
+  }
   const inForce = all.filter((_, change) => changes.includes(change));
   const changed = inForce.reduce(overridden, regime);
   const ofPhase = inForce.flatMap((change) => change.phases?.[index] ?? []);
+  const scheduleIn = ({ rules, brackets }: Rules) => ({ ...scheduleOf(rules, brackets), lawOf });
   return {
     ...{ year, place, regime, ended, changes },
-    schedule: isSame ? last.schedule : scheduleIn(year, regime, changed, changes),
+    schedule: isSame ? { ...last.schedule, lawOf } : scheduleIn(changed),
     relief: hasRelief
       ? {
           index,
           optional: phase.optional,
           upTo: phase.upTo ?? null,
-          schedule: scheduleIn(year, regime, [phase, ...ofPhase].reduce(overridden, changed), changes),
+          schedule: scheduleIn([phase, ...ofPhase].reduce(overridden, changed)),
         }
       : null,
   };
 }
 
 type Rules = Pick<LastingRegime, 'rules' | 'brackets'>;
-
-/**
- * The rules of a year. A pay method (`TaxOptions.pay`) knows the rules of calendar years only, not changes that come after a
- * number of years in the regime.
- */
-function scheduleIn(
-  year: number,
-  { lasting }: LastingRegime,
-  { rules, brackets }: Rules,
-  changes: readonly number[],
-): TaxSchedule {
-  const { payOf, ...schedule } = scheduleOf(rules, brackets);
-  const isDated = changes.every((index) => lasting?.changes?.[index]?.from !== undefined);
-  return payOf && isDated ? { ...schedule, payOf: { ...payOf, year } } : schedule;
-}
 
 /** Whether a change applies in a calendar year, after full years in the regime. */
 function applies({ from, afterYears }: RegimeChange, year: number, yearsIn: number): boolean {

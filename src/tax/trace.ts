@@ -1,12 +1,9 @@
 import {
   baseOf,
   checkedIncome,
-  chosenSchedule,
   costsAt,
   countedIncome,
-  deductibleContributions,
   isByTurnover,
-  paidLines,
   shareOf,
   takenOffByCosts,
 } from './assess.ts';
@@ -21,7 +18,7 @@ import {
 import type { CapSource } from './flatRules.ts';
 import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
 import type { LineRule, TaxSchedule } from './schedule.ts';
-import { type PaidLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
+import { type LawLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
 interface Step {
@@ -47,14 +44,6 @@ interface ShareStep extends Step {
   readonly income: number;
   /** Percent of income. */
   readonly share: number;
-  readonly base: number;
-}
-
-/** Deductible contributions came off the income-tax base, which does not fall below 0. */
-interface DeductionStep extends Step {
-  readonly type: 'deduction';
-  readonly contributions: number;
-  /** What is left to tax. */
   readonly base: number;
 }
 
@@ -115,7 +104,6 @@ interface CapStep extends Step {
 export type TraceStep =
   | CostsStep
   | ShareStep
-  | DeductionStep
   | BracketStep
   | CostsOffStep
   | FixedStep
@@ -130,6 +118,8 @@ export interface LineTrace {
   readonly amount: number;
   /** In the order of the calculation; empty where the kind does not apply. */
   readonly steps: readonly TraceStep[];
+  /** The steps of the law's estimate, which stand in place of the others. */
+  readonly law?: LawLine;
 }
 
 /**
@@ -140,40 +130,26 @@ export interface LineTrace {
 export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const paid = paidLines(schedule, x, costs, options);
-  if (paid !== null) return TAX_KINDS.map((kind) => tracePaid(kind, paid));
-  const chosen = chosenSchedule(schedule, options);
-  const contributions = deductibleContributions(chosen, x, costs);
+  const law = (schedule.lawOf && options.laws?.amountsAt(schedule.lawOf, x, costs)) ?? null;
   return TAX_KINDS.map((kind, place) => {
-    const rule = chosen.rules[place];
-    if (!rule || (options.withoutFees && rule.isFees)) return { kind, amount: 0, steps: [] };
-    const steps = stepsOf(rule, x, costs, kind === 'income' ? contributions : 0);
+    const rule = schedule.rules[place];
+    if (options.withoutFees && rule?.isFees) return { kind, amount: 0, steps: [] };
+    if (law !== null) {
+      const own = schedule.lawOf && options.laws?.workingAt(schedule.lawOf, kind, x, costs);
+      return { kind, amount: law[place] ?? 0, steps: [], ...(own && { law: own }) };
+    }
+    if (!rule) return { kind, amount: 0, steps: [] };
+    const steps = stepsOf(rule, x, costs);
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };
   });
 }
 
-/** The parts of one kind that another method gives, one step each. */
-function tracePaid(kind: TaxKind, paid: readonly PaidLine[]): LineTrace {
-  const steps: TraceStep[] = [];
-  let subtotal = 0;
-  for (const { kind: of, amount: adds, base, rate } of paid) {
-    if (of !== kind) continue;
-    subtotal += adds;
-    steps.push(
-      base === null || rate === null
-        ? { type: 'fixed', amount: adds, adds, subtotal }
-        : { type: 'rate', base, rate, adds, subtotal },
-    );
-  }
-  return { kind, amount: subtotal, steps };
-}
-
-function stepsOf(rule: LineRule, income: number, costs: number, contributions: number): TraceStep[] {
+function stepsOf(rule: LineRule, income: number, costs: number): TraceStep[] {
   const steps: TraceStep[] = [];
   const counted = countedIncome(rule, income, costs);
   const byTurnover = isByTurnover(rule, income, counted);
   const from = byTurnover ? income : counted;
-  let base = baseOf(rule, income, from);
+  const base = baseOf(rule, income, from);
   const lessCosts = (of: number, left: number) => {
     if (counted === income || byTurnover) return;
     const above = rule.costs?.type === 'above' ? rule.costs.percent : null;
@@ -184,10 +160,6 @@ function stepsOf(rule: LineRule, income: number, costs: number, contributions: n
   const ofTurnover = shareOf(rule, shared);
   steps.push({ type: 'share', income: shared, share: rule.share, base: ofTurnover, adds: 0, subtotal: 0 });
   if (rule.shareOfTurnover) lessCosts(ofTurnover, base);
-  if (contributions > 0) {
-    base = Math.max(base - contributions, 0);
-    steps.push({ type: 'deduction', contributions, base, adds: 0, subtotal: 0 });
-  }
   steps.push(...methodSteps(rule, base));
   let tax = steps.at(-1)?.subtotal ?? 0;
   if (byTurnover && rule.brackets !== null) {

@@ -1,3 +1,6 @@
+import type { LawWorkingStep } from '../law/working.ts';
+import type { PiecewiseLinear } from './piecewiseLinear.ts';
+
 /** The words of the engine. Money is in US dollars per year, rates are percent (0–100). */
 
 /** The six tax kinds, in the order in which every list, chart and table shows them. */
@@ -19,8 +22,8 @@ export type RateType = 'fixed' | 'percentage';
 export type Costs = { readonly amount: number } | { readonly percent: number };
 
 /**
- * The two estimates. The specified one keeps the dollar amounts of the product's specification and takes nothing off the
- * income-tax base; the law's takes statutory amounts at the exchange rate, and deductible contributions off first.
+ * The two estimates. The specified one keeps the flat figures of the product's specification and takes nothing off the
+ * income-tax base; the law's is worked out by the formulas of the law.
  */
 export const ESTIMATES = ['specified', 'law'] as const;
 
@@ -30,45 +33,44 @@ export function otherOf(estimate: Estimate): Estimate {
   return estimate === 'law' ? 'specified' : 'law';
 }
 
-/** One regime at one income, as a question to a pay method. */
-export interface PayQuestion {
+/** Which law is asked: a regime's, in a year of a stay. */
+export interface LawOf {
   readonly regimeId: string;
-  /** USD per year. */
-  readonly income: number;
-  readonly costs: number;
   /** The calendar year of the rules; undefined: that of the data. */
-  readonly year: number | undefined;
-  readonly withoutFees: boolean;
+  readonly year?: number | undefined;
+  /** 1 in the first year of the activity there; undefined: a year without a relief of the first ones. */
+  readonly yearOfStay?: number | undefined;
+  /** Reliefs that are asked for, by their ids in the law. */
+  readonly reliefs?: readonly string[] | undefined;
 }
 
-/** A part of a tax, in USD per year: a rate of a base, or an amount of its own. */
-export interface PaidLine {
-  readonly kind: TaxKind;
-  readonly amount: number;
-  readonly base: number | null;
-  /** Percent. */
-  readonly rate: number | null;
+/** How a line of a law comes about. */
+export interface LawLine {
+  readonly currency: string;
+  /** Units of it bought by one US dollar. */
+  readonly perDollar: number;
+  readonly steps: readonly LawWorkingStep[];
 }
 
-/** Calculates company regimes not by their own rules but as if each company paid its owner in the best way. */
-export interface PayMethod {
-  /** Null where the regime's own rules hold. */
-  readonly linesOf: (question: PayQuestion) => readonly PaidLine[] | null;
-  /** The sum of their amounts, USD per year: for many incomes. */
-  readonly totalOf: (question: PayQuestion) => number | null;
-  /** USD by which totals of a regime may differ from a straight line because parts of them are rounded. */
-  readonly precisionOf: (regimeId: string) => number;
+/** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
+export interface LawMethod {
+  /** By kind in the fixed order, USD per year. */
+  readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
+  /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
+  readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
+  /** How one line comes about, in the law's currency. */
+  readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
+  /** The same for two questions whose answers are the same at every income. */
+  readonly keyOf: (of: LawOf) => string | null;
 }
 
 /** How a regime is evaluated. */
 export interface TaxOptions {
-  /** Left out: the specified one. */
-  readonly estimate?: Estimate | undefined;
+  /** Works out the law's estimate; left out: the specified one. */
+  readonly laws?: LawMethod | null | undefined;
   readonly costs?: Costs | null | undefined;
   /** Leaves out fees that are not taxes (licence, visa, office), for places that count running costs separately. */
   readonly withoutFees?: boolean | undefined;
-  /** Used instead of a regime's own rules where it knows the regime. */
-  readonly pay?: PayMethod | null | undefined;
 }
 
 /** Options without costs, with which a rate is always a number. */

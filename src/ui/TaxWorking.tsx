@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { usePersonFacts } from '../api/facts.ts';
 import { useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
@@ -6,16 +7,7 @@ import type { ProfessionPercent } from '../catalogue/professions.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import {
-  assess,
-  deductsContributions,
-  type Estimate,
-  otherOf,
-  type PayMethod,
-  type TaxKind,
-  type TaxSchedule,
-  traceOf,
-} from '../tax/index.ts';
+import { assess, lawMethod, type TaxKind, type TaxOptions, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { unbroken } from './Markup.tsx';
@@ -28,13 +20,8 @@ export interface WorkingFacts {
   readonly schedule: TaxSchedule;
   /** USD per year. */
   readonly income: number;
-  /** USD per year. */
-  readonly costs?: number | undefined;
-  readonly estimate: Estimate;
-  /** Whether fees that are no tax are left out; see `TaxOptions`. */
-  readonly withoutFees?: boolean | undefined;
-  /** Another method that the figures follow; see `TaxOptions`. */
-  readonly pay?: PayMethod | null | undefined;
+  /** What the figures were worked out with; must keep its identity. */
+  readonly options: TaxOptions;
   /** What the law sets for the person's profession; must keep its identity. */
   readonly set?: ProfessionPercent | null | undefined;
   /** The texts, or the slug of the country whose guide has them. Without them the steps stand alone. */
@@ -48,21 +35,22 @@ export interface TaxWorkingProps {
 
 /** How one tax line comes about, step by step, and where that is written. */
 export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
-  const { regime, schedule, income, costs = 0, estimate, withoutFees, pay, set } = facts;
+  const { regime, schedule, income, options, set } = facts;
   const { money, currency } = usePageMoney();
   const { texts } = facts;
   const asked = useWorkingTexts(typeof texts === 'string' ? texts : null, regime?.id);
-  const { rules, sources } = typeof texts === 'object' ? texts : asked;
+  const { rules, sources, names } = typeof texts === 'object' ? texts : asked;
+  const { laws } = usePersonFacts(true).facts;
   const { working, other } = useMemo(() => {
-    const options = { estimate, withoutFees, pay, costs: costs > 0 ? { amount: costs } : null };
+    // The other estimate than that of the figures.
+    const others = options.laws ? null : laws && lawMethod(laws);
+    const other = options.laws || others ? assess(schedule, income, { ...options, laws: others }) : null;
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {
-      working: trace ? workingOf(trace, moneyUnit(currency), set) : null,
-      other: assess(schedule, income, { ...options, estimate: otherOf(estimate) }).lines.find(
-        (line) => line.kind === kind,
-      ),
+      working: trace ? workingOf(trace, moneyUnit(currency), set, names) : null,
+      other: other?.lines.find((line) => line.kind === kind),
     };
-  }, [schedule, income, costs, estimate, withoutFees, pay, set, kind, currency]);
+  }, [schedule, income, options, laws, set, names, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];
@@ -79,7 +67,7 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
       </ol>
       {other && money(other.amount) !== money(working.amount) ? (
         <p>
-          {`${OTHER_ESTIMATE[otherOf(estimate)][deductsContributions(schedule) ? 'contributions' : 'amounts']} `}
+          {options.laws ? 'In the simpler estimate it is ' : 'As the law has it, it is '}
           <b>{money(other.amount)}</b>.
         </p>
       ) : null}
@@ -112,15 +100,3 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
     </div>
   );
 }
-
-/** How the other of the two estimates differs: by contributions that are deducted, or by amounts in dollars alone. */
-const OTHER_ESTIMATE: Readonly<Record<Estimate, Readonly<Record<'contributions' | 'amounts', string>>>> = {
-  law: {
-    contributions: 'With social contributions deducted first, as the law allows, it is',
-    amounts: 'With the amounts of the law at the exchange rate, it is',
-  },
-  specified: {
-    contributions: 'Without deducting social contributions first, it is',
-    amounts: 'With fixed dollar amounts, it is',
-  },
-};

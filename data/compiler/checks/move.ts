@@ -6,7 +6,6 @@ import type { Problem } from '../problems.ts';
 import { checkFiles, problemsIn, type Report, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { DueRuleInFile, RegimeInFile } from '../schema.ts';
-import { checkMoveYear } from './moveYear.ts';
 
 /** All problems of these files; `data` has passed its schemas. */
 export function checkMove(data: ParsedData): Problem[] {
@@ -15,7 +14,6 @@ export function checkMove(data: ParsedData): Problem[] {
     ...checkRegimePermits(data),
     ...checkChanges(data),
     ...checkLeaving(data),
-    ...checkMoveYear(data),
     ...checkPriceLevels(data),
     ...checkDays(data),
   ];

@@ -1,7 +1,7 @@
 /** Makes the flat program of a law out of its formulas, and refuses names and units that do not fit. */
 
 import { shareName } from '../../../src/law/assess.ts';
-import type { Dated, LawFigure, LawProgram, SharedAmount, Step } from '../../../src/law/program.ts';
+import type { Dated, LawFigure, LawProgram, LawUnit, SharedAmount, Step } from '../../../src/law/program.ts';
 import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
@@ -73,7 +73,10 @@ class Compiler implements ProgramWriter {
       given: this.given,
       figures: this.figures,
       scales: this.scales.map((name) => inForce(this.file.scales[name]?.in ?? [])),
-      tables: this.tables.map((name) => inForce(this.file.steps[name]?.in ?? [])),
+      tables: this.tables.map((name) => {
+        const { unit, in: values = [] } = this.file.steps[name] ?? {};
+        return { unit: unit === 'percent' ? 'number' : plainUnitOf(unit), in: inForce(values) };
+      }),
       values: [...this.values].flatMap(([name, { place }]) => (name.includes('(') ? [] : [[name, place]])),
       lines: this.lines,
       extras: this.extras,
@@ -209,7 +212,7 @@ class Compiler implements ProgramWriter {
     if (known !== -1) return known;
     const { unit, counts = 'start', in: values = [] } = this.file.figures[name] ?? {};
     const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
-    this.figures.push({ name, counts, in: inForce(values, plain) });
+    this.figures.push({ name, unit: plainUnitOf(unit), counts, in: inForce(values, plain) });
     return this.figures.length - 1;
   }
 
@@ -323,6 +326,11 @@ function inForce<T>(values: readonly Written<T>[], plain: (value: T) => T = (val
       ...{ from, is: plain(is) },
       ...(of && { of: Object.fromEntries(Object.entries(of).map(([who, value]) => [who, plain(value)])) }),
     }));
+}
+
+function plainUnitOf(unit: string | undefined): LawUnit {
+  if (unit === 'percent') return 'rate';
+  return unit === undefined || unit === 'number' || unit === 'days' ? 'number' : 'money';
 }
 
 function indexIn(names: string[], name: string): number {

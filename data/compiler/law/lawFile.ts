@@ -102,8 +102,6 @@ const pay = v.strictObject({
   taxOnTakingOut: v.optional(formula),
   /** What must not fall below 0, so that the wage can be paid. */
   pays: formula,
-  /** Fees of the status, which are no tax and come off as well. */
-  fees: v.optional(formula),
   /** The least wage where the law asks for one, and the greatest. */
   minimum: v.optional(formula),
   maximum: v.optional(formula),
@@ -153,6 +151,8 @@ const partYear = v.partial(
 const regime = v.strictObject({
   /** The greatest turnover at which it is open; null: none. */
   applies: v.optional(v.nullable(formula)),
+  /** The year of a stay that counts where none is said; without it the one after the reliefs of the first years. */
+  ordinaryYear: v.optional(v.number()),
   words: v.optional(v.record(text, text)),
   values: v.optional(formulas),
   lines: formulas,
@@ -193,7 +193,10 @@ export const lawFile = v.strictObject({
   /** Formulas of their own that several laws of the country use. */
   functions: v.optional(v.record(text, v.strictObject({ takes: v.array(text), is: formula }))),
   regimes: v.record(text, regime),
-  sources: v.record(text, v.looseObject({ title: text })),
+  sources: v.record(
+    text,
+    v.looseObject({ title: text, publisher: v.optional(text), url: v.optional(v.nullable(text)) }),
+  ),
 });
 
 export type LawFile = v.InferOutput<typeof lawFile>;

@@ -74,7 +74,14 @@ export function lastingGroup<const Rules extends v.GenericSchema, const Bracket 
       'The reliefs of the first years begin anew in the regime that follows.',
     ),
     phases: described(
-      v.array(closed({ years, ...overrides, ...relief })),
+      v.array(
+        closed({
+          years,
+          ...overrides,
+          ...relief,
+          reliefs: maybe(some(text), 'What its law asks for: `chosen(id)`.'),
+        }),
+      ),
       'Reliefs one after another, from the first year of the activity.',
     ),
     changes: maybe(

@@ -74,6 +74,10 @@ export const releaseRulesFile = file({
       professionRates: v.exactOptional(v.looseObject({ rules: v.record(v.string(), v.looseObject({})) })),
     }),
   ),
+  laws: described(
+    v.looseObject({ taxYear: year, regimes: v.record(v.string(), v.looseObject({})) }),
+    'The laws as programs, which the engine reads (src/law/program.ts).',
+  ),
 });
 
 export type ReleaseRulesFile = v.InferOutput<typeof releaseRulesFile>;

@@ -17,16 +17,20 @@ function entry(): Plugin {
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
     load(id) {
       if (id !== `\0${ENTRY}`) return null;
-      const { texts, companyPay, payTexts, moveYear, homeCountries, leaving, exchangeRates, releases } =
-        compileData();
-      const data: LawData = {
+      const {
         texts,
-        companyPay,
         payTexts,
+        reliefNames,
         moveYear,
         homeCountries,
         leaving,
         exchangeRates,
+        laws,
+        releases,
+      } = compileData();
+      const data: LawData = {
+        ...{ texts, payTexts, reliefNames },
+        ...{ moveYear, homeCountries, leaving, exchangeRates, laws },
       };
       return [
         `import { toolsOf } from ${JSON.stringify(path.join(ROOT, 'src/mcp/tools.ts'))};`,

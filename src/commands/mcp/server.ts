@@ -67,7 +67,7 @@ function wordsOf({ says, link, notInLink, note, release, reviewed }: ToolAnswer)
 }
 
 /** What the tools need of the compiled data beside the app's own modules. */
-export type LawData = MoveData & Pick<CompiledData, 'texts' | 'companyPay' | 'payTexts'>;
+export type LawData = MoveData & Pick<CompiledData, 'texts' | 'payTexts' | 'reliefNames'>;
 
 export function lawsOf(data: LawData): Laws {
   return {

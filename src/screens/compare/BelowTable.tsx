@@ -109,8 +109,8 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
 /** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
 function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
   const [view, setView] = useCurvesView(figures.currency);
-  const limits = useComparedLimits(columns, taxBrackets, figures);
   const { facts } = usePersonFacts(needsFacts(figures.situation));
+  const limits = useComparedLimits(columns, taxBrackets, figures, facts.laws);
   const plain = useMemo(
     () => comparedCurves(columns, figures, countries, taxBrackets, facts),
     [columns, figures, countries, taxBrackets, facts],

@@ -208,22 +208,19 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
 
 /** The ring of taxes and what is kept, and the same as lines that open their working. */
 function Shares({ country, regime, figures, one }: AnswerProps) {
-  const { income, costs, money, estimate, situation } = figures;
-  const { lines, total, rate, runningCosts, pay } = one;
+  const { income, costs, money, situation } = figures;
+  const { lines, total, rate, runningCosts, options } = one;
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const slices = useMemo(() => donutSlices(lines, income - costs), [lines, income, costs]);
   const working = useMemo(
     () => ({
       regime,
       income,
-      costs,
-      estimate,
-      withoutFees: situation.runningCosts ?? false,
-      pay,
+      options,
       set: percentFor(regime, situation.profession),
-      texts: { rules: descriptions, sources: country.sources },
+      texts: { rules: descriptions, sources: country.sources, names: regime.lawNames },
     }),
-    [regime, income, costs, estimate, situation, pay, descriptions, country],
+    [regime, income, options, situation, descriptions, country],
   );
   const schedule = scheduleShown(one);
   const share = keptShare(one);

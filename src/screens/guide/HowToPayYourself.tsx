@@ -9,10 +9,11 @@ import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
-import type { CompanyPay, CompanyPayTexts } from '../../catalogue/practical.ts';
+import type { CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import type { CompanyPay } from '../../tax/index.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
 export default function HowToPayYourself({ country: { slug }, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const company = useCompanyPay(true)?.[regime.id];
+  const company = useCompanyPay(regime.id);
   const texts = useCompanyPayTexts(slug, regime.id);
   const { costs, currency, money, situation } = figures;
   // While the income's slider moves, its own figures go first.
@@ -63,7 +64,7 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
       <dl className={styles.buys}>
         <div>
           <dt>What the wage buys</dt>
-          <dd>{company.rules.wage.buys}</dd>
+          <dd>{texts.buys}</dd>
         </div>
         <div>
           <dt>Left in the company</dt>
@@ -74,7 +75,7 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
         <SplitOverProfit company={company} limit={limit} {...{ currency, money }} profit={own.profit} />
       </Disclosure>
       <Disclosure className={styles.more} summary="Rules and sources">
-        <Rules own={own} texts={texts} />
+        <Rules texts={texts} />
       </Disclosure>
     </div>
   );
@@ -102,7 +103,7 @@ function WageSlider({ own, best, currency, money }: WageProps) {
   // Null: the best wage, whatever the profit becomes.
   const [tried, setTried] = useState<number | null>(null);
   const label = useId();
-  const { least, most, at, company } = own;
+  const { least, most, at } = own;
   const split = tried === null ? best : at(tried);
   const range = { min: Math.round(fromUsd(least, currency)), max: Math.round(fromUsd(most, currency)) };
   const share = most > least ? ((best.wage - least) / (most - least)) * 100 : 0;
@@ -135,9 +136,9 @@ function WageSlider({ own, best, currency, money }: WageProps) {
             </button>
           </>
         )}
-        {currency === company.currency || split.lawWage === 0
+        {currency === own.currency || split.lawWage === 0
           ? null
-          : ` ${formatStatutory({ currency: company.currency, amount: Math.round(split.lawWage) })} there.`}
+          : ` ${formatStatutory({ currency: own.currency, amount: Math.round(split.lawWage) })} there.`}
       </p>
       <h3 id={label} className={styles.payTitle}>
         Where the profit goes
@@ -193,11 +194,11 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
 }
 
 /** The contract, the least wage and why, what is due without one, limits on money that stays, doubts and sources. */
-function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPayTexts }) {
-  const { minimum, maximum } = own.company.rules.wage;
+function Rules({ texts }: { readonly texts: CompanyPayTexts }) {
+  const { minimum, maximum } = texts;
   const points = [
-    minimum.why,
-    ...(maximum ? [maximum.why] : []),
+    minimum,
+    ...(maximum === null ? [] : [maximum]),
     texts.withoutWage,
     ...texts.retained.limits,
   ];
@@ -218,7 +219,7 @@ function Rules({ own, texts }: { readonly own: OwnPay; readonly texts: CompanyPa
       <ul className={styles.points}>
         {texts.sources.map(({ title, publisher, url }) => (
           <li key={`${title} ${url}`}>
-            <a href={url}>{title}</a>
+            {url === null ? title : <a href={url}>{title}</a>}
             {`, ${publisher}`}
           </li>
         ))}

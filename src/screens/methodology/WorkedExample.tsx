@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { usePersonFacts } from '../../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
 import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
@@ -16,14 +17,15 @@ const FIRST_INCOME = 60_000;
 export function WorkedExample() {
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);
-  const estimate = useEstimate();
+  const isLaw = useEstimate() === 'law';
+  const { laws } = usePersonFacts(isLaw).facts;
   const { data: countries } = useCountries();
   const brackets = useTaxBrackets([regimeId]).data[regimeId];
   const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);
 
   const figures = useMemo(
-    () => (regime && brackets ? workedYear(regime, brackets, income, estimate) : null),
-    [regime, brackets, income, estimate],
+    () => (regime && brackets ? workedYear(regime, brackets, income, laws) : null),
+    [regime, brackets, income, laws],
   );
 
   return (

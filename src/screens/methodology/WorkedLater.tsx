@@ -1,14 +1,18 @@
 /** The worked examples further down the methodology; their code comes when the page is interactive. */
 
 import { useMemo, useState } from 'react';
-import { useCompanyPay } from '../../api/facts.ts';
+import { useCompanyPay, usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
-import { type WorkedPayLine, workedPay } from '../../assess/ownPay.ts';
+import { type WorkedPay as WorkedPayment, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
-import { countOf, formatCurrency, formatMoney, formatRate } from '../../catalogue/format.ts';
+import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { rateText } from '../../catalogue/labels.ts';
+import { rateText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { lawStepWords } from '../../catalogue/lawWorking.ts';
+import { workingOfLaw } from '../../law/working.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { needsFacts } from '../../situation/situation.ts';
+import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -23,13 +27,13 @@ const EXAMPLE_YEARS = 10;
 export function WorkedYears() {
   const [regimeId, setRegimeId] = useState(STAY_REGIME);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const { income, amount, currency, costs, estimate, money, from, years } = figures;
+  const { income, amount, currency, costs, money, years, situation } = figures;
+  const { laws } = usePersonFacts(needsFacts(situation)).facts;
   const length = years ?? EXAMPLE_YEARS;
   const { data: countries } = useCountries();
   const worked = useMemo(
-    () =>
-      countries && workedStay(regimeId, countries, taxBrackets, { income, costs, estimate, from }, length),
-    [countries, regimeId, income, costs, estimate, from, length],
+    () => countries && workedStay(regimeId, countries, taxBrackets, figures, length, laws),
+    [countries, regimeId, figures, length, laws],
   );
   const nameOf = (wanted: string) =>
     countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;
@@ -104,9 +108,10 @@ export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);
   const { data: countries } = useCountries();
-  const company = useCompanyPay(true)?.[regimeId];
+  const company = useCompanyPay(regimeId);
   const worked = useMemo(() => (company ? workedPay(company, profit) : undefined), [company, profit]);
-  const money = (amount: number) => formatCurrency(amount, company?.currency ?? 'USD');
+  const currency = company?.program.currency ?? 'USD';
+  const money = (amount: number) => formatCurrency(amount, currency);
 
   return (
     <ReadingSection id="pay" title="Wage or dividend">
@@ -138,21 +143,21 @@ export function WorkedPay() {
         <>
           <ol className={styles.steps}>
             <li>
-              {`Profit: ${money(worked.profit)}. Wage: `}
-              <b>{money(worked.wage)}</b>
+              {`Profit: ${money(worked.pay.profit)}. Wage: `}
+              <b>{money(worked.pay.wage)}</b>
             </li>
-            {worked.lines.map((line) => (
-              <li key={`${line.name} ${line.base} ${line.amount}`}>
-                {`${line.name}: ${ofBase(line, money)}`}
-                <b>{money(line.amount)}</b>
+            {TAX_KINDS.filter((kind) => (worked.pay.lines[kind] ?? 0) > 0).map((kind) => (
+              <li key={kind}>
+                {`${TAX_KIND_LABELS[kind]}: ${calculationOf(worked, kind)} → `}
+                <b>{money(worked.pay.lines[kind] ?? 0)}</b>
               </li>
             ))}
           </ol>
           <p className={styles.total}>
-            In hand: <b>{money(worked.inHand)}</b>
-            {company?.currency === 'USD' || !company
+            In hand: <b>{money(worked.pay.inHand)}</b>
+            {currency === 'USD' || !company
               ? '.'
-              : `, ${formatMoney(worked.inHand / company.perDollar)}.`}
+              : `, ${formatMoney(worked.pay.inHand / company.perDollar)}.`}
           </p>
         </>
       ) : null}
@@ -160,7 +165,8 @@ export function WorkedPay() {
   );
 }
 
-function ofBase({ base, rate }: WorkedPayLine, money: (amount: number) => string): string {
-  if (base === null) return '';
-  return rate === null ? `on ${money(base)} → ` : `${formatRate(rate)} of ${money(base)} → `;
+/** The last step of a line: "22% × €40,000". */
+function calculationOf({ law, known }: WorkedPayment, kind: TaxKind): string {
+  const step = workingOfLaw(law, known, law.program.lines[kind]).at(-1);
+  return step ? lawStepWords({ ...step, name: null }, law.program.currency, {}) : '';
 }

@@ -5,7 +5,6 @@ import { type AssessedMove, useAssessedMove } from '../../assess/useMove.ts';
 import { formatCurrency, formatStatutory, nameInText } from '../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, incomeMarks, limitName } from '../../catalogue/limits.ts';
 import type { Practical } from '../../catalogue/practical.ts';
-import { optionsOf } from '../../situation/homeTax.ts';
 import { SourceLink } from '../../ui/Sourced.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Folds.module.css';
@@ -118,7 +117,7 @@ export function useLimits(): Limits | null | undefined {
     const threshold = vat?.registrationThreshold?.usd ?? null;
     // Those of the first year of the stay: a relief may be over by then, and its ceiling with it.
     const schedule = move.chosen.projection?.years[0]?.schedule ?? move.chosen.schedule;
-    return { move, vat, marks: incomeMarks(schedule, threshold, optionsOf(move.figures)) };
+    return { move, vat, marks: incomeMarks(schedule, threshold, move.chosen.options) };
   }, [move, practical]);
 }
 

@@ -1,74 +1,35 @@
-/** What a destination takes from the months after an arrival, by its law of that year. */
+/** What a destination takes in the year in which a person arrives, by its law for that part of the year. */
 
-import { type Day, monthsThere } from '../../law/calendar.ts';
-import type { Certainty } from '../lasting.ts';
-import { evaluate, type Formula, FormulaError, type Scope } from './formula.ts';
-import {
-  byScale,
-  byStep,
-  calculate,
-  inMonth,
-  type Law,
-  type LawTables,
-  type MoveTax,
-  nameOf,
-  type Sharing,
-} from './law.ts';
+import { assessLaw, type LawCase } from '../../law/assess.ts';
+import type { Day } from '../../law/calendar.ts';
+import { yearOfArrival } from '../../law/partYear.ts';
+import { type LawWorkingStep, workingOfLaw } from '../../law/working.ts';
+import { lawOfYear } from '../../law/year.ts';
+import { chosen, type RegimeLaw } from '../lawMethod.ts';
+import { TAX_KINDS, type TaxKind } from '../types.ts';
 
-/** What a law shares out, or not, over a year that is cut. Null: it has no such amount. */
-export interface SharingWords {
-  /** Fixed amounts and minimum bases. */
-  readonly fixed: Sharing | null;
-  readonly allowances: Sharing | null;
-  readonly bands: Sharing | null;
-  /** The limit of revenue. */
-  readonly limit: Sharing | null;
-  /** Ceilings of contributions. */
-  readonly caps: Sharing | null;
-  /** Fixed amounts that another rule shares out, such as those of a local tax. */
-  readonly otherFixed?: Sharing | null | undefined;
-  /** Amounts of income from which something is due. */
-  readonly thresholds?: Sharing | null | undefined;
-}
-
-/** How a regime treats the year in which it begins. */
-export interface ArrivalRegime extends SharingWords {
-  readonly id: string;
-  /** ISO 4217, of its amounts. */
-  readonly currency: string;
-  readonly starts: 'registration' | 'next-month' | 'year' | 'application';
-  /** Where it is not that of the country. */
-  readonly incomeBefore?: IncomeBefore | undefined;
-  readonly confidence: Certainty;
-  /** Where sources disagree or are silent: the words of the other reading. */
-  readonly otherReading?: Partial<SharingWords> | undefined;
-  readonly law: Law;
-  /** Reliefs that must be asked for or that only some people have, by name; their values and lines replace its own. */
-  readonly reliefs?: Readonly<Record<string, Partial<Law>>> | undefined;
-}
-
+/** How the income of the months before an arrival is treated. */
 export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'progression'] as const;
 type IncomeBefore = (typeof INCOMES_BEFORE)[number];
 
 /** How a destination treats the year of an arrival. */
 export interface ArrivalCountry {
   readonly slug: string;
-  /** ISO 4217. */
-  readonly currency: string;
   readonly residence: {
     readonly starts: 'arrival' | 'registration' | 'year' | 'next-year';
+    /** What holds where the days of the year are too few for the rule of presence. */
     readonly ifFewDays: 'source-only' | 'next-year' | 'still-resident';
-    /** The last day ("MM-DD") on which an arrival leaves enough days in the year; null: days do not matter. */
+    /** Last day of arrival that still meets the rule of presence, "MM-DD"; null where there is none. */
     readonly latestArrival: string | null;
   };
   readonly incomeBefore: IncomeBefore;
-  /** Whether tax paid abroad on the months before is credited. */
+  /** Whether its law credits the tax of the months before, with or without a treaty. */
   readonly reliefBefore: 'credit' | null;
-  readonly tables: LawTables;
-  readonly regimes: readonly ArrivalRegime[];
+  /** By regime id: what differs from the country. */
+  readonly regimes: Readonly<Record<string, { readonly incomeBefore?: IncomeBefore | undefined }>>;
 }
 
-/** An arrival with what is earned in that year, in the destination's currency. */
+/** An arrival with what is earned in that year, in the law's currency. */
 export interface Arrival {
   readonly on: Day;
   /** Turnover of the months there. */
@@ -78,11 +39,20 @@ export interface Arrival {
   /** Business costs of the months there and before, each; 0 where left out. */
   readonly costsThere?: number | undefined;
   readonly costsBefore?: number | undefined;
-  /** Reliefs asked for, by name. */
+  /** Reliefs asked for, by their ids in the law. */
   readonly reliefs?: readonly string[] | undefined;
+  readonly profession?: string | undefined;
 }
 
-/** What a destination takes in the year of an arrival, in its own currency. */
+/** All six kinds in the fixed order, and their sum, in the law's currency. */
+export interface MoveTax {
+  readonly lines: readonly { readonly kind: TaxKind; readonly amount: number }[];
+  readonly total: number;
+  /** How a line comes about. */
+  readonly stepsOf: (kind: TaxKind) => readonly LawWorkingStep[];
+}
+
+/** What a destination takes in the year of an arrival. */
 export interface ArrivalTax extends MoveTax {
   /** Whether it makes a resident of the person in that year. */
   readonly resident: boolean;
@@ -108,167 +78,38 @@ export function arrivesInTime(latest: string | null, { month, day }: Day): boole
   return month < lastMonth || (month === lastMonth && day <= lastDay);
 }
 
-/** Whether the income of the months before is taxed, too: only in a year in which the rule of presence is met. */
-function taxesBefore(country: ArrivalCountry, regime: ArrivalRegime, on: Day): boolean {
-  const rule = regime.incomeBefore ?? country.incomeBefore;
-  return rule === 'worldwide' && arrivesInTime(country.residence.latestArrival, on);
-}
-
-/**
- * What a destination takes in the year of an arrival, line by line.
- * @throws FormulaError where a formula of the law cannot be evaluated.
- */
-export function taxOfArrival(country: ArrivalCountry, regime: ArrivalRegime, arrival: Arrival): ArrivalTax {
-  const resident = isResident(country, arrival.on);
-  const beforeTaxed = taxesBefore(country, regime, arrival.on) ? arrival.incomeBefore : 0;
-  const law = withReliefs(regime, arrival.reliefs ?? []);
-  const taxed = (before: number, words: SharingWords) =>
-    calculate(law, scopeOf(country, words, arrival, { before, resident }));
-  const tax = taxed(beforeTaxed, regime);
-  const other =
-    regime.otherReading === undefined ? tax : taxed(beforeTaxed, { ...regime, ...regime.otherReading });
-  const onBefore = beforeTaxed > 0 ? Math.max(tax.total - taxed(0, regime).total, 0) : 0;
+/** What a destination takes in the year of an arrival, line by line. */
+export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, arrival: Arrival): ArrivalTax {
+  const { on, incomeThere, incomeBefore, costsThere = 0, costsBefore = 0, profession } = arrival;
+  const resident = isResident(country, on);
+  // Only in a year in which the rule of presence is met.
+  const rule = country.regimes[program.id]?.incomeBefore ?? country.incomeBefore;
+  const taxesBefore = rule === 'worldwide' && arrivesInTime(country.residence.latestArrival, on);
+  const beforeTaxed = taxesBefore ? incomeBefore : 0;
+  const taxed = (before: number, partYear = program.partYear) => {
+    const known: LawCase = {
+      turnover: incomeThere,
+      costs: costsThere,
+      profit: Math.max(incomeThere - costsThere, 0),
+      before,
+      resident: resident ? 1 : 0,
+      taxYear: on.year,
+      ...chosen(arrival.reliefs),
+    };
+    const cut = yearOfArrival({ partYear }, on, known);
+    const law = lawOfYear(program, cut.period, { is: profession ? [profession] : [] });
+    return { law, known: cut.known, ...assessLaw(law, cut.known) };
+  };
+  const before = Math.max(beforeTaxed - costsBefore, 0);
+  const tax = taxed(before);
+  const other = program.otherPartYear ? taxed(before, program.otherPartYear) : tax;
   return {
-    ...tax,
-    ...{ resident, beforeTaxed, onBefore },
+    lines: TAX_KINDS.map((kind) => ({ kind, amount: tax.lines[kind] ?? 0 })),
+    total: tax.total,
+    stepsOf: (kind) => workingOfLaw(tax.law, tax.known, program.lines[kind]),
+    resident,
+    beforeTaxed,
+    onBefore: beforeTaxed > 0 ? Math.max(tax.total - taxed(0).total, 0) : 0,
     range: [Math.min(tax.total, other.total), Math.max(tax.total, other.total)],
   };
-}
-
-function withReliefs({ law, reliefs = {} }: ArrivalRegime, asked: readonly string[]): Law {
-  if (asked.length === 0) return law;
-  return asked.reduce<Law>((all, name) => {
-    const relief = reliefs[name];
-    if (relief === undefined) return all;
-    return {
-      values: { ...all.values, ...relief.values },
-      lines: { ...all.lines, ...relief.lines },
-    };
-  }, law);
-}
-
-function scopeOf(
-  { tables }: ArrivalCountry,
-  words: SharingWords,
-  { on, incomeThere, incomeBefore, costsThere = 0, costsBefore = 0 }: Arrival,
-  { before, resident }: { readonly before: number; readonly resident: boolean },
-): Scope {
-  const there = monthsThere(on);
-  const { scales = {}, steps = {}, dated = {} } = tables;
-  const beforeShare = incomeBefore > 0 ? before / incomeBefore : 0;
-  const values: Record<string, number> = {
-    here: incomeThere,
-    profit: Math.max(incomeThere - costsThere, 0),
-    before: Math.max(before - costsBefore * beforeShare, 0),
-    resident: resident ? 1 : 0,
-    ...there,
-  };
-  const monthName = (month: number) => `${there.year}-${String(month).padStart(2, '0')}`;
-  const valueIn = (month: number) => (name: string) => {
-    const own = Object.hasOwn(values, name) ? values[name] : undefined;
-    const table = Object.hasOwn(dated, name) ? dated[name] : undefined;
-    return own ?? (table && inMonth(table, monthName(month)));
-  };
-  const shared = (word: string): number | undefined => {
-    if (!Object.hasOwn(SHARED, word)) return undefined;
-    return factorOf(word as keyof SharingWords, words[word as keyof SharingWords] ?? 'whole', there);
-  };
-  const scope: Scope = {
-    value: valueIn(there.firstMonth),
-    call(name, args) {
-      const [first, second] = args;
-      switch (name) {
-        case 'scale':
-          return byScale(lookedUp(scales, first, 'a scale'), evaluate(given(second), this), shared('bands'));
-        case 'step':
-          return byStep(lookedUp(steps, first, 'steps'), evaluate(given(second), this));
-        case 'share':
-          return shared(nameOf(first, 'what is shared out'));
-        case 'sum':
-          return sumOfMonths(given(first), there.firstMonth, valueIn, this);
-        case 'quarters':
-          return basesOfQuarters(
-            args.map((arg) => evaluate(arg, this)),
-            there.firstMonth,
-          );
-        default: {
-          const factor = shared(name);
-          return factor === undefined ? undefined : factor * evaluate(given(first), this);
-        }
-      }
-    },
-  };
-  return scope;
-}
-
-/** The words that are functions as well: `fixed(12 * 486)` is a yearly amount as the law shares it out. */
-const SHARED: Readonly<Record<keyof SharingWords, true>> = {
-  fixed: true,
-  allowances: true,
-  bands: true,
-  limit: true,
-  caps: true,
-  otherFixed: true,
-  thresholds: true,
-};
-
-/**
- * Which part of a yearly amount counts. Fixed amounts that are due by the day are monthly amounts, with
- * the first month in proportion.
- */
-function factorOf(
-  word: keyof SharingWords,
-  sharing: Sharing,
-  { months, exactMonths, days, daysOfYear }: ReturnType<typeof monthsThere>,
-): number {
-  if (sharing === 'whole') return 1;
-  if (sharing === 'by-day') return word === 'fixed' ? exactMonths / 12 : days / daysOfYear;
-  return months / 12;
-}
-
-function given(argument: Formula | undefined): Formula {
-  if (argument === undefined) throw new FormulaError('a value is missing');
-  return argument;
-}
-
-function lookedUp<T>(tables: Readonly<Record<string, T>>, argument: Formula | undefined, what: string): T {
-  const name = nameOf(argument, what);
-  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-  if (table === undefined) throw new FormulaError(`there are no "${name}" among the tables: ${what}`);
-  return table;
-}
-
-/** A formula evaluated for each month in the country, with the values in force in that month. */
-function sumOfMonths(
-  formula: Formula,
-  firstMonth: number,
-  valueIn: (month: number) => Scope['value'],
-  scope: Scope,
-): number {
-  let sum = 0;
-  for (let month = firstMonth; month <= 12; month++) {
-    const ofMonth = valueIn(month);
-    sum += evaluate(formula, { value: (name) => ofMonth(name) ?? scope.value(name), call: scope.call });
-  }
-  return sum;
-}
-
-/**
- * The bases of contributions that are settled by quarter: a yearly allowance is used up first, and every quarter
- * bears at least the minimum of its months.
- */
-function basesOfQuarters(
-  [free = 0, monthlyIncome = 0, monthlyMinimum = 0]: readonly number[],
-  firstMonth: number,
-): number {
-  let left = free;
-  let bases = 0;
-  for (let quarter = Math.ceil(firstMonth / 3); quarter <= 4; quarter++) {
-    const months = Math.min(3, quarter * 3 - firstMonth + 1);
-    const income = months * monthlyIncome;
-    const covered = Math.min(left, income);
-    left -= covered;
-    bases += Math.max(income - covered, months * monthlyMinimum);
-  }
-  return bases;
 }

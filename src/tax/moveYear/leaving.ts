@@ -1,32 +1,23 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
+import { assessLaw, type LawCase, toCents, wholeYear } from '../../law/assess.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from '../../law/calendar.ts';
-import { assess, shareOf, uncappedTax } from '../assess.ts';
-import type { Certainty } from '../lasting.ts';
-import type { LineRule, TaxSchedule } from '../schedule.ts';
-import { TAX_KINDS, type TaxKind } from '../types.ts';
-import { evaluate, type Formula, FormulaError, parseFormula, type Scope } from './formula.ts';
-import { byScale, calculate, type Law, type LawTables, type MoveTax, nameOf, type Sharing } from './law.ts';
+import { yearOfDeparture } from '../../law/partYear.ts';
+import { workingOfLaw } from '../../law/working.ts';
+import { lawOfYear } from '../../law/year.ts';
+import type { RegimeLaw } from '../lawMethod.ts';
+import { TAX_KINDS } from '../types.ts';
+import type { MoveTax } from './arriving.ts';
 
 /** How the income after a departure is treated. */
 export const INCOMES_AFTER = ['not-taxed', 'worldwide', 'progression', 'source-only'] as const;
 type IncomeAfter = (typeof INCOMES_AFTER)[number];
 
-/** Beside the six kinds of tax, what a law says of the income after the departure. */
-interface LeavingLaw extends Law {
-  /** How much of it is taxed; left out where none is. */
-  readonly taxedAfter?: string | undefined;
-  /** How much of the total falls on it. */
-  readonly onAfter?: string | undefined;
-  /** At most how much tax of the other country comes off. */
-  readonly creditLimit?: string | undefined;
-}
-
 /** How a home country treats the year in which a person leaves it. */
 export interface LeavingCountry {
   readonly id: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** Id of its ordinary regime, whose law has the year of a departure. */
+  readonly regimeId: string;
   readonly taxYear: {
     /** First day, "MM-DD". */
     readonly starts: string;
@@ -39,19 +30,10 @@ export interface LeavingCountry {
     readonly never?: boolean | undefined;
   };
   readonly incomeAfter: IncomeAfter;
-  readonly allowances: Sharing;
-  readonly bands: Sharing;
-  readonly confidence: Certainty;
-  readonly tables: LawTables;
-  readonly law: LeavingLaw;
-  /** The law for residents whom it does not tax by citizenship. */
-  readonly ifNotCitizen?: LeavingLaw | undefined;
-  /** Where sources disagree or are silent: lines of the other reading. */
-  readonly otherReading?: Partial<Law> | undefined;
 }
 
 /** A departure with what is earned in the home country's tax year, in its currency. */
-interface Departure {
+export interface Departure {
   /** The last day in the country. */
   readonly on: Day;
   /** Turnover of the tax year until that day, and after it. */
@@ -65,9 +47,6 @@ interface Departure {
   readonly citizen?: boolean | undefined;
   /** Whether the whole tax year lies after that day, in a country that taxes its citizens everywhere. */
   readonly abroadAllYear?: boolean | undefined;
-  /** The country's rules of an ordinary year, and units of its currency per US dollar. */
-  readonly schedule: TaxSchedule;
-  readonly rate: number;
 }
 
 /** What a home country takes in the tax year of a departure, in its own currency. */
@@ -93,134 +72,68 @@ export function shareUntil({ taxYear }: LeavingCountry, on: Day): number {
 /**
  * What a home country takes in the tax year of a departure, line by line. Leaving on the last day of the tax year is
  * a whole year at home.
- * @throws FormulaError where a formula of the law cannot be evaluated.
  */
-export function taxOfDeparture(country: LeavingCountry, departure: Departure): DepartureTax {
-  const before = monthsBefore(departure.on, country.taxYear.starts);
-  if (!departure.abroadAllYear && dayNumber(before.last) === dayNumber(departure.on)) {
-    const tax = wholeYearAtHome(departure);
-    return {
-      ...tax,
-      wholeYear: true,
-      afterTaxed: 0,
-      onAfter: 0,
-      creditLimit: 0,
-      range: [tax.total, tax.total],
-    };
+export function taxOfDeparture({ program }: RegimeLaw, departure: Departure): DepartureTax {
+  const { on, until, after, abroadAllYear = false } = departure;
+  const before = monthsBefore(on, program.taxYearStarts);
+  if (!abroadAllYear && dayNumber(before.last) === dayNumber(on)) {
+    const tax = wholeYearAtHome({ program }, departure);
+    const range = [tax.total, tax.total] as const;
+    return { ...tax, wholeYear: true, afterTaxed: 0, onAfter: 0, creditLimit: 0, range };
   }
-  const scope = scopeOf(country, departure, before);
-  const { otherReading } = country;
-  const law = departure.citizen === false ? (country.ifNotCitizen ?? country.law) : country.law;
-  const tax = calculate(law, scope);
-  const other = otherReading
-    ? calculate(
-        { values: { ...law.values, ...otherReading.values }, lines: { ...law.lines, ...otherReading.lines } },
-        scope,
-      ).total
-    : tax.total;
-  const extra = extraOf(law, tax, scope);
-  return {
-    ...tax,
-    wholeYear: false,
-    afterTaxed: extra(law.taxedAfter),
-    onAfter: extra(law.onAfter),
-    creditLimit: extra(law.creditLimit),
-    range: [Math.min(tax.total, other), Math.max(tax.total, other)],
-  };
-}
-
-/** What a law says beside its lines; its formulas may name values and lines. */
-function extraOf({ values = {} }: LeavingLaw, { lines }: MoveTax, given: Scope) {
-  const found = new Map<string, number>();
-  const scope: Scope = { value: (name) => found.get(name) ?? given.value(name), call: given.call };
-  const worked = (formula: string) => evaluate(parseFormula(formula), scope);
-  let isReady = false;
-  return (formula: string | undefined): number => {
-    if (formula === undefined) return 0;
-    if (!isReady) {
-      for (const [name, value] of Object.entries(values)) found.set(name, worked(value));
-      for (const { kind, amount } of lines) found.set(kind, amount);
-      isReady = true;
-    }
-    return Math.max(worked(formula), 0);
-  };
-}
-
-/** A whole year at home by its ordinary rules, in its currency. */
-export function wholeYearAtHome({ until, after, costsPercent, schedule, rate }: Departure): MoveTax {
-  const costs = costsPercent ? { percent: costsPercent } : null;
-  const { lines } = assess(schedule, (until + after) / rate, { costs });
-  const all = lines.map(({ kind, amount }) => ({ kind, amount: amount * rate, formula: null, steps: [] }));
-  return { lines: all, total: all.reduce((sum, { amount }) => sum + amount, 0) };
-}
-
-function scopeOf(
-  { tables, bands }: LeavingCountry,
-  { on, until, after, costsPercent = 0, agreement = false, abroadAllYear = false, schedule, rate }: Departure,
-  before: MonthsBefore,
-): Scope {
-  const net = 1 - Math.min(costsPercent, 100) / 100;
-  const { first: _first, last: _last, ...counts } = before;
-  const values: Record<string, number> = {
-    ...{ until, after, world: until + after, agreement: agreement ? 1 : 0, leavingYear: on.year },
-    ...{ profitUntil: until * net, profitAfter: after * net, profitWorld: (until + after) * net },
-    months: before.exactMonths,
-    ...counts,
+  const cut = yearOfDeparture(program, on, {
+    ...yearAtHome(departure, before),
+    until,
+    after,
     ...(abroadAllYear && { daysAbroad: before.daysOfYear }),
+  });
+  const law = lawOfYear(program, cut.period);
+  const { results } = assessLaw(law, cut.known);
+  const { extras } = program;
+  const amountOf = (name: string) => {
+    const place = extras[`leaving.${name}`];
+    return place === undefined ? 0 : toCents(Math.max(results[place] as number, 0));
   };
-  const costs = costsPercent > 0 ? { percent: costsPercent } : null;
-  const { scales = {} } = tables;
-  const onYear = (kind: TaxKind, income: number) => {
-    const place = TAX_KINDS.indexOf(kind);
-    return (assess(schedule, Math.max(income, 0) / rate, { costs }).lines[place]?.amount ?? 0) * rate;
-  };
+  const totalOf = (name: (kind: string) => string) =>
+    toCents(TAX_KINDS.reduce((sum, kind) => sum + amountOf(name(kind)), 0));
+  const total = totalOf((kind) => kind);
+  const isOther = (kind: string) => extras[`leaving.otherReading.${kind}`] !== undefined;
+  const other = totalOf((kind) => (isOther(kind) ? `otherReading.${kind}` : kind));
   return {
-    value: (name) => (Object.hasOwn(values, name) ? values[name] : undefined),
-    call(name, args) {
-      const [first, second] = args;
-      const amount = () => {
-        if (second === undefined) throw new FormulaError(`"${name}" lacks its income`);
-        return evaluate(second, this);
-      };
-      switch (name) {
-        // A kind of tax on an income as in a whole year.
-        case 'whole':
-          return onYear(kindOf(first), amount());
-        // The same on the income of the part year, with bands as the law has them.
-        case 'part': {
-          const share = before.exactMonths / 12;
-          return bands === 'whole'
-            ? onYear(kindOf(first), amount())
-            : share * onYear(kindOf(first), amount() / share);
-        }
-        case 'bands':
-          return withoutLimits(ruleOf(schedule, kindOf(first)), (amount() * net) / rate) * rate;
-        case 'least':
-          return (ruleOf(schedule, kindOf(first))?.minimum ?? 0) * rate;
-        case 'scale': {
-          const scale = scales[nameOf(first, 'a scale')];
-          if (scale === undefined) throw new FormulaError(`there is no scale "${nameOf(first, 'a scale')}"`);
-          return byScale(scale, amount());
-        }
-        default:
-          return undefined;
-      }
-    },
+    lines: TAX_KINDS.map((kind) => ({ kind, amount: amountOf(kind) })),
+    total,
+    stepsOf: (kind) => workingOfLaw(law, cut.known, extras[`leaving.${kind}`]),
+    wholeYear: false,
+    afterTaxed: amountOf('taxedAfter'),
+    onAfter: amountOf('onAfter'),
+    creditLimit: amountOf('creditLimit'),
+    range: [Math.min(total, other), Math.max(total, other)],
   };
 }
 
-function kindOf(argument: Formula | undefined): TaxKind {
-  const name = nameOf(argument, 'a kind of tax');
-  const kind = TAX_KINDS.find((known) => known === name);
-  if (kind === undefined) throw new FormulaError(`"${name}" is no kind of tax`);
-  return kind;
+/** A whole year at home by its ordinary law, in its currency. */
+export function wholeYearAtHome({ program }: Pick<RegimeLaw, 'program'>, departure: Departure): MoveTax {
+  const before = monthsBefore(departure.on, program.taxYearStarts);
+  const known = yearAtHome(departure, before);
+  const law = lawOfYear(program, { taxYear: before.first.year });
+  const { lines, total } = assessLaw(law, known);
+  return {
+    lines: TAX_KINDS.map((kind) => ({ kind, amount: lines[kind] ?? 0 })),
+    total,
+    stepsOf: (kind) => workingOfLaw(law, known, program.lines[kind]),
+  };
 }
 
-function ruleOf(schedule: TaxSchedule, kind: TaxKind): LineRule | null {
-  return schedule.specified.rules[TAX_KINDS.indexOf(kind)] ?? null;
-}
-
-/** A kind of tax in USD by its bands or rate alone, without floor and cap. */
-function withoutLimits(rule: LineRule | null, income: number): number {
-  return rule === null ? 0 : uncappedTax(rule, shareOf(rule, income));
+/** The whole tax year of a departure as a law asks for it. */
+function yearAtHome(
+  { until, after, costsPercent = 0, agreement = false, citizen = true }: Departure,
+  { first }: MonthsBefore,
+): LawCase {
+  const turnover = until + after;
+  return {
+    ...wholeYear(turnover, (turnover * Math.min(costsPercent, 100)) / 100),
+    taxYear: first.year,
+    agreement: agreement ? 1 : 0,
+    citizen: citizen ? 1 : 0,
+  };
 }

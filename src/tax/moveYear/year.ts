@@ -1,9 +1,9 @@
 /** The terms of the year of a move: what is asked, and what is answered. Money is in US dollars. */
 
 import { type Day, daysInMonth } from '../../law/calendar.ts';
-import type { TaxSchedule } from '../schedule.ts';
+import type { RegimeLaw } from '../lawMethod.ts';
 import type { Costs, TaxKind } from '../types.ts';
-import type { ArrivalCountry, ArrivalRegime, ArrivalTax } from './arriving.ts';
+import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
 import type { DepartureTax, LeavingCountry } from './leaving.ts';
 
 /** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
@@ -12,10 +12,7 @@ export type YearIncome = number | { readonly firstHalf: number; readonly secondH
 /** The country that a person leaves. */
 export interface MoveHome {
   readonly country: LeavingCountry;
-  /** Its rules of an ordinary year. */
-  readonly schedule: TaxSchedule;
-  /** Units of its currency per US dollar. */
-  readonly rate: number;
+  readonly law: RegimeLaw;
   /** Whether there is a tax treaty with the destination; null: not known. */
   readonly treaty: boolean | null;
   /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
@@ -27,16 +24,13 @@ export interface MoveHome {
 /** The country and the regime that a person moves to. */
 export interface MoveDestination {
   readonly country: ArrivalCountry;
-  readonly regime: ArrivalRegime;
-  /** Units of the law's currency per US dollar. */
-  readonly rate: number;
-  /** Reliefs asked for, by name. */
+  /** The law of the regime. */
+  readonly law: RegimeLaw;
+  /** Reliefs that are asked for, by their ids in the law. */
   readonly reliefs?: readonly string[] | undefined;
-  /**
-   * For each kind of tax, what this person pays in an ordinary year divided by what the regime's own rules give: a
-   * profession may have other rates or deemed costs. 1 where it is left out.
-   */
-  readonly ratios?: { readonly [Kind in TaxKind]?: number } | undefined;
+  readonly profession?: string | undefined;
+  /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
+  readonly leftOut?: readonly TaxKind[] | undefined;
 }
 
 export interface MovePlan {

@@ -300,7 +300,7 @@ export function useCrossingCosts(codes: readonly string[]): Readonly<Record<stri
     const words = joined.split(',').flatMap((code) => {
       const id = code.toLowerCase();
       const home = facts.homeCountries.find((country) => country.id === id);
-      const total = homeTaxOf({ ...situation, home: { country: id } }, figures, facts.homeCountries);
+      const total = homeTaxOf({ ...situation, home: { country: id } }, figures, facts);
       if (home && total !== null) {
         return [[code, crossingWords({ name: home.name, regime: null, total, money })] as const];
       }

@@ -1,0 +1,76 @@
+/** Cross-checks of the laws: every regime has one that can be compiled and worked out, also in a part of a year. */
+import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
+import { dayOf } from '../../../src/law/calendar.ts';
+import { yearOfArrival } from '../../../src/law/partYear.ts';
+import type { LawProgram } from '../../../src/law/program.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
+import { compileLaw } from '../law/compileLaw.ts';
+import { FormulaError } from '../law/language.ts';
+import type { LawFile } from '../law/lawFile.ts';
+import { type Problem, problem, unknown } from '../problems.ts';
+import type { ParsedData } from '../read.ts';
+
+/** Incomes at which laws are tried, in their currency. */
+const INCOMES = [0, 1, 30_000, 5_000_000];
+/** Arrivals with which they are tried: a whole year, a part of one, and a cut month. */
+const DAYS = ['2026-01-01', '2026-05-01', '2027-10-15'];
+
+export function checkLaw(data: ParsedData): Problem[] {
+  const { law, countries, homeCountries, moveArrive } = data;
+  const wanted = [
+    ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
+      taxRegimes.map(({ id }) => ({ slug, id, arrives: true })),
+    ),
+    ...Object.entries(homeCountries).map(([slug, { regime }]) => ({ slug, id: regime.id, arrives: false })),
+  ];
+  return [
+    ...Object.entries(law).flatMap(([slug, file]) => mistakesIn(slug, file, data)),
+    ...wanted.flatMap(({ slug, id, arrives }): Problem[] => {
+      const own = law[slug]?.regimes[id];
+      const file = `data/law/${slug}.json`;
+      if (!own) return [problem(file, 'regimes', `there is no law of "${id}"`)];
+      if (!arrives && !own.leaving) return [problem(file, `regimes.${id}.leaving`, 'is missing')];
+      return [];
+    }),
+    ...Object.entries(moveArrive).flatMap(([slug, { regimes }]) => {
+      const ids = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
+      const file = `data/move-year/arrive/${slug}.json`;
+      return [
+        ...ids
+          .filter((id) => !(id in regimes))
+          .map((id) => problem(file, 'regimes', `there is no entry for the regime "${id}"`)),
+        ...Object.keys(regimes)
+          .filter((id) => !ids.includes(id))
+          .map((id) => problem(file, `regimes.${id}`, unknown(id, `regime of ${slug}`, ids))),
+      ];
+    }),
+  ];
+}
+
+function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: ParsedData): Problem[] {
+  return Object.entries(file.regimes).flatMap(([id, regime]): Problem[] => {
+    const report = (message: string) => [problem(`data/law/${slug}.json`, `regimes.${id}`, message)];
+    try {
+      const program = compileLaw(id, file, regime);
+      const { currency } = program;
+      if (currency !== 'USD' && !rates[currency]) return report(`${currency} has no exchange rate`);
+      const wrong = tried(program).find((total) => !Number.isFinite(total));
+      return wrong === undefined ? [] : report(`comes to ${wrong} where it must be an amount`);
+    } catch (error) {
+      if (error instanceof FormulaError || error instanceof RangeError) return report(error.message);
+      throw error;
+    }
+  });
+}
+
+function tried(program: LawProgram): number[] {
+  const asked = { agreement: 0, citizen: 1 };
+  return INCOMES.flatMap((income) => [
+    assessLaw(lawOfYear(program, { taxYear: 2026 }), { ...wholeYear(income), wage: income, ...asked }).total,
+    ...DAYS.map((day) => {
+      const known = { turnover: income, costs: 0, profit: income, wage: income, before: income, ...asked };
+      const cut = yearOfArrival(program, dayOf(day), known);
+      return assessLaw(lawOfYear(program, cut.period), cut.known).total;
+    }),
+  ]);
+}

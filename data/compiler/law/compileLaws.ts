@@ -1,0 +1,98 @@
+/** All laws as programs, and what is written beside them. */
+import type { Reference } from '../../../src/catalogue/entities.ts';
+import type { CompanyPayTexts } from '../../../src/catalogue/practical.ts';
+import type { LawProgram } from '../../../src/law/program.ts';
+import type { Laws } from '../../../src/tax/lawMethod.ts';
+import type { ParsedData } from '../read.ts';
+import { compileLaw } from './compileLaw.ts';
+import { FormulaError } from './language.ts';
+import type { LawFile } from './lawFile.ts';
+
+type LawData = Pick<ParsedData, 'law' | 'countries' | 'exchangeRates'>;
+
+/**
+ * The laws as the engine asks for them.
+ * @throws FormulaError that names the regime and the value whose formula cannot be read, or does not fit
+ */
+export function compileLaws({ law, countries, exchangeRates: { rates } }: LawData): Laws {
+  const ordinary = Object.fromEntries(
+    Object.values(countries).flatMap(({ taxRegimes }) =>
+      taxRegimes.map(({ id, lasting }) => {
+        const ofReliefs = lasting?.phases?.reduce((sum, { years }) => sum + years, 0) ?? 0;
+        return [id, 1 + ofReliefs] as const;
+      }),
+    ),
+  );
+  const programs = Object.values(law).flatMap((file) =>
+    Object.entries(file.regimes).map(([id, regime]) => {
+      const program = compileLaw(id, file, regime);
+      const perDollar = program.currency === 'USD' ? 1 : rates[program.currency];
+      if (!perDollar) throw new FormulaError(`${id}: there is no exchange rate of ${program.currency}`);
+      return [id, { program, perDollar, ordinaryYear: regime.ordinaryYear ?? ordinary[id] ?? 1 }] as const;
+    }),
+  );
+  return {
+    taxYear: Math.max(...Object.values(countries).map(({ taxYear }) => taxYear)),
+    regimes: Object.fromEntries(programs),
+  };
+}
+
+/** What reliefs that not everybody has are called, by regime id and their ids in the law. */
+export function reliefNames({ law }: Pick<ParsedData, 'law'>): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.values(law).flatMap(({ regimes }) =>
+      Object.entries(regimes).map(([id, { reliefs = {} }]) => [id, reliefs]),
+    ),
+  );
+}
+
+/** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
+export function payTexts({ law }: Pick<ParsedData, 'law'>): Record<string, Record<string, CompanyPayTexts>> {
+  return Object.fromEntries(
+    Object.entries(law).map(([slug, file]) => [
+      slug,
+      Object.fromEntries(
+        Object.entries(file.regimes).flatMap(([id, regime]) => {
+          const { texts, ways = {} } = regime.pay ?? {};
+          if (!texts) return [];
+          const { form, minimum, maximum = null, withoutWage, buys, retained, caution = null } = texts;
+          const { doubts = [], confidence = 'high' } = regime;
+          const sources = sourcesOf(compileLaw(id, file, regime), file);
+          return [
+            [
+              id,
+              {
+                form,
+                minimum,
+                maximum,
+                withoutWage,
+                buys,
+                ways: Object.entries(ways).map(([way, { name, buys: ofWay }]) => ({
+                  id: way,
+                  name,
+                  buys: ofWay,
+                })),
+                retained,
+                caution,
+                confidence,
+                doubts,
+                sources,
+              },
+            ] as const,
+          ];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** Where the figures of a law are written, each source once. */
+function sourcesOf({ figures }: LawProgram, { figures: all, sources }: LawFile): Reference[] {
+  const keys = figures.flatMap(({ name }) => all[name]?.in.flatMap(({ source }) => source ?? []) ?? []);
+  return [...new Set(keys)].flatMap((key) => {
+    const source = sources[key];
+    return source
+      ? [{ title: source.title, publisher: source.publisher ?? '', url: source.url ?? null }]
+      : [];
+  });
+}

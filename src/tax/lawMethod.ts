@@ -1,0 +1,200 @@
+/** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
+import { assessLaw, type LawCase, wholeYear } from '../law/assess.ts';
+import { bestWage, saysPay, WAGE } from '../law/bestWage.ts';
+import { type CurvePiece, walk } from '../law/curve.ts';
+import type { LawProgram } from '../law/program.ts';
+import { workingOfLaw } from '../law/working.ts';
+import { type LawOfYear, lawOfYear } from '../law/year.ts';
+import { costsAt } from './assess.ts';
+import type { LinearPiece, PiecewiseLinear } from './piecewiseLinear.ts';
+import { type Costs, type LawLine, type LawMethod, type LawOf, TAX_KINDS, type TaxKind } from './types.ts';
+
+/** One regime's law. */
+export interface RegimeLaw {
+  readonly program: LawProgram;
+  /** Units of its currency bought by one US dollar. */
+  readonly perDollar: number;
+  /** The first year of a stay without a relief of first years: what counts where nothing is said of a stay. */
+  readonly ordinaryYear: number;
+}
+
+export interface Laws {
+  /** The calendar year that counts where nothing is said of a stay. */
+  readonly taxYear: number;
+  /** By regime id: destinations and home countries. */
+  readonly regimes: Readonly<Record<string, RegimeLaw>>;
+}
+
+/** The law of a company that says how it pays its owner. */
+export interface CompanyPay extends RegimeLaw {
+  /** The calendar year that counts. */
+  readonly taxYear: number;
+}
+
+/** Undefined where the regime needs no company, or its law says nothing of pay. */
+export function companyPayOf(laws: Laws | null, regimeId: string): CompanyPay | undefined {
+  const own = laws?.regimes[regimeId];
+  return laws && own && saysPay(own) ? { ...own, taxYear: laws.taxYear } : undefined;
+}
+
+/** What a person has said that decides how laws are asked. */
+export interface LawAnswers {
+  readonly profession?: string | undefined;
+  /** Whether companies pay their owner in the way that leaves most. */
+  readonly bestPay?: boolean | undefined;
+}
+
+/** A regime's law put into a year, with what is said of the case beside turnover and costs. */
+interface Asked extends RegimeLaw {
+  readonly law: LawOfYear;
+  readonly said: LawCase;
+}
+
+/** Curves are walked up to here, USD; above it they go on as they are. */
+const MOST = 10_000_000;
+/** How far a straight piece may be off a bend, USD. */
+const STRAIGHT = 0.25;
+
+const methods = new WeakMap<Laws, Map<string, LawMethod>>();
+
+/** Laws as they are for a person; they are put into a year once and kept. */
+export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
+  const known = methods.get(laws) ?? new Map<string, LawMethod>();
+  methods.set(laws, known);
+  const key = `${answers.profession ?? ''} ${answers.bestPay ?? false}`;
+  const method = known.get(key) ?? new Method(laws, answers);
+  known.set(key, method);
+  return method;
+}
+
+class Method implements LawMethod {
+  constructor(
+    private readonly laws: Laws,
+    private readonly answers: LawAnswers,
+  ) {}
+
+  keyOf(of: LawOf): string | null {
+    const own = this.#asked(of);
+    if (!own) return null;
+    const { id, given } = own.program;
+    const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? own.said[name] : ''));
+    return [id, ...ofCase, of.reliefs, sinceIn(own.program, this.#yearOf(of))].join(' ');
+  }
+
+  amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
+    const own = this.#asked(of);
+    if (!own) return null;
+    const { lines } = assessLaw(own.law, this.#caseOf(own, income, costs));
+    return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / own.perDollar);
+  }
+
+  workingAt(of: LawOf, kind: TaxKind, income: number, costs: number): LawLine | null {
+    const own = this.#asked(of);
+    if (!own) return null;
+    const { program, perDollar, law } = own;
+    const steps = workingOfLaw(law, this.#caseOf(own, income, costs), program.lines[kind]);
+    return { currency: program.currency, perDollar, steps };
+  }
+
+  curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
+    const own = this.#asked(of);
+    const isPaidBest = this.answers.bestPay && own !== null && saysPay(own);
+    return own === null || isPaidBest ? null : curveInDollars(own, costs, leftOut);
+  }
+
+  #yearOf({ year }: LawOf): number {
+    return year ?? this.laws.taxYear;
+  }
+
+  #asked(of: LawOf): Asked | null {
+    const own = this.laws.regimes[of.regimeId];
+    if (!own) return null;
+    const taxYear = this.#yearOf(of);
+    const said = {
+      ...chosen(of.reliefs),
+      taxYear,
+      yearOfStay: of.yearOfStay ?? own.ordinaryYear,
+    };
+    const { profession } = this.answers;
+    return { ...own, law: lawOfYear(own.program, { taxYear }, { is: profession ? [profession] : [] }), said };
+  }
+
+  #caseOf({ law, said, perDollar }: Asked, income: number, costs: number): LawCase {
+    const known = { ...wholeYear(income * perDollar, costs * perDollar), ...said };
+    const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
+    return paid ? { ...known, [WAGE]: paid.wage } : known;
+  }
+}
+
+/** Reliefs, ways to be paid and optional contributions that are asked for, as a case names them. */
+export function chosen(ids: readonly string[] = []): LawCase {
+  return Object.fromEntries(ids.map((id) => [`chosen.${id}`, 1]));
+}
+
+/** The last tax year up to this one in which something in a law became different. */
+function sinceIn(program: LawProgram, taxYear: number): number {
+  let years = changes.get(program);
+  if (!years) {
+    const { figures, scales, tables } = program;
+    const days = [...[...figures, ...tables].map((one) => one.in), ...scales].flatMap((values) =>
+      values.slice(1).map(({ from }) => Number(from.slice(0, 4))),
+    );
+    // What changes within a year counts from it on, or from the next.
+    years = [...new Set(days.flatMap((year) => [year, year + 1]))].sort((a, b) => a - b);
+    changes.set(program, years);
+  }
+  return years.findLast((year) => year <= taxYear) ?? 0;
+}
+
+const changes = new WeakMap<LawProgram, readonly number[]>();
+
+/** The curve of the law's lines, but for those left out, over turnover. */
+function curveInDollars(
+  { program, law, said, perDollar }: Asked,
+  costs: Costs | null,
+  leftOut: readonly TaxKind[],
+): PiecewiseLinear {
+  const places = Object.entries(program.lines).flatMap(([kind, place]) =>
+    leftOut.some((one) => one === kind) ? [] : [place],
+  );
+  const ofCosts = (turnover: number) => costsAt(costs, turnover / perDollar) * perDollar;
+  const at = (turnover: number): LawCase => ({ ...wholeYear(turnover, ofCosts(turnover)), ...said });
+  const share = costs && 'percent' in costs ? costs.percent / 100 : 0;
+  const along = { turnover: 1, costs: share, profit: Math.max(1 - share, 0) };
+  const most = MOST * perDollar;
+  const covered = costs && 'amount' in costs ? Math.min(costs.amount * perDollar, most) : 0;
+  const pieces: LinearPiece[] = [];
+  const add = (from: number, to: number, way: Readonly<Record<string, number>>) => {
+    if (from >= to) return;
+    const curve = walk(law, at, way, [from, to], places);
+    for (const [index, piece] of curve.pieces.entries()) {
+      pieces.push(...straightPieces(piece, curve.atKnots[index] ?? piece.value, perDollar));
+    }
+  };
+  add(0, covered, { ...along, profit: 0 });
+  add(covered, most, along);
+  return pieces;
+}
+
+/** A piece of a parabola as straight ones, none of which is off by more than a quarter of a dollar. */
+function straightPieces(
+  { from, to, value, slope, bend }: CurvePiece,
+  at: number,
+  perDollar: number,
+): LinearPiece[] {
+  const longest =
+    bend === 0 ? Number.POSITIVE_INFINITY : Math.sqrt((4 * STRAIGHT * perDollar) / Math.abs(bend));
+  const count = Math.max(Math.ceil((to - from) / longest), 1);
+  const width = (to - from) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const t = index * width;
+    const start = value + slope * t + bend * t * t;
+    const rise = slope + bend * (2 * t + width);
+    return {
+      from: (from + t) / perDollar,
+      at: (index === 0 ? at : start) / perDollar,
+      after: start / perDollar,
+      slope: rise,
+    };
+  });
+}

@@ -49,8 +49,6 @@ export {
   type ProjectionReason,
   project,
   projectWithMove,
-  type StayCost,
-  stayCost,
   type YearOfMove,
 } from './project.ts';
 export { scheduleOf, type TaxSchedule } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { areSame, assess, checkedIncome, costsAt, rateOf, totalTax } from './assess.ts';
+import { areSame, assess, checkedIncome, costsAt, rateOf } from './assess.ts';
 import type { Reference } from './lasting.ts';
 import type { MoveYear } from './moveYear/year.ts';
 import type { TaxSchedule } from './schedule.ts';
@@ -70,7 +70,7 @@ export interface Projection {
 
 /**
  * What a regime costs in every year of a stay: the regime in force, its rules, total, what is kept, and the reason of
- * every step. Amounts are those of the data's tax year in all years.
+ * every step. The law's estimate takes the figures of each year, the specified one those of the data's tax year.
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function project(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): Projection {
@@ -92,27 +92,6 @@ function knownStay(regime: LastingRegime, plan: StayPlan, lookup: RegimeLookup):
   return stay;
 }
 
-/** What a stay costs, without its single years. */
-export type StayCost = Omit<Projection, 'years'>;
-
-/**
- * What a regime costs over a stay, equal to `project` to the last bit: for lists, which do not show single years.
- * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
- */
-export function stayCost(regime: LastingRegime, plan: ProjectionPlan, lookup: RegimeLookup): StayCost {
-  const totals: (number | null)[] = [];
-  let [before, total]: [TaxSchedule | null, number] = [null, 0];
-  for (const at of knownStay(regime, plan, lookup)) {
-    const schedule = scheduleAt(at, plan.income);
-    if (!at.ended && (before === null || !areSame(schedule, before, plan))) {
-      total = totalTax(schedule, plan.income, plan);
-      before = schedule;
-    }
-    totals.push(at.ended ? null : total);
-  }
-  return costOf(totals, plan);
-}
-
 /** The projection of a stay whose years are known: for many incomes of one stay. */
 function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof StayPlan>): Projection {
   const years: ProjectedYear[] = [];
@@ -132,7 +111,7 @@ function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof
 function costOf(
   totals: readonly (number | null)[],
   plan: Pick<ProjectionPlan, 'income' | 'costs'>,
-): StayCost {
+): Omit<Projection, 'years'> {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
   let [total, kept, inForce] = [0, 0, 0];

@@ -6,7 +6,7 @@ import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../situation/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, type Effect, savedYears } from './answer.ts';
-import type { Assessed } from './assessor.ts';
+import type { Assessed, NotLawYet } from './assessor.ts';
 import { type EndTerm, monthsWords, untilWords } from './english.ts';
 import type { BetterMove } from './move.ts';
 import type { End } from './terms.ts';
@@ -270,4 +270,15 @@ export function stayLead(
     figure: money(size * (years ?? 1)),
     after: saving > 0 ? after : `more ${after}`,
   };
+}
+
+/** As many figures as a sentence names. */
+const NAMED_FIGURES = 3;
+
+/** What of a year's figures is not law yet: "Not law yet, but expected for 2027: minimum base and minimum wage." */
+export function notLawYetSentence({ year, names }: NotLawYet): string {
+  const named = names.slice(0, NAMED_FIGURES).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const more = names.length - named.length;
+  const list = formatList(more > 0 ? [...named, `${more} more`] : named);
+  return `Not law yet, but expected for ${year}: ${list}.`;
 }

@@ -51,6 +51,8 @@ export interface Assessed {
   readonly assessment: Assessment<number | null>;
   /** What it was worked out with, for workings. */
   readonly options: TaxOptions;
+  /** What of its figures follows by a rule and is not law yet; null where all is law. */
+  readonly notLawYet: NotLawYet | null;
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: AssessedProjection | null;
   /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
@@ -84,6 +86,12 @@ export interface Assessed {
   readonly movePlan: MovePlan | null;
   /** A month of the year of the move that is cheaper by more than a month's tax; null where there is none. */
   readonly cheaperMonth: CheaperMonth | null;
+}
+
+/** Figures of a law in a year, in words. */
+export interface NotLawYet {
+  readonly year: number;
+  readonly names: readonly string[];
 }
 
 /** Another month of arrival in the same year, and how much less tax it has, USD. */
@@ -180,6 +188,9 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     saving,
     needs,
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
+    get notLawYet() {
+      return notLawYetOf(person, regime);
+    },
     get terms() {
       return [...needs, ...termsOf(person, country, regime, cost, saving)];
     },
@@ -289,6 +300,14 @@ function cheaperMonthOf(
   const own = months[from.month - 1]?.total ?? 0;
   const less = own - (months[best - 1]?.total ?? 0);
   return less > own / 12 ? { year: from.year, month: best, less } : null;
+}
+
+/** What the law's estimate takes in the first year of the stay, or in the one of the data, that is not law yet. */
+function notLawYetOf({ options, facts: { laws }, figures }: Person, { id }: TaxRegime): NotLawYet | null {
+  if (!options.laws || !laws) return null;
+  const year = figures.years === null ? laws.taxYear : figures.from.year;
+  const names = laws.regimes[id]?.expected.flatMap(({ name, from }) => (from <= year ? [name] : [])) ?? [];
+  return names.length === 0 ? null : { year, names: [...new Set(names)] };
 }
 
 /** The year of the move, where it begins the stay and the home country is known. */

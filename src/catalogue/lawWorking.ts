@@ -21,7 +21,7 @@ export function lawStepResult({ result, unit }: LawWorkingStep, currency: string
 }
 
 /** "minimumBase" as words, where the law has none for it. */
-function spoken(name: string): string {
+export function spoken(name: string): string {
   return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 

@@ -16,6 +16,8 @@ export interface RegimeLaw {
   readonly perDollar: number;
   /** The first year of a stay without a relief of first years: what counts where nothing is said of a stay. */
   readonly ordinaryYear: number;
+  /** Figures that follow by a rule and are not law yet, in words, with the year from which each counts. */
+  readonly expected: readonly { readonly name: string; readonly from: number }[];
 }
 
 export interface Laws {

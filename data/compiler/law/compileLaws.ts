@@ -1,12 +1,13 @@
 /** All laws as programs, and what is written beside them. */
 import type { Reference } from '../../../src/catalogue/entities.ts';
+import { spoken } from '../../../src/catalogue/lawWorking.ts';
 import type { CompanyPayTexts } from '../../../src/catalogue/practical.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
-import type { Laws } from '../../../src/tax/lawMethod.ts';
+import type { Laws, RegimeLaw } from '../../../src/tax/lawMethod.ts';
 import type { ParsedData } from '../read.ts';
 import { compileLaw } from './compileLaw.ts';
 import { FormulaError } from './language.ts';
-import type { LawFile } from './lawFile.ts';
+import type { LawFile, LawOfRegime } from './lawFile.ts';
 
 type LawData = Pick<ParsedData, 'law' | 'countries' | 'exchangeRates'>;
 
@@ -28,13 +29,32 @@ export function compileLaws({ law, countries, exchangeRates: { rates } }: LawDat
       const program = compileLaw(id, file, regime);
       const perDollar = program.currency === 'USD' ? 1 : rates[program.currency];
       if (!perDollar) throw new FormulaError(`${id}: there is no exchange rate of ${program.currency}`);
-      return [id, { program, perDollar, ordinaryYear: regime.ordinaryYear ?? ordinary[id] ?? 1 }] as const;
+      const law: RegimeLaw = {
+        program,
+        perDollar,
+        ordinaryYear: regime.ordinaryYear ?? ordinary[id] ?? 1,
+        expected: expectedIn(program, file, regime),
+      };
+      return [id, law] as const;
     }),
   );
   return {
     taxYear: Math.max(...Object.values(countries).map(({ taxYear }) => taxYear)),
     regimes: Object.fromEntries(programs),
   };
+}
+
+/** Figures of a law that follow by a rule and are not law yet, with the first year of each. */
+function expectedIn(
+  { figures }: LawProgram,
+  { figures: all }: LawFile,
+  { words = {} }: LawOfRegime,
+): RegimeLaw['expected'] {
+  return figures.flatMap(({ name }) =>
+    (all[name]?.in ?? []).flatMap(({ status, from }) =>
+      status === 'by-rule' ? [{ name: words[name] ?? spoken(name), from: Number(from.slice(0, 4)) }] : [],
+    ),
+  );
 }
 
 /** What reliefs that not everybody has are called, by regime id and their ids in the law. */

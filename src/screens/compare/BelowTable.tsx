@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { fetchGuide } from '../../api/queries.ts';
 import { dataRelease, dataVersion, site } from '../../api/site.ts';
+import { notLawYetSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
   cheapestAt,
@@ -65,6 +66,7 @@ export default function BelowTable(props: BelowTableProps) {
             <section key={one.regime.id} className={styles.conditions}>
               <h3>{`${one.country.name}, ${one.regime.name}`}</h3>
               <Terms as="list" of={one} money={figures.money} situation={figures.situation} />
+              {one.notLawYet === null ? null : <p className="quiet">{notLawYetSentence(one.notLawYet)}</p>}
             </section>
           ))}
         </Fold>

@@ -2,7 +2,13 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { localWorkSentence, notAvailable, savingSentence, taxSentence } from '../../assess/answerEnglish.ts';
+import {
+  localWorkSentence,
+  notAvailable,
+  notLawYetSentence,
+  savingSentence,
+  taxSentence,
+} from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { guideTerms } from '../../assess/english.ts';
@@ -127,6 +133,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
       </p>
+      {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       {first.length === 0 ? (
         <Terms as="line" of={one} money={money} />
       ) : (

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCountryGuide } from '../../../api/queries.ts';
 import { changes } from '../../../api/site.ts';
-import { stayLead } from '../../../assess/answerEnglish.ts';
+import { notLawYetSentence, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
@@ -52,6 +52,7 @@ function Filled({ move, chosen }: Chosen) {
       <YearBars years={years} move={move} chosen={chosen} />
       <YearOfMove move={move} />
       <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
+      {chosen.notLawYet === null ? null : <p className={plan.soft}>{notLawYetSentence(chosen.notLawYet)}</p>}
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>

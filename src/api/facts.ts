@@ -10,7 +10,7 @@ import { queryClient } from './queries.ts';
 export async function loadPersonFacts(): Promise<PersonFacts> {
   const [person, move, plans] = await Promise.all([
     import('virtual:lowtide/person'),
-    import('../tax/moveYear.ts'),
+    import('../law/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
   ]);
   const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;

@@ -1,4 +1,5 @@
-import { areSame, checkedIncome, costsAt, totalTax } from './assess.ts';
+import { checkedIncome, costsAt } from '../law/kinds.ts';
+import { areSame, totalTax } from './assess.ts';
 import { type BracketSet, bracketSetTax, bracketTax, costsRateAt } from './brackets.ts';
 import {
   compose,

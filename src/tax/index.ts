@@ -1,11 +1,13 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
+
+export { CostsError, IncomeError } from '../law/kinds.ts';
+export * from '../law/laws.ts';
+export * from '../law/moveYear.ts';
 export {
   areSame,
   assess,
   breakdownLines,
-  CostsError,
   effectiveRate,
-  IncomeError,
   rateOf,
   totalTax,
 } from './assess.ts';
@@ -27,7 +29,7 @@ export {
   type TaxRules,
 } from './flatRules.ts';
 export * from './lasting.ts';
-export { type CompanyPay, chosen, companyPayOf, type Laws, lawMethod, type RegimeLaw } from './lawMethod.ts';
+export { lawMethod } from './lawMethod.ts';
 export {
   type ExchangeRates,
   inDollars,
@@ -37,8 +39,6 @@ export {
   statutoryAmount,
   toDollars,
 } from './money.ts';
-
-export * from './moveYear.ts';
 export type { PiecewiseLinear } from './piecewiseLinear.ts';
 export {
   isCut,

@@ -2,42 +2,13 @@
 import { assessLaw, type LawCase, wholeYear } from '../law/assess.ts';
 import { bestWage, saysPay, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
+import { costsAt } from '../law/kinds.ts';
+import { chosen, type Laws, type RegimeLaw } from '../law/laws.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
-import { costsAt } from './assess.ts';
 import type { LinearPiece, PiecewiseLinear } from './piecewiseLinear.ts';
 import { type Costs, type LawLine, type LawMethod, type LawOf, TAX_KINDS, type TaxKind } from './types.ts';
-
-/** One regime's law. */
-export interface RegimeLaw {
-  readonly program: LawProgram;
-  /** Units of its currency bought by one US dollar. */
-  readonly perDollar: number;
-  /** The first year of a stay without a relief of first years: what counts where nothing is said of a stay. */
-  readonly ordinaryYear: number;
-  /** Figures that follow by a rule and are not law yet, in words, with the year from which each counts. */
-  readonly expected: readonly { readonly name: string; readonly from: number }[];
-}
-
-export interface Laws {
-  /** The calendar year that counts where nothing is said of a stay. */
-  readonly taxYear: number;
-  /** By regime id: destinations and home countries. */
-  readonly regimes: Readonly<Record<string, RegimeLaw>>;
-}
-
-/** The law of a company that says how it pays its owner. */
-export interface CompanyPay extends RegimeLaw {
-  /** The calendar year that counts. */
-  readonly taxYear: number;
-}
-
-/** Undefined where the regime needs no company, or its law says nothing of pay. */
-export function companyPayOf(laws: Laws | null, regimeId: string): CompanyPay | undefined {
-  const own = laws?.regimes[regimeId];
-  return laws && own && saysPay(own) ? { ...own, taxYear: laws.taxYear } : undefined;
-}
 
 /** What a person has said that decides how laws are asked. */
 export interface LawAnswers {
@@ -126,11 +97,6 @@ class Method implements LawMethod {
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
-}
-
-/** Reliefs, ways to be paid and optional contributions that are asked for, as a case names them. */
-export function chosen(ids: readonly string[] = []): LawCase {
-  return Object.fromEntries(ids.map((id) => [`chosen.${id}`, 1]));
 }
 
 /** The last tax year up to this one in which something in a law became different. */

@@ -1,12 +1,5 @@
-import {
-  baseOf,
-  checkedIncome,
-  costsAt,
-  countedIncome,
-  isByTurnover,
-  shareOf,
-  takenOffByCosts,
-} from './assess.ts';
+import { checkedIncome, costsAt } from '../law/kinds.ts';
+import { baseOf, countedIncome, isByTurnover, shareOf, takenOffByCosts } from './assess.ts';
 import {
   type BracketSet,
   bracketTax,

@@ -1,25 +1,13 @@
+export * from '../law/kinds.ts';
+
+import type { Costs, TaxKind } from '../law/kinds.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';
 
 /** The words of the engine. Money is in US dollars per year, rates are percent (0–100). */
 
-/** The six tax kinds, in the order in which every list, chart and table shows them. */
-export const TAX_KINDS = [
-  'income',
-  'socialContribution',
-  'pension',
-  'corporate',
-  'dividend',
-  'other',
-] as const;
-
-export type TaxKind = (typeof TAX_KINDS)[number];
-
 /** 'fixed': the rate is a flat yearly amount in USD. 'percentage': the rate is percent of the base. */
 export type RateType = 'fixed' | 'percentage';
-
-/** Business costs of a year: an amount in USD, or percent of income. */
-export type Costs = { readonly amount: number } | { readonly percent: number };
 
 /**
  * The two estimates. The specified one keeps the flat figures of the product's specification and takes nothing off the

@@ -2,8 +2,8 @@
 import type { Reference } from '../../../src/catalogue/entities.ts';
 import { spoken } from '../../../src/catalogue/lawWorking.ts';
 import type { CompanyPayTexts } from '../../../src/catalogue/practical.ts';
+import type { Laws, RegimeLaw } from '../../../src/law/laws.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
-import type { Laws, RegimeLaw } from '../../../src/tax/lawMethod.ts';
 import type { ParsedData } from '../read.ts';
 import { compileLaw } from './compileLaw.ts';
 import { FormulaError } from './language.ts';

@@ -3,6 +3,7 @@
  * its own law for part of a year. Pure, money in US dollars, no clock.
  */
 
+import { type ArrivalTax, type MoveTax, taxOfArrival } from './arriving.ts';
 import {
   type Day,
   dayAfter,
@@ -13,10 +14,9 @@ import {
   isoOf,
   monthsBefore,
   monthsThere,
-} from '../law/calendar.ts';
-import { checkedIncome, costsAt } from './assess.ts';
-import { type ArrivalTax, type MoveTax, taxOfArrival } from './moveYear/arriving.ts';
-import { shareUntil, taxOfDeparture, wholeYearAtHome } from './moveYear/leaving.ts';
+} from './calendar.ts';
+import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
+import { shareUntil, taxOfDeparture, wholeYearAtHome } from './leaving.ts';
 import {
   type BothTax,
   type DestinationPart,
@@ -31,8 +31,7 @@ import {
   type MoveYear,
   type YearIncome,
   yearOf,
-} from './moveYear/year.ts';
-import { TAX_KINDS, type TaxKind } from './types.ts';
+} from './yearOfMove.ts';
 
 /** A home country's part, and how it is spread over days. */
 interface AtHome {
@@ -137,9 +136,9 @@ function homeMonth(
   };
 }
 
-export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from '../law/calendar.ts';
-export type { ArrivalCountry, ArrivalTax, MoveTax } from './moveYear/arriving.ts';
-export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './moveYear/arriving.ts';
+export type { ArrivalCountry, ArrivalTax, MoveTax } from './arriving.ts';
+export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './arriving.ts';
+export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from './calendar.ts';
 export {
   type DepartureTax,
   INCOMES_AFTER,
@@ -147,9 +146,9 @@ export {
   shareUntil,
   taxOfDeparture,
   wholeYearAtHome,
-} from './moveYear/leaving.ts';
+} from './leaving.ts';
 
-export * from './moveYear/year.ts';
+export * from './yearOfMove.ts';
 
 /**
  * What the year of a move costs: what each country takes, month by month, and what both take.

@@ -1,9 +1,9 @@
 /** The terms of the year of a move: what is asked, and what is answered. Money is in US dollars. */
 
-import { type Day, daysInMonth } from '../../law/calendar.ts';
-import type { RegimeLaw } from '../lawMethod.ts';
-import type { Costs, TaxKind } from '../types.ts';
 import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
+import { type Day, daysInMonth } from './calendar.ts';
+import type { Costs, TaxKind } from './kinds.ts';
+import type { RegimeLaw } from './laws.ts';
 import type { DepartureTax, LeavingCountry } from './leaving.ts';
 
 /** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */

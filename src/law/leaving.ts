@@ -1,13 +1,13 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
-import { assessLaw, type LawCase, toCents, wholeYear } from '../../law/assess.ts';
-import { type Day, dayNumber, type MonthsBefore, monthsBefore } from '../../law/calendar.ts';
-import { yearOfDeparture } from '../../law/partYear.ts';
-import { workingOfLaw } from '../../law/working.ts';
-import { lawOfYear } from '../../law/year.ts';
-import type { RegimeLaw } from '../lawMethod.ts';
-import { TAX_KINDS } from '../types.ts';
 import type { MoveTax } from './arriving.ts';
+import { assessLaw, type LawCase, toCents, wholeYear } from './assess.ts';
+import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
+import { TAX_KINDS } from './kinds.ts';
+import type { RegimeLaw } from './laws.ts';
+import { yearOfDeparture } from './partYear.ts';
+import { workingOfLaw } from './working.ts';
+import { lawOfYear } from './year.ts';
 
 /** How the income after a departure is treated. */
 export const INCOMES_AFTER = ['not-taxed', 'worldwide', 'progression', 'source-only'] as const;

@@ -1,12 +1,12 @@
 /** What a destination takes in the year in which a person arrives, by its law for that part of the year. */
 
-import { assessLaw, type LawCase } from '../../law/assess.ts';
-import type { Day } from '../../law/calendar.ts';
-import { yearOfArrival } from '../../law/partYear.ts';
-import { type LawWorkingStep, workingOfLaw } from '../../law/working.ts';
-import { lawOfYear } from '../../law/year.ts';
-import { chosen, type RegimeLaw } from '../lawMethod.ts';
-import { TAX_KINDS, type TaxKind } from '../types.ts';
+import { assessLaw, type LawCase } from './assess.ts';
+import type { Day } from './calendar.ts';
+import { TAX_KINDS, type TaxKind } from './kinds.ts';
+import { chosen, type RegimeLaw } from './laws.ts';
+import { yearOfArrival } from './partYear.ts';
+import { type LawWorkingStep, workingOfLaw } from './working.ts';
+import { lawOfYear } from './year.ts';
 
 /** How the income of the months before an arrival is treated. */
 export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'progression'] as const;

@@ -1,0 +1,39 @@
+/** All laws as pages load them. */
+import type { LawCase } from './assess.ts';
+import { saysPay } from './bestWage.ts';
+import type { LawProgram } from './program.ts';
+
+/** One regime's law. */
+export interface RegimeLaw {
+  readonly program: LawProgram;
+  /** Units of its currency bought by one US dollar. */
+  readonly perDollar: number;
+  /** The first year of a stay without a relief of first years: what counts where nothing is said of a stay. */
+  readonly ordinaryYear: number;
+  /** Figures that follow by a rule and are not law yet, in words, with the year from which each counts. */
+  readonly expected: readonly { readonly name: string; readonly from: number }[];
+}
+
+export interface Laws {
+  /** The calendar year that counts where nothing is said of a stay. */
+  readonly taxYear: number;
+  /** By regime id: destinations and home countries. */
+  readonly regimes: Readonly<Record<string, RegimeLaw>>;
+}
+
+/** The law of a company that says how it pays its owner. */
+export interface CompanyPay extends RegimeLaw {
+  /** The calendar year that counts. */
+  readonly taxYear: number;
+}
+
+/** Undefined where the regime needs no company, or its law says nothing of pay. */
+export function companyPayOf(laws: Laws | null, regimeId: string): CompanyPay | undefined {
+  const own = laws?.regimes[regimeId];
+  return laws && own && saysPay(own) ? { ...own, taxYear: laws.taxYear } : undefined;
+}
+
+/** Reliefs, ways to be paid and optional contributions that are asked for, as a case names them. */
+export function chosen(ids: readonly string[] = []): LawCase {
+  return Object.fromEntries(ids.map((id) => [`chosen.${id}`, 1]));
+}

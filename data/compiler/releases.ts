@@ -11,10 +11,10 @@ import {
   type BracketFigures,
   type Lasting,
   type Laws,
-  lawMethod,
   scheduleOf,
   type TaxOptions,
 } from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';
 

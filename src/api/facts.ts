@@ -1,17 +1,16 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { Effect, Rule } from '../residency/types.ts';
-import { type CompanyPay, companyPayOf } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [person, move, plans] = await Promise.all([
+  const [person, move, plans, { lawMethod }] = await Promise.all([
     import('virtual:lowtide/person'),
     import('../law/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
+    import('../tax/lawMethod.ts'),
   ]);
   const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;
   const dayRules = Object.fromEntries(
@@ -20,7 +19,13 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
   const { moveYear, moveMonths } = move;
   const { movePlanOf } = plans;
   return {
-    ...{ homeCountries, selfEmploymentTax, permits, dayRules, runningCosts, laws },
+    homeCountries,
+    selfEmploymentTax,
+    permits,
+    dayRules,
+    runningCosts,
+    laws,
+    lawsFor: (answers) => lawMethod(laws, answers),
     move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
 }
@@ -53,12 +58,6 @@ export function usePersonFacts(isWanted: boolean): {
 /** Rules of residence and the areas that they count in, as soon as they are here. */
 export function useDayRules() {
   return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/person') }, queryClient);
-}
-
-/** The law of a company as it pays its owner; undefined until it is here, and where there is none. */
-export function useCompanyPay(regimeId: string): CompanyPay | undefined {
-  const { laws } = usePersonFacts(true).facts;
-  return useMemo(() => companyPayOf(laws, regimeId), [laws, regimeId]);
 }
 
 export interface CountryPlace {

@@ -140,7 +140,7 @@ export function assessor(
   const person: Person = {
     situation,
     figures,
-    options: optionsOf({ ...figures, situation }, facts.laws),
+    options: optionsOf({ ...figures, situation }, facts.lawsFor),
     schedules,
     facts,
     lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),

@@ -7,7 +7,7 @@ import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { type LawsFor, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf, overIncomes, selfEmploymentCurve } from '../situation/homeTax.ts';
@@ -16,7 +16,6 @@ import {
   curveOf,
   curveWith,
   type IncomeRange,
-  type Laws,
   scheduleOf,
   stayCurve,
   stayOf,
@@ -33,11 +32,11 @@ export function comparedCurves(
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'laws' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'lawsFor' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(optionsOf(figures, facts.laws), figures.situation.costs, figures.currency);
+  const options = overIncomes(optionsOf(figures, facts.lawsFor), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = taxBrackets[regime.id];
@@ -88,7 +87,7 @@ export function useComparedLimits(
   columns: readonly Column[],
   taxBrackets: Brackets,
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
-  laws: Laws | null,
+  lawsFor: LawsFor | null,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
   const loaded = useQueries(
@@ -102,7 +101,7 @@ export function useComparedLimits(
     queryClient,
   );
   return useMemo(() => {
-    const options = optionsOf(figures, laws);
+    const options = optionsOf(figures, lawsFor);
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = loaded[slugs.indexOf(country.slug)];
@@ -112,5 +111,5 @@ export function useComparedLimits(
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );
-  }, [loaded, slugs, columns, taxBrackets, figures, laws]);
+  }, [loaded, slugs, columns, taxBrackets, figures, lawsFor]);
 }

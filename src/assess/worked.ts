@@ -1,5 +1,7 @@
 /** Regimes worked out step by step, for the pages that explain how figures come about. */
+
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { LawsFor } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import { type LineWorking, workingOf } from '../catalogue/working.ts';
 import { optionsOf } from '../situation/homeTax.ts';
@@ -9,8 +11,7 @@ import {
   type BracketFigures,
   breakdownLines,
   isEligible,
-  type Laws,
-  lawMethod,
+  type LawMethod,
   type ProjectedYear,
   type Projection,
   project,
@@ -41,10 +42,10 @@ export function workedYear(
   regime: TaxRegime,
   brackets: readonly BracketFigures[],
   income: number,
-  laws: Laws | null = null,
+  laws: LawMethod | null = null,
 ): WorkedYear {
   const schedule = scheduleOf(regime, brackets);
-  const options = { laws: laws && lawMethod(laws) };
+  const options = { laws };
   const assessment = assess(schedule, income, options);
   return {
     workings: traceOf(schedule, income, options)
@@ -71,13 +72,13 @@ export function workedStay(
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
-  laws: Laws | null,
+  lawsFor: LawsFor | null,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
   const lookup = lastingRegimes(countries, brackets);
   const regime = lookup(regimeId);
   if (!regime) return null;
   const { income, from } = figures;
-  const projection = project(regime, { ...optionsOf(figures, laws), income, from, years }, lookup);
+  const projection = project(regime, { ...optionsOf(figures, lawsFor), income, from, years }, lookup);
   return { projection, runs: runsOf(projection.years) };
 }
 

@@ -1,5 +1,5 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
-import type { Laws, moveMonths, moveYear } from '../tax/index.ts';
+import type { LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
@@ -22,6 +22,9 @@ interface MoveMethod {
   readonly moveMonths: typeof moveMonths;
 }
 
+/** See `lawMethod`. */
+export type LawsFor = (answers: LawAnswers) => LawMethod;
+
 export interface PersonFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   readonly selfEmploymentTax: SelfEmploymentTax | null;
@@ -35,6 +38,8 @@ export interface PersonFacts {
   readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
   /** The law of every regime; null as long as it is not here. */
   readonly laws: Laws | null;
+  /** Works the law's estimate out, as the laws are for a person; null as long as it is not here. */
+  readonly lawsFor: LawsFor | null;
 }
 
 /** As long as nothing has been said, or where the facts cannot be had. */
@@ -46,4 +51,5 @@ export const NO_PERSON_FACTS: PersonFacts = {
   move: null,
   runningCosts: {},
   laws: null,
+  lawsFor: null,
 };

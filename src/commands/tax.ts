@@ -14,12 +14,12 @@ import {
   assess,
   ESTIMATES,
   type LastingRegime,
-  lawMethod,
   project,
   scheduleOf,
   type TaxOptions,
   traceOf,
 } from '../tax/index.ts';
+import { lawMethod } from '../tax/lawMethod.ts';
 import { answered, asksForHelp, failed, type Outcome, quoted, UsageError } from './commandLine.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';

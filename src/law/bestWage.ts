@@ -42,11 +42,6 @@ export type WageProblem =
 
 const CENT = 0.01;
 
-/** Whether a law says how its owner is paid. */
-export function saysPay({ program }: Pick<LawOfYear, 'program'>): boolean {
-  return program.extras['pay.pays'] !== undefined;
-}
-
 /** What an owner has in hand at a wage. */
 export function paidAt(law: LawOfYear, known: LawCase, wage: number): OwnersPay {
   const at = { ...known, [WAGE]: wage };

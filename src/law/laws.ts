@@ -1,6 +1,5 @@
 /** All laws as pages load them. */
 import type { LawCase } from './assess.ts';
-import { saysPay } from './bestWage.ts';
 import type { LawProgram } from './program.ts';
 
 /** One regime's law. */
@@ -27,10 +26,15 @@ export interface CompanyPay extends RegimeLaw {
   readonly taxYear: number;
 }
 
+/** Whether a law says how its owner is paid. */
+export function saysPay({ extras }: LawProgram): boolean {
+  return extras['pay.pays'] !== undefined;
+}
+
 /** Undefined where the regime needs no company, or its law says nothing of pay. */
 export function companyPayOf(laws: Laws | null, regimeId: string): CompanyPay | undefined {
   const own = laws?.regimes[regimeId];
-  return laws && own && saysPay(own) ? { ...own, taxYear: laws.taxYear } : undefined;
+  return laws && own && saysPay(own.program) ? { ...own, taxYear: laws.taxYear } : undefined;
 }
 
 /** Reliefs, ways to be paid and optional contributions that are asked for, as a case names them. */

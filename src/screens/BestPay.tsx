@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useCompanyPay } from '../api/facts.ts';
+import { useCompanyPay } from '../api/companyPay.ts';
 import { payAnswer, payInShort } from '../assess/payEnglish.ts';
 import type { TaxRegime } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';

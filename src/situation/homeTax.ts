@@ -2,16 +2,8 @@
 import type { Currency } from '../catalogue/currencies.ts';
 import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
-import type { PersonFacts } from '../catalogue/personFacts.ts';
-import {
-  type Estimate,
-  type Laws,
-  lawMethod,
-  type PiecewiseLinear,
-  scheduleOf,
-  type TaxOptions,
-  totalTax,
-} from '../tax/index.ts';
+import type { LawsFor, PersonFacts } from '../catalogue/personFacts.ts';
+import { type Estimate, type PiecewiseLinear, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import type { Costs, Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
@@ -27,11 +19,11 @@ interface TaxedIncome {
  */
 export function optionsOf(
   { costs, estimate, situation }: Pick<TaxedIncome, 'costs' | 'estimate'> & { readonly situation: Situation },
-  laws: Laws | null,
+  lawsFor: LawsFor | null,
 ): TaxOptions {
   const { runningCosts: withoutFees = false, profession, payBest: bestPay } = situation;
   return {
-    laws: laws && estimate === 'law' ? lawMethod(laws, { profession, bestPay }) : null,
+    laws: lawsFor && estimate === 'law' ? lawsFor({ profession, bestPay }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees,
   };
@@ -47,7 +39,7 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
 export function homeTaxOf(
   situation: Situation,
   figures: TaxedIncome,
-  { homeCountries, laws }: Pick<PersonFacts, 'homeCountries' | 'laws'>,
+  { homeCountries, lawsFor }: Pick<PersonFacts, 'homeCountries' | 'lawsFor'>,
 ): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
@@ -58,7 +50,7 @@ export function homeTaxOf(
     ? totalTax(
         scheduleOf(country.rules, country.taxBrackets),
         figures.income,
-        optionsOf({ ...figures, situation: {} }, laws),
+        optionsOf({ ...figures, situation: {} }, lawsFor),
       )
     : null;
 }

@@ -29,7 +29,7 @@ export {
   type TaxRules,
 } from './flatRules.ts';
 export * from './lasting.ts';
-export { lawMethod } from './lawMethod.ts';
+export type { LawAnswers } from './lawMethod.ts';
 export {
   type ExchangeRates,
   inDollars,

@@ -1,9 +1,9 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
 import { assessLaw, type LawCase, wholeYear } from '../law/assess.ts';
-import { bestWage, saysPay, WAGE } from '../law/bestWage.ts';
+import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import { costsAt } from '../law/kinds.ts';
-import { chosen, type Laws, type RegimeLaw } from '../law/laws.ts';
+import { chosen, type Laws, type RegimeLaw, saysPay } from '../law/laws.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
@@ -71,7 +71,7 @@ class Method implements LawMethod {
 
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
-    const isPaidBest = this.answers.bestPay && own !== null && saysPay(own);
+    const isPaidBest = this.answers.bestPay && own !== null && saysPay(own.program);
     return own === null || isPaidBest ? null : curveInDollars(own, costs, leftOut);
   }
 

@@ -1,7 +1,7 @@
 import { checkedIncome, costsAt } from '../law/kinds.ts';
+import type { MoveYear } from '../law/yearOfMove.ts';
 import { areSame, assess, rateOf } from './assess.ts';
 import type { Reference } from './lasting.ts';
-import type { MoveYear } from '../law/yearOfMove.ts';
 import type { TaxSchedule } from './schedule.ts';
 import { type LastingRegime, type RegimeLookup, type StayPlan, type StayYear, stayOf } from './stay.ts';
 import { TAX_KINDS, type TaxLine, type TaxOptions } from './types.ts';

@@ -7,7 +7,7 @@ import type { ProfessionPercent } from '../catalogue/professions.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import { assess, lawMethod, type TaxKind, type TaxOptions, type TaxSchedule, traceOf } from '../tax/index.ts';
+import { assess, type TaxKind, type TaxOptions, type TaxSchedule, traceOf } from '../tax/index.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { unbroken } from './Markup.tsx';
@@ -40,17 +40,17 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
   const { texts } = facts;
   const asked = useWorkingTexts(typeof texts === 'string' ? texts : null, regime?.id);
   const { rules, sources, names } = typeof texts === 'object' ? texts : asked;
-  const { laws } = usePersonFacts(true).facts;
+  const { lawsFor } = usePersonFacts(true).facts;
   const { working, other } = useMemo(() => {
     // The other estimate than that of the figures.
-    const others = options.laws ? null : laws && lawMethod(laws);
+    const others = options.laws ? null : (lawsFor?.({}) ?? null);
     const other = options.laws || others ? assess(schedule, income, { ...options, laws: others }) : null;
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {
       working: trace ? workingOf(trace, moneyUnit(currency), set, names) : null,
       other: other?.lines.find((line) => line.kind === kind),
     };
-  }, [schedule, income, options, laws, set, names, kind, currency]);
+  }, [schedule, income, options, lawsFor, set, names, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useCompanyPay } from '../../api/facts.ts';
+import { useCompanyPay } from '../../api/companyPay.ts';
 import { useCompanyPayTexts } from '../../api/moveTexts.ts';
 import { type OwnPay, ownPayOf, type PaySplit, payOverIncomes } from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';

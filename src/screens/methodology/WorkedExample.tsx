@@ -18,7 +18,8 @@ export function WorkedExample() {
   const [regimeId, setRegimeId] = useState(FIRST_REGIME);
   const [income, setIncome] = useState(FIRST_INCOME);
   const isLaw = useEstimate() === 'law';
-  const { laws } = usePersonFacts(isLaw).facts;
+  const { lawsFor } = usePersonFacts(isLaw).facts;
+  const laws = useMemo(() => lawsFor?.({}) ?? null, [lawsFor]);
   const { data: countries } = useCountries();
   const brackets = useTaxBrackets([regimeId]).data[regimeId];
   const regime = countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === regimeId);

@@ -1,7 +1,8 @@
 /** The worked examples further down the methodology; their code comes when the page is interactive. */
 
 import { useMemo, useState } from 'react';
-import { useCompanyPay, usePersonFacts } from '../../api/facts.ts';
+import { useCompanyPay } from '../../api/companyPay.ts';
+import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
 import { type WorkedPay as WorkedPayment, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
@@ -28,12 +29,12 @@ export function WorkedYears() {
   const [regimeId, setRegimeId] = useState(STAY_REGIME);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const { income, amount, currency, costs, money, years, situation } = figures;
-  const { laws } = usePersonFacts(needsFacts(situation)).facts;
+  const { lawsFor } = usePersonFacts(needsFacts(situation)).facts;
   const length = years ?? EXAMPLE_YEARS;
   const { data: countries } = useCountries();
   const worked = useMemo(
-    () => countries && workedStay(regimeId, countries, taxBrackets, figures, length, laws),
-    [countries, regimeId, figures, length, laws],
+    () => countries && workedStay(regimeId, countries, taxBrackets, figures, length, lawsFor),
+    [countries, regimeId, figures, length, lawsFor],
   );
   const nameOf = (wanted: string) =>
     countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;

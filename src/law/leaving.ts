@@ -1,7 +1,7 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
 import type { MoveTax } from './arriving.ts';
-import { assessLaw, type LawCase, toCents, wholeYear } from './assess.ts';
+import { assessLaw, type LawCase, toCents, WHOLE_YEAR } from './assess.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
 import { TAX_KINDS } from './kinds.ts';
 import type { RegimeLaw } from './laws.ts';
@@ -114,7 +114,7 @@ export function taxOfDeparture({ program }: RegimeLaw, departure: Departure): De
 /** A whole year at home by its ordinary law, in its currency. */
 export function wholeYearAtHome({ program }: Pick<RegimeLaw, 'program'>, departure: Departure): MoveTax {
   const before = monthsBefore(departure.on, program.taxYearStarts);
-  const known = yearAtHome(departure, before);
+  const known = { ...WHOLE_YEAR, ...yearAtHome(departure, before) };
   const law = lawOfYear(program, { taxYear: before.first.year });
   const { lines, total } = assessLaw(law, known);
   return {
@@ -130,8 +130,9 @@ function yearAtHome(
   { first }: MonthsBefore,
 ): LawCase {
   const turnover = until + after;
+  const costs = (turnover * Math.min(costsPercent, 100)) / 100;
   return {
-    ...wholeYear(turnover, (turnover * Math.min(costsPercent, 100)) / 100),
+    ...{ turnover, costs, profit: turnover - costs },
     taxYear: first.year,
     agreement: agreement ? 1 : 0,
     citizen: citizen ? 1 : 0,

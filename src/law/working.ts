@@ -181,6 +181,7 @@ class Reader {
         return this.program.tables[a]?.unit ?? 'number';
       case 'sum':
       case 'sumOfYear':
+        return this.program.figures[a]?.unit ?? 'number';
       case 'scale':
       case 'started':
         return 'money';

@@ -165,7 +165,13 @@ export const answeredLasting = closed({
   then: described(v.nullable(text), 'Id of the regime that follows.'),
   thenRestartsPhases: v.exactOptional(v.literal(true)),
   phases: described(
-    v.array(closed({ years, ...relief })),
+    v.array(
+      closed({
+        years,
+        ...relief,
+        reliefs: maybe(v.array(text), 'Ids of the reliefs in its law.'),
+      }),
+    ),
     'Reliefs one after another, from the first year of the activity.',
   ),
   changes: v.array(
@@ -302,6 +308,10 @@ export const answeredGuideRegime = closed({
   suitsNot: v.array(text),
   healthcareDescription: text,
   legalStructureDescription: text,
+  lawNames: described(
+    v.record(v.string(), text),
+    'What the values of its law are called, by their names in it.',
+  ),
   guide: regimeInFile.guide,
   lastingTexts,
   programme: v.exactOptional(

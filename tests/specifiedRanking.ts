@@ -4,14 +4,13 @@ import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/professions.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
-import { type Estimate, effectiveRate, type Lasting, totalTax } from '../src/tax/index.ts';
+import { effectiveRate, type Lasting, type TaxOptions, totalTax } from '../src/tax/index.ts';
 
-export interface RankingCriteria {
+export interface RankingCriteria extends Pick<TaxOptions, 'laws'> {
   /** USD per year. */
   readonly income: number;
   readonly region: RegionPreference;
   readonly workType: WorkType;
-  readonly estimate?: Estimate;
 }
 
 export interface RankedCountry {
@@ -55,7 +54,7 @@ export function zeroTaxCountries(
 function ranked(
   countries: readonly Country[],
   schedules: Schedules,
-  { income, workType, estimate = 'specified' }: Omit<RankingCriteria, 'region'>,
+  { income, workType, laws }: Omit<RankingCriteria, 'region'>,
   codes: ReadonlySet<string> | null,
 ): RankedCountry[] {
   return countries
@@ -64,7 +63,7 @@ function ranked(
       const [best] = country.taxRegimes
         .filter(({ maxIncomeThreshold }) => maxIncomeThreshold === null || income <= maxIncomeThreshold)
         .filter(({ allowsWriteOffs }) => workType !== 'business' || allowsWriteOffs)
-        .map((regime) => ({ regime, total: totalTax(schedules.scheduleOf(regime), income, { estimate }) }))
+        .map((regime) => ({ regime, total: totalTax(schedules.scheduleOf(regime), income, { laws }) }))
         .sort((a, b) => a.total - b.total);
       if (!best) return [];
       const { regime: bestRegime, total } = best;

@@ -1,7 +1,7 @@
 import { compileData } from '../../data/compiler/index.ts';
 import { workOf } from '../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
-import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
+import { assess, type Estimate, isEligible, lawMethod, scheduleOf } from '../../src/tax/index.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 
@@ -36,7 +36,7 @@ export interface Summary {
  * @throws RangeError where an example names a regime or a currency that the data do not have.
  */
 export function measureAll(): readonly Measured[] {
-  const { countries, taxBrackets, exchangeRates } = compileData();
+  const { countries, taxBrackets, exchangeRates, laws } = compileData();
   return countries.flatMap((country) =>
     (EXAMPLES[country.slug] ?? []).map((example): Measured => {
       const { profession } = example;
@@ -47,8 +47,11 @@ export function measureAll(): readonly Measured[] {
       const schedule = scheduleOf(regime, bracketsFor(found, taxBrackets[regime.id] ?? [], profession));
       const income = example.income / rate;
       const expected = (100 * expectedTotal(example)) / example.income;
-      const rateIn = (estimate: Estimate) => assess(schedule, income, { estimate }).effectiveRate;
-      const estimated = { specified: rateIn('specified'), law: rateIn('law') };
+      const method = lawMethod(laws, { profession });
+      const estimated = {
+        specified: assess(schedule, income).effectiveRate,
+        law: assess(schedule, income, { laws: method }).effectiveRate,
+      };
       const error = { specified: estimated.specified - expected, law: estimated.law - expected };
       const eligible = isEligible(regime, income);
       return {

@@ -1,7 +1,9 @@
-import { compileData, DATA_DIR } from '../../data/compiler/index.ts';
-import { parseData, readFiles } from '../../data/compiler/read.ts';
-import { assess, ESTIMATES, type Estimate, scheduleOf } from '../../src/tax/index.ts';
-import { inHand } from '../../src/tax/pay.ts';
+import { compileData } from '../../data/compiler/index.ts';
+import { WHOLE_YEAR } from '../../src/law/assess.ts';
+import { paidAt } from '../../src/law/bestWage.ts';
+import { lawOfYear } from '../../src/law/year.ts';
+import { assess, chosen, ESTIMATES, type Estimate, lawMethod, scheduleOf } from '../../src/tax/index.ts';
+import { LAWS } from '../unit/law/laws.ts';
 import type { Source } from './citations.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { LIMITS, type Measured, summaryOf } from './measure.ts';
@@ -14,16 +16,19 @@ How far the app's estimates are from what the law takes. \`npm run accuracy -- -
 
 Each example states an income, every tax and contribution of the year by the law's own steps, and where each step is written. **Published** examples carry a total that a tax authority or adviser prints; **computed** ones work through the full law in the country's file under \`tests/accuracy/examples/\`, in local currency and without the app's engine or brackets. The incomes are turned into dollars with \`data/exchange-rates.json\`. The error is the estimate less the expectation, in percentage points of income. All examples are of a single person without children and without costs beyond those that the law grants, in 2026. Where a regime's name is followed by what the person does, example and estimate take what the law sets for that.
 
-The **specified** estimate does not take contributions off the income-tax base, and keeps the dollar amounts that the specification (docs/conformance.md) sets. **The law's estimate** takes contributions off first where the law says so, and statutory amounts in the place of pinned dollars. It is the one to compare with the law.`;
+The **specified** estimate does not take contributions off the income-tax base, and keeps the dollar amounts that the specification (docs/conformance.md) sets. **The law's estimate** is worked out by the formulas of the law, in its currency. It is the one to compare with the law.`;
 
 /** Malta's resident non-domiciled regime well above its threshold, in both estimates. */
 function pinnedDollars(): string {
-  const { countries, taxBrackets, exchangeRates } = compileData();
+  const { countries, taxBrackets, exchangeRates, laws } = compileData();
   const id = 'mt-res-non-dom';
   const rules = countries.flatMap(({ taxRegimes }) => taxRegimes).find((regime) => regime.id === id);
   if (!rules) throw new Error(`No regime ${id}`);
   const schedule = scheduleOf(rules, taxBrackets[id] ?? []);
-  const total = (estimate: Estimate) => `$${money(assess(schedule, 60_000, { estimate }).total)}`;
+  const total = (estimate: Estimate) => {
+    const options = { laws: estimate === 'law' ? lawMethod(laws) : null };
+    return `$${money(assess(schedule, 60_000, options).total)}`;
+  };
   const [fixed, cap] = assess(schedule, 60_000).lines.map(({ amount }) => `$${money(amount)}`);
   const inLaw = [taxBrackets[id]?.[1]?.statutory?.amount, rules.statutory?.socialSecurityCap];
   const [tax = 0, social = 0] = inLaw.map((statutory) => statutory?.amount);
@@ -39,30 +44,31 @@ const LIMITATIONS = `## What the figures do not prove
 - Where the law is read in more than one way, example and data take the same reading: contributions of a sole entrepreneur in Montenegro follow turnover and are not a cost; the pension insurance in Panama and the contributions in Albania are not deducted; the Caja in Costa Rica reckons with full income; the INPS of incoming workers in Italy with the taxed half; the self-employed in North Macedonia with net income before contributions. The country files name these questions in their texts.
 - The lump-sum base in Serbia and the yearly cost of permits in the United Arab Emirates are assumptions of ours, in the examples as well.`;
 
-/** What owners of companies have in hand, worked by hand in data/pay, beside what the engine says. */
+/** What owners of companies have in hand, worked by hand in the laws, beside what the engine says. */
 function ownPay(): string {
-  const { companyPay } = compileData();
-  const rows = Object.values(parseData(readFiles(DATA_DIR)).pay).flatMap(({ currency, regimes }) =>
-    regimes.flatMap(({ id, examples }) =>
-      examples.map(({ profit, wage, turnover, year, way, optional, inHand: expected, leavesMost }) => {
-        const rules = companyPay[id]?.rules;
-        if (!rules) throw new Error(`No rules of pay for ${id}`);
-        const found = inHand(rules, profit, wage, 0, { turnover, year, way, optional }).inHand;
-        const cents = (amount: number) =>
-          amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-        return [
+  const rows = LAWS.flatMap(({ id, program, regime: { examples = [] } }) =>
+    examples.flatMap(({ case: known, year = 2026, chosen: ids, set, pay }) => {
+      if (!pay) return [];
+      const { turnover = 0, costs = 0 } = known;
+      const profit = Math.max(turnover - costs, 0);
+      const asked = { ...WHOLE_YEAR, costs, profit, taxYear: year, ...known, ...chosen(ids) };
+      const found = paidAt(lawOfYear(program, { taxYear: year }, { set }), asked, pay.wage).inHand;
+      const cents = (amount: number) =>
+        amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      return [
+        [
           id,
-          `${currency} ${money(profit)}`,
-          `${cents(wage)}${leavesMost ? ', the best' : ''}`,
-          cents(expected),
-          (Math.abs(found - expected) < 0.0151 ? 0 : found - expected).toFixed(2),
-        ];
-      }),
-    ),
+          `${program.currency} ${money(profit)}`,
+          `${cents(pay.wage)}${pay.leavesMost ? ', the best' : ''}`,
+          cents(pay.inHand),
+          (Math.abs(found - pay.inHand) < 0.0151 ? 0 : found - pay.inHand).toFixed(2),
+        ],
+      ];
+    }),
   );
   return `## How owners of companies are paid
 
-${rows.length} examples of \`data/pay\`, worked by hand step by step: what an owner has in hand at a profit and a wage, in the currency of the law. The error is the engine's figure less the example's; a unit test fails at more than a cent and a half. "The best": no other wage leaves more.
+${rows.length} examples of the laws, worked by hand step by step: what an owner has in hand at a profit and a wage, in the currency of the law. The error is the engine's figure less the example's; a unit test fails at more than a cent and a half. "The best": no other wage leaves more.
 
 ${table(['Regime', 'Profit', 'Wage', 'In hand', 'Error'], ['---', '--:', '--:', '--:', '--:'], rows)}`;
 }

@@ -10,15 +10,24 @@ import { recommendations } from '../../src/assess/recommendations.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { readDaysData } from '../../src/commands/days.ts';
+import { wholeYear } from '../../src/law/assess.ts';
+import { bestWage } from '../../src/law/bestWage.ts';
+import { lawOfYear } from '../../src/law/year.ts';
 import { countryList, DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countryList.ts';
 import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
-import { assess, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
-import { bestPay } from '../../src/tax/pay.ts';
+import {
+  assess,
+  companyPayOf,
+  lawMethod,
+  scheduleOf,
+  type TaxBracket,
+  totalTax,
+} from '../../src/tax/index.ts';
 
-const { countries, taxBrackets, companyPay } = compileData();
+const { countries, taxBrackets, laws } = compileData();
 const REGIMES_PER_COUNTRY = 3;
 
 /** Countries whose regimes are copies of real ones, in turn, so that their schedules are as varied. */
@@ -56,10 +65,10 @@ bench.add('totalTax', () => {
   for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome());
   return sum;
 });
-bench.add('totalTax, deducting', () => {
+const byLaw = { laws: lawMethod(laws) };
+bench.add('totalTax by law', () => {
   let sum = 0;
-  for (let count = 0; count < EVALUATIONS; count++)
-    sum += totalTax(schedule, nextIncome(), { estimate: 'law' });
+  for (let count = 0; count < EVALUATIONS; count++) sum += totalTax(schedule, nextIncome(), byLaw);
   return sum;
 });
 bench.add('assess', () => {
@@ -94,12 +103,15 @@ for (const sort of SORT_KEYS) {
 }
 
 // The wage that leaves most, of 1,000 profits in every company regime.
-const companies = Object.values(companyPay);
+const companies = Object.keys(laws.regimes).flatMap((id) => companyPayOf(laws, id) ?? []);
 bench.add('best pay', () => {
   let sum = 0;
   for (let count = 0; count < 1_000; count++) {
     const profit = nextIncome();
-    for (const { rules, perDollar } of companies) sum += bestPay(rules, profit * perDollar)?.wage ?? 0;
+    for (const { program, perDollar, taxYear, ordinaryYear: yearOfStay } of companies) {
+      const known = { ...wholeYear(profit * perDollar), taxYear, yearOfStay };
+      sum += bestWage(lawOfYear(program, { taxYear }), known)?.wage ?? 0;
+    }
   }
   return sum;
 });
@@ -143,7 +155,7 @@ const regimeCount = countries.reduce((sum, country) => sum + country.taxRegimes.
 
 const rows = [
   ['one regime, total only', perSecond('totalTax'), ''],
-  ['one regime, total only, contributions deducted', perSecond('totalTax, deducting'), ''],
+  ['one regime, total only, by its law', perSecond('totalTax by law'), ''],
   ['one regime, all lines', perSecond('assess'), ''],
   [
     `rank ${countries.length} countries, ${regimeCount} regimes`,

@@ -4,7 +4,14 @@ import { compileData } from '../../data/compiler/index.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/tax/index.ts';
+import {
+  type Assessment,
+  assess,
+  breakdownLines,
+  type Estimate,
+  lawMethod,
+  scheduleOf,
+} from '../../src/tax/index.ts';
 
 export const data = compileData();
 
@@ -21,7 +28,8 @@ export function regimeOf(slug: string, index = 0): TaxRegime {
 }
 
 export function assessed(regime: TaxRegime, income: number, estimate: Estimate = 'specified'): Assessment {
-  return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { estimate });
+  const laws = estimate === 'law' ? lawMethod(data.laws) : null;
+  return assess(scheduleOf(regime, data.taxBrackets[regime.id] ?? []), income, { laws });
 }
 
 /** The rows of the breakdown as they must read: name, rate, amount. */

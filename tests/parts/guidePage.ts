@@ -1,12 +1,20 @@
 /** What the tests of guides share: the data behind them and the parts of the page. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { laws } from 'virtual:lowtide/person';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { fetchGuide } from '../../src/api/queries.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent, rounded } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/tax/index.ts';
+import {
+  type Assessment,
+  assess,
+  breakdownLines,
+  type Estimate,
+  lawMethod,
+  scheduleOf,
+} from '../../src/tax/index.ts';
 import { open } from './app.tsx';
 
 export function countryOf(slug: string): Country {
@@ -30,7 +38,9 @@ export async function textsOf(slug: string, index = 0) {
 }
 
 export function assessed(regime: TaxRegime, income: number, estimate: Estimate = 'specified'): Assessment {
-  return assess(scheduleOf(regime, taxBrackets[regime.id] ?? []), income, { estimate });
+  return assess(scheduleOf(regime, taxBrackets[regime.id] ?? []), income, {
+    laws: estimate === 'law' ? lawMethod(laws) : null,
+  });
 }
 
 /** What is kept of an income, in percent: what the shown rate leaves. */

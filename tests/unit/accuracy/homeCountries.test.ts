@@ -1,7 +1,7 @@
 /** What people pay at home: the folded bands of data/home-countries against the law that they stand for. */
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { assess, lawMethod, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import {
   belgianTax,
   HOME_LAWS,
@@ -11,7 +11,7 @@ import {
   zurichBasicTax,
 } from '../../accuracy/homeLaws.ts';
 
-const { homeCountries, exchangeRates } = compileData();
+const { homeCountries, exchangeRates, laws } = compileData();
 
 /** How far a line may be from the law, in percent of profit. */
 const MOST_POINTS = 0.1;
@@ -59,8 +59,9 @@ describe.each(HOME_LAWS)('$regimeId', ({ regimeId, currency, lines }) => {
   it.each(['specified', 'law'] as const)(
     'every line agrees with the law at any profit: %s estimate',
     (estimate) => {
+      const options = { laws: estimate === 'law' ? lawMethod(laws) : null };
       for (const profit of PROFITS) {
-        const found = assess(schedule, profit / rate, { estimate }).lines;
+        const found = assess(schedule, profit / rate, options).lines;
         const law = lines(profit);
         TAX_KINDS.forEach((kind, place) => {
           const off = (found[place]?.amount ?? 0) * rate - (law[kind] ?? 0);

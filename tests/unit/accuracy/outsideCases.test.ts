@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../../src/catalogue/schedules.ts';
-import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { assess, lawMethod, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { cases as outside } from '../../accuracy/outside-cases.json';
 
 interface OutsideCase {
@@ -19,7 +19,7 @@ interface OutsideCase {
 }
 
 const cases: readonly OutsideCase[] = outside;
-const { countries, taxBrackets, homeCountries, exchangeRates } = compileData();
+const { countries, taxBrackets, homeCountries, exchangeRates, laws } = compileData();
 
 /** How far a figure may be from the case, in percent of income. */
 const MOST_POINTS = 0.1;
@@ -40,7 +40,8 @@ function scheduleFor({ id, regime: regimeId, profession: named }: OutsideCase) {
 function estimated(one: OutsideCase): number {
   const rate = one.currency === exchangeRates.base ? 1 : exchangeRates.rates[one.currency];
   if (rate === undefined) throw new Error(`${one.id}: no currency ${one.currency}`);
-  const { lines, total } = assess(scheduleFor(one), one.income / rate, { estimate: 'law' });
+  const method = lawMethod(laws, { profession: one.profession });
+  const { lines, total } = assess(scheduleFor(one), one.income / rate, { laws: method });
   if (one.line === 'total') return total * rate;
   const kinds = one.line.split(' + ').map((name) => {
     const kind = TAX_KINDS.find((known) => known === name);

@@ -38,6 +38,7 @@ const REGIME_TEXTS: RegimeTexts = {
   corporateTaxDescription: '',
   dividendTaxDescription: '',
   otherTaxDescription: '',
+  lawNames: {},
   guide: { businessOwnersDescription: 'Yes.', extraSectionTitle: 'More', extraSectionContent: 'One\nTwo' },
   lastingTexts: {
     thenWords: 'There is no time limit.',

@@ -91,15 +91,16 @@ test('the working of a regime has its rules in words and the sources of its coun
     const texts = textsFor('malta', regime.id);
     expect(texts.rules.income).toBe(regime.incomeTaxDescription);
     expect(texts.sources).toEqual(sources);
+    expect(texts.names).toEqual(regime.lawNames);
   }
 });
 
 test('a regime that the guide does not know adds its sources alone', async () => {
   const { sources } = await fetchGuide('malta');
-  expect(textsFor('malta', 'no-such-regime')).toEqual({ rules: {}, sources });
+  expect(textsFor('malta', 'no-such-regime')).toEqual({ rules: {}, sources, names: {} });
 });
 
 test('without a guide, and until it is here, the steps stand alone', () => {
-  expect(textsFor(null, 'mt-grp')).toEqual({ rules: {}, sources: [] });
-  expect(textsFor('malta', 'mt-grp')).toEqual({ rules: {}, sources: [] });
+  expect(textsFor(null, 'mt-grp')).toEqual({ rules: {}, sources: [], names: {} });
+  expect(textsFor('malta', 'mt-grp')).toEqual({ rules: {}, sources: [], names: {} });
 });

@@ -7,12 +7,15 @@ import { RANKING_LIMIT } from '../../../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../../../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../../../src/catalogue/europe.ts';
 import { RANKING_KINDS } from '../../../src/catalogue/personas.ts';
+import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { WORK_TYPES, type WorkType } from '../../../src/catalogue/professions.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { ESTIMATES, type Estimate, type Lasting } from '../../../src/tax/index.ts';
 import { rankCountries, topCountries, zeroTaxCountries } from '../../specifiedRanking.ts';
 import { NO_TAX } from '../tax/madeUp.ts';
+import { ASKED } from '../tax/realRegimes.ts';
+import { FACTS } from './people.ts';
 
 // Many random cases; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,8 +64,9 @@ function listOf(
   { income = 80_000, estimate = 'specified', ...options }: ListOptions = {},
 ) {
   const figures = { ...figuresOf({ income: 1 }, 1, 2026), income, estimate };
+  const facts = estimate === 'law' ? FACTS : NO_PERSON_FACTS;
   const schedules = schedulesFor(list === countries ? taxBrackets : {});
-  return recommendations({}, list, { figures, schedules, ...options }).all.map(({ best }) => best);
+  return recommendations({}, list, { figures, schedules, facts, ...options }).all.map(({ best }) => best);
 }
 
 const bestOf = (regimes: TaxRegime[], options?: ListOptions) =>
@@ -71,11 +75,6 @@ const bestOf = (regimes: TaxRegime[], options?: ListOptions) =>
 describe('best regime', () => {
   const limited = regime('limited', 1, { maxIncomeThreshold: 80_000 });
   const turnover = [regime('turnover', 1), regime('profit', 10, { allowsWriteOffs: true })];
-  const deducting = regime('deducting', 20, {
-    hasSocialContribution: true,
-    socialContributionRate: 20,
-    socialContributionDeductible: true,
-  });
 
   test('is the one with the lowest effective rate', {
     tags: ['ranking-best-regimes', 'rule-ranking-filter', 'rule-wizard-lowest-rate', 'constant-best-regime'],
@@ -102,9 +101,12 @@ describe('best regime', () => {
     expect(bestOf(turnover, { workType: 'freelancer' })).toBe('turnover');
   });
 
-  test('deducting contributions may change it', () => {
-    expect(bestOf([regime('flat', 38), deducting])).toBe('flat');
-    expect(bestOf([regime('flat', 38), deducting], { estimate: 'law' })).toBe('deducting');
+  test('is another one where the law is asked and takes less of it', () => {
+    const best = (estimate: Estimate) =>
+      listOf(countries, { estimate, income: 80_000 }).find(({ country: { code } }) => code === 'BG')?.regime
+        .id;
+    expect(best('specified')).toBe('bg-eood-company');
+    expect(best('law')).toBe('bg-freelancer-flat-tax');
   });
 });
 
@@ -237,7 +239,7 @@ test('wizard, ranking pages and home show the list worked out in the plainest wa
           total,
           effectiveRate: rate,
         }));
-      const criteria = { ...answers, region };
+      const { estimate, ...criteria } = { ...answers, region, laws: ASKED[answers.estimate].laws };
       const [wizard, page] = region === 'europe' ? [WIZARD_EUROPE, RANKING_EUROPE] : [null, null];
       expect(shown(wizard)).toEqual(rankCountries(countries, schedules, criteria));
       expect(shown(page).slice(0, RANKING_LIMIT)).toEqual(topCountries(countries, schedules, criteria));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { breakEvenIncomes, curveOf, type Estimate, scheduleOf } from '../../../src/tax/index.ts';
+import { breakEvenIncomes, curveOf, type Estimate, lawMethod, scheduleOf } from '../../../src/tax/index.ts';
 
 const data = compileData();
 const regimes = data.countries.flatMap(({ taxRegimes }) => taxRegimes);
@@ -10,7 +10,9 @@ function breakEven([a, b]: readonly [string, string], estimate: Estimate, curren
   const curve = (id: string) => {
     const regime = regimes.find((candidate) => candidate.id === id);
     if (!regime) throw new Error(`There is no regime ${id}`);
-    return curveOf(scheduleOf(regime, data.taxBrackets[id] ?? []), { estimate });
+    return curveOf(scheduleOf(regime, data.taxBrackets[id] ?? []), {
+      laws: estimate === 'law' ? lawMethod(data.laws) : null,
+    });
   };
   const incomes = breakEvenIncomes(curve(a), curve(b), { from: 25_000, to: 1_000_000 });
   return (incomes.at(-1)?.income ?? 0) * (data.exchangeRates.rates[currency] ?? Number.NaN);

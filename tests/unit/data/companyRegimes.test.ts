@@ -1,16 +1,16 @@
 /** Companies whose one tax comes off the base of another: worked by hand, in the currency of the law. */
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, scheduleOf, type TaxKind } from '../../../src/tax/index.ts';
+import { assess, lawMethod, scheduleOf, type TaxKind } from '../../../src/tax/index.ts';
 
-const { countries, taxBrackets, exchangeRates } = compileData();
+const { countries, taxBrackets, exchangeRates, laws } = compileData();
 
 function paid(id: string, currency: string, turnover: number, costs = 0) {
   const regime = countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
   const rate = exchangeRates.rates[currency];
   if (!regime || !rate) throw new Error(id);
   const { lines, kept } = assess(scheduleOf(regime, taxBrackets[id] ?? []), turnover / rate, {
-    estimate: 'law',
+    laws: lawMethod(laws),
     costs: { amount: costs / rate },
   });
   const of = (kind: TaxKind) => (lines.find((line) => line.kind === kind)?.amount ?? 0) * rate;

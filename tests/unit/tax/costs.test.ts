@@ -184,39 +184,6 @@ describe('amounts that come off', () => {
     const [trace] = traceOf(scheduleOf(onlyTax('income', 0), brackets), 5_000);
     expect(trace).toMatchObject({ amount: 0, steps: [{}, { adds: -160 }, { type: 'floor', adds: 160 }] });
   });
-
-  test('at most a part of the contributions comes off the income-tax base', () => {
-    const rules = {
-      ...onlyTax('income', 10),
-      hasSocialContribution: true,
-      socialContributionRate: 20,
-      socialContributionDeductible: true,
-      socialContributionDeductibleCap: 3_000,
-    };
-    const schedule = scheduleOf(rules, []);
-    const incomeTax = (income: number) => assess(schedule, income, { estimate: 'law' }).lines[0]?.amount;
-    expect([10_000, 15_000, 50_000].map(incomeTax)).toEqual([800, 1_200, 4_700]);
-    expect(totalOnCurve(curveOf(schedule, { estimate: 'law' }), 50_000)).toBeCloseTo(14_700, 6);
-  });
-  test('half of the contributions comes off the income-tax base, whatever their step', () => {
-    const rules: TaxRules = {
-      ...onlyTax('income', 10),
-      hasSocialContribution: true,
-      socialContributionRate: 0,
-      socialContributionDeductible: true,
-      socialContributionDeductibleShare: 50,
-    };
-    const steps = bracketsOf(
-      'socialContribution',
-      '0–40000 0% +2000, 40000– 0% +6000',
-      'on the entire income',
-    );
-    const schedule = scheduleOf(rules, steps);
-    const incomeTax = (income: number) => assess(schedule, income, { estimate: 'law' }).lines[0]?.amount;
-    expect([30_000, 40_000, 50_000].map(incomeTax)).toEqual([2_900, 3_900, 4_700]);
-    expect(assess(schedule, 50_000).lines[0]?.amount).toBe(5_000);
-    expect(totalOnCurve(curveOf(schedule, { estimate: 'law' }), 50_000)).toBeCloseTo(10_700, 6);
-  });
 });
 
 describe('a tax on turnover that comes off the profit', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   assess,
   breakdownLines,
-  type Estimate,
   IncomeError,
   isEligible,
   scheduleOf,
@@ -168,54 +167,6 @@ describe('totals', () => {
     expect(kinds(onlyTax('pension', 0), 100_000)).toEqual([]);
     expect(kinds(onlyTax('pension', 5), 100_000)).toEqual(['pension']);
     expect(kinds(everything, 0)).toEqual(['income', 'pension']);
-  });
-});
-
-describe('deduct social contributions first', () => {
-  const rules: TaxRules = {
-    ...onlyTax('income', 10),
-    hasSocialContribution: true,
-    socialContributionRate: 20,
-    socialSecurityCap: 10_000,
-    hasPension: true,
-    pensionRate: 5,
-    incomeTaxableShare: 50,
-  };
-  const incomeTax = (flags: Partial<TaxRules>, income: number, estimate: Estimate = 'law') =>
-    assess(scheduleOf({ ...rules, ...flags }, []), income, { estimate }).lines[0]?.amount;
-
-  test.each([
-    [{}, 4_000],
-    [{ socialContributionDeductible: true }, 3_000],
-    [{ pensionDeductible: true }, 3_600],
-    [{ socialContributionDeductible: true, pensionDeductible: true }, 2_600],
-  ])('with %o, contributions as capped come off the base after the share', (flags, tax) => {
-    expect(incomeTax(flags, 80_000)).toBe(tax);
-  });
-
-  test('without the switch, and by default, nothing is deducted', () => {
-    const flags = { socialContributionDeductible: true, pensionDeductible: true };
-    expect(incomeTax(flags, 80_000, 'specified')).toBe(4_000);
-    const schedule = scheduleOf({ ...rules, ...flags }, []);
-    const { estimate, total } = assess(schedule, 80_000);
-    expect([estimate, total, totalTax(schedule, 80_000)]).toEqual(['specified', 18_000, 18_000]);
-  });
-
-  test('the base does not fall below 0', () => {
-    const flags = { socialContributionDeductible: true, socialSecurityMinimum: 9_000 };
-    expect(incomeTax(flags, 10_000)).toBe(0);
-  });
-
-  test('contributions that do not apply are not deducted', () => {
-    expect(incomeTax({ socialContributionDeductible: true, hasSocialContribution: false }, 80_000)).toBe(
-      4_000,
-    );
-  });
-
-  test('the other lines stay', () => {
-    const schedule = scheduleOf({ ...rules, socialContributionDeductible: true }, []);
-    const others = (estimate: Estimate) => assess(schedule, 80_000, { estimate }).lines.slice(1);
-    expect(others('law')).toEqual(others('specified'));
   });
 });
 

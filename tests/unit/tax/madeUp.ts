@@ -190,11 +190,7 @@ export const madeUpRegimes: fc.Arbitrary<MadeUp> = fc
         pensionMinimum: dollars(8_000),
         incomeTaxMinimum: dollars(8_000),
         otherMinimum: dollars(8_000),
-        socialContributionDeductible: fc.boolean(),
-        pensionDeductible: fc.boolean(),
         otherTaxDescription: fc.constantFrom('A cap of 1,234 USD a year', 'Without limits'),
-        socialContributionDeductibleCap: dollars(5_000),
-        pensionDeductibleCap: dollars(5_000),
         otherIsFees: fc.boolean(),
         statutory: fc.record(
           {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Lasting, project, type TaxRules } from '../../../src/tax/index.ts';
 import { free, madeUp, NO_END, plan, ratesOf, ratesOfChain, relief } from './lastingRegimes.ts';
 import { bracketsOf, onlyTax } from './madeUp.ts';
-import { findRegime, realRegime } from './realRegimes.ts';
+import { ASKED, findRegime, realRegime } from './realRegimes.ts';
 
 describe('when a regime is over', () => {
   test('without an end it goes on', () => {
@@ -127,11 +127,11 @@ describe('changes', () => {
     const changes = [{ afterYears: 1, rules: { incomeTaxRate: 500 } }];
     const one = { id: 'one', rules, brackets: [], lasting: { ...NO_END, changes } };
     const [, after] = project(one, plan(2), () => undefined).years;
-    expect(after?.schedule?.specified.rules[0]).toMatchObject({
+    expect(after?.schedule?.rules[0]).toMatchObject({
       rate: 500,
       statutory: { minimum: { amount: 1 } },
     });
-    expect(after?.schedule?.specified.rules[0]?.statutory).not.toHaveProperty('rate');
+    expect(after?.schedule?.rules[0]?.statutory).not.toHaveProperty('rate');
   });
 });
 
@@ -185,13 +185,13 @@ describe('the check values: deducted, 80,000 USD, from 2027, reliefs on', () => 
     ['cr-digital-nomad', [0, 0, 19.1, 19.1, 19.1, 22.0, 22.0, 24.9, 30.7, 30.7]],
     ['ae-free-zone-company', [6.8, 6.8]],
   ])('%s', (id, rates) => {
-    const at = plan(rates.length, 2027, { income: 80_000, estimate: 'law' });
+    const at = plan(rates.length, 2027, { income: 80_000, ...ASKED.law });
     const years = project(realRegime(id), at, findRegime).years;
     expect(years.map(({ rate }) => Number(rate?.toFixed(1)))).toEqual(rates);
   });
 
   test('Poland, linear tax, with 20,000 costs in 2026: 14,297', { tags: 'years-check-values' }, () => {
-    const at = plan(1, 2026, { income: 80_000, estimate: 'law', costs: { amount: 20_000 } });
+    const at = plan(1, 2026, { income: 80_000, ...ASKED.law, costs: { amount: 20_000 } });
     const [year] = project(realRegime('pl-linear-19'), at, findRegime).years;
     expect(Math.round(year?.total ?? 0)).toBe(14_297);
   });
@@ -217,7 +217,7 @@ describe('what a change does besides', () => {
     const regime = { ...madeUp('one', 0, { changes: [{ from: '2027-01-01', rules: {}, scaled }] }), rules };
     const [year] = project(regime, plan(1), () => undefined).years;
     expect(year?.total).toBe(200);
-    expect(year?.schedule?.law.rules[0]?.statutory?.rate).toEqual({ currency: 'EUR', amount: 180 });
+    expect(year?.schedule?.rules[0]?.statutory?.rate).toEqual({ currency: 'EUR', amount: 180 });
   });
 
   test('reliefs of the first years have other rules under it, in their order', () => {

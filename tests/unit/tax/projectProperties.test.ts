@@ -6,7 +6,6 @@ import {
   ESTIMATES,
   project,
   scheduleOf,
-  stayCost,
   stayCurve,
   stayOf,
   totalOnCurve,
@@ -14,7 +13,7 @@ import {
 } from '../../../src/tax/index.ts';
 import { plan } from './lastingRegimes.ts';
 import { incomes, someCosts } from './madeUp.ts';
-import { findRegime, REAL_REGIMES } from './realRegimes.ts';
+import { ASKED, findRegime, LAWS, precisionOf, REAL_REGIMES } from './realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,43 +24,32 @@ const plans = fc.record({
   years: fc.integer({ min: 1, max: 20 }),
   from: fc.record({ year: fc.integer({ min: 2026, max: 2040 }) }),
   optionalReliefs: fc.boolean(),
-  estimate: fc.constantFrom(...ESTIMATES),
   costs: someCosts,
+  laws: fc.constantFrom(...ESTIMATES.map((estimate) => ASKED[estimate].laws)),
 });
 
 describe('for all regimes', () => {
-  test('one year without reliefs is the figure of today', { tags: 'years-one-year-is-today' }, () => {
-    for (const regime of REAL_REGIMES) {
-      const lasting = regime.lasting && { ...regime.lasting, phases: [] };
-      for (const income of [20_000, 60_000, 80_000, 250_000]) {
-        for (const estimate of ESTIMATES) {
-          const at = plan(1, 2026, { income, estimate });
-          const [year] = project({ ...regime, lasting }, at, findRegime).years;
-          const today = assess(scheduleOf(regime.rules, regime.brackets), income, { estimate });
+  test.each(ESTIMATES)(
+    'a year without reliefs is the figure of today, %s',
+    {
+      tags: 'years-one-year-is-today',
+    },
+    (estimate) => {
+      for (const regime of REAL_REGIMES) {
+        // By law the reliefs of the first years are over in the first ordinary year.
+        const years = estimate === 'law' ? (LAWS.regimes[regime.id]?.ordinaryYear ?? 1) : 1;
+        const lasting = estimate === 'law' ? null : regime.lasting && { ...regime.lasting, phases: [] };
+        for (const income of [20_000, 60_000, 80_000, 250_000]) {
+          const at = plan(years, 2027 - years, { income, ...ASKED[estimate] });
+          const year = project({ ...regime, lasting }, at, findRegime).years.at(-1);
+          const today = assess(scheduleOf(regime.rules, regime.brackets), income, ASKED[estimate]);
           const { total, kept, effectiveRate: rate, lines } = today;
-          expect(year, regime.id).toMatchObject({
-            total,
-            kept,
-            rate,
-            lines,
-            regimeId: regime.id,
-            ended: false,
-          });
+          const facts = { year: 2026, regimeId: regime.id, ended: false };
+          expect(year, regime.id).toMatchObject({ total, kept, rate, lines, ...facts });
         }
       }
-    }
-  });
-
-  test('the cost of a stay is what its years come to', () => {
-    fc.assert(
-      fc.property(anyRegime, plans, (regime, at) => {
-        const { years: _, ...cost } = project(regime, at, findRegime);
-        expect(stayCost(regime, at, findRegime)).toEqual(cost);
-        const { years, total } = project(regime, at, findRegime);
-        expect(years.reduce((sum, year) => sum + (year.total ?? 0), 0)).toBe(total);
-      }),
-    );
-  });
+    },
+  );
 
   test('nothing depends on the clock', { tags: 'years-averages' }, () => {
     const all = () => REAL_REGIMES.map((regime) => project(regime, plan(12, 2026), findRegime).averageTotal);
@@ -127,13 +115,16 @@ describe('for all regimes', () => {
         const stay = stayOf(regime, at, findRegime);
         const curve = stayCurve(stay, at);
         const isBesideKnot = curve.total.some(
-          ({ from }) => from !== at.income && Math.abs(from - at.income) <= 1e-9 * at.income,
+          ({ from }) =>
+            from !== at.income && Math.abs(from - at.income) <= (at.laws ? 0.01 : 1e-9 * at.income),
         );
         fc.pre(!isBesideKnot);
         const average = project(regime, at, findRegime).averageTotal;
-        expect(Math.abs(totalOnCurve(curve, at.income) - average)).toBeLessThanOrEqual(
-          1e-6 + 1e-12 * at.income,
-        );
+        // A regime that follows may be less exact than the one asked for.
+        const within = at.laws
+          ? Math.max(...stay.map((year) => precisionOf(year.regime.id, 'law')))
+          : 1e-6 + 1e-12 * at.income;
+        expect(Math.abs(totalOnCurve(curve, at.income) - average)).toBeLessThanOrEqual(within);
       }),
       { numRuns: 300 },
     );

@@ -1,7 +1,23 @@
 import { compileData } from '../../../data/compiler/index.ts';
-import type { LastingRegime } from '../../../src/tax/index.ts';
+import { type Estimate, type LastingRegime, lawMethod, type TaxOptions } from '../../../src/tax/index.ts';
 
-const { countries, taxBrackets, lasting, texts } = compileData();
+const { countries, taxBrackets, lasting, texts, laws } = compileData();
+
+export const LAWS = laws;
+
+/** What each estimate asks. */
+export const ASKED: Readonly<Record<Estimate, TaxOptions>> = {
+  specified: {},
+  law: { laws: lawMethod(laws) },
+};
+
+/** USD by which a curve may be off a total: a law's is walked without rounding, and its bends are drawn by straight lines. */
+export function precisionOf(id: string, estimate: Estimate): number {
+  const law = laws.regimes[id];
+  if (estimate === 'specified' || !law) return 1e-6;
+  const rounds = law.program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
+  return 0.3 + (rounds ? 60 : 0.03) / law.perDollar;
+}
 
 /** All regimes of the data with their brackets, and how long they last. */
 export const REAL_REGIMES = countries.flatMap(({ slug, taxRegimes }) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  deductsContributions,
   descriptionsByKind,
   isEligible,
   scheduleOf,
@@ -13,8 +12,8 @@ import { NO_TAX, onlyTax } from './madeUp.ts';
 
 const PENSION = TAX_KINDS.indexOf('pension');
 
-function ruleOf(changes: Partial<TaxRules>, estimate: 'specified' | 'law' = 'specified') {
-  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, [])[estimate].rules[PENSION];
+function ruleOf(changes: Partial<TaxRules>) {
+  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, []).rules[PENSION];
 }
 
 test.each([
@@ -29,21 +28,7 @@ test.each([
 
 test('a cap in words is one only for kinds that may have a cap', () => {
   const rules = { ...onlyTax('income', 10), incomeTaxDescription: 'a cap of 900 USD' };
-  expect(scheduleOf(rules, []).law.rules[0]).toMatchObject({ type: 'percentage', capSource: null });
-});
-
-test('a bracket for which an estimate has no room is left out there', () => {
-  const bound = { currency: 'EUR', amount: 0, usd: 0 };
-  const facts = { taxType: 'income', description: '' } as const;
-  const brackets: TaxBracket[] = [
-    { ...facts, lowerBound: 0, upperBound: 900, rate: 0, statutory: { upperBound: bound } },
-    { ...facts, lowerBound: 900, upperBound: null, rate: 10, statutory: { lowerBound: bound } },
-  ];
-  const schedule = scheduleOf(onlyTax('income', 0), brackets);
-  expect(schedule.specified.rules[0]?.brackets?.brackets).toHaveLength(2);
-  expect(schedule.law.rules[0]?.brackets?.brackets).toMatchObject([{ index: 1, lowerBound: 0, rate: 10 }]);
-  expect(totalTax(schedule, 1_000)).toBe(10);
-  expect(totalTax(schedule, 1_000, { estimate: 'law' })).toBe(100);
+  expect(scheduleOf(rules, []).rules[0]).toMatchObject({ type: 'percentage', capSource: null });
 });
 
 test('descriptions stand by kind, kinds without words are left out', () => {
@@ -51,10 +36,11 @@ test('descriptions stand by kind, kinds without words are left out', () => {
   expect(descriptionsByKind(texts)).toEqual({ income: 'On profit.', other: 'A fee.' });
 });
 
-test('what a regime leaves out: the whole income, no minimum, no deduction, no limit', () => {
+test('what a regime leaves out: the whole income, no minimum, no limit, no law', () => {
   expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, costs: null, isFees: false });
-  const nothing = { rules: Array(TAX_KINDS.length).fill(null), deducted: [] };
-  expect(scheduleOf(NO_TAX, [])).toEqual({ maxIncome: null, specified: nothing, law: nothing });
+  const rules = Array(TAX_KINDS.length).fill(null);
+  expect(scheduleOf(NO_TAX, [])).toEqual({ lawOf: null, maxIncome: null, rules });
+  expect(scheduleOf({ ...NO_TAX, id: 'one' }, []).lawOf).toEqual({ regimeId: 'one' });
 });
 
 test.each([[null], [undefined], ['']])('fields that hold %o are left out', (nothing) => {
@@ -63,7 +49,7 @@ test.each([[null], [undefined], ['']])('fields that hold %o are left out', (noth
     pensionCap: nothing,
     pensionMinimum: nothing,
   } as unknown as TaxRules;
-  const share = { pensionTaxableShare: nothing, pensionDeductible: nothing } as unknown as TaxRules;
+  const share = { pensionTaxableShare: nothing } as unknown as TaxRules;
   expect(ruleOf({ ...empty, ...share })).toEqual(ruleOf({}));
   expect(scheduleOf({ ...onlyTax('pension', 10), ...empty }, []).maxIncome).toBeNull();
   expect(isEligible(empty, 1e9)).toBe(true);
@@ -73,14 +59,6 @@ test.each([[null], [undefined], ['']])('a bracket that ends at %o has no upper b
   const bracket = { taxType: 'pension', lowerBound: 0, upperBound, rate: 7, description: '' };
   const schedule = scheduleOf(onlyTax('pension', 0), [bracket as unknown as TaxBracket]);
   expect(totalTax(schedule, 100_000)).toBe(7_000);
-});
-
-test('the law takes contributions off only where it says so', () => {
-  const deducts = (rules: Partial<TaxRules>) =>
-    deductsContributions(scheduleOf({ ...onlyTax('pension', 10), ...rules }, []));
-  expect(deducts({})).toBe(false);
-  expect(deducts({ pensionDeductible: true })).toBe(true);
-  expect(deducts({ hasPension: false, pensionDeductible: true })).toBe(false);
 });
 
 describe('pinned dollars with a statutory amount beside them', () => {
@@ -98,18 +76,8 @@ describe('pinned dollars with a statutory amount beside them', () => {
     expect(ruleOf(pinned)).not.toHaveProperty('statutory');
   });
 
-  test("the law's estimate takes the statutory amount; a statutory 0 is none", () => {
-    expect(ruleOf(pinned, 'law')).toMatchObject({
-      cap: 4_980,
-      minimum: 0,
-      statutory: { cap: { currency: 'EUR', amount: 4_362 } },
-    });
-    expect(ruleOf(pinned, 'law')?.statutory).not.toHaveProperty('minimum');
-  });
-
-  test('an amount that is not pinned is the same in both', () => {
+  test('an amount that is not pinned is named with that of the law', () => {
     const own = { pensionCap: 4_980, statutory: { pensionCap: { currency: 'EUR', amount: 4_362 } } };
-    expect(ruleOf(own)).toEqual(ruleOf(own, 'law'));
     expect(ruleOf(own)?.statutory).toEqual({ cap: { currency: 'EUR', amount: 4_362 } });
   });
 });

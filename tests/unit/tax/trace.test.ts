@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Estimate,
-  scheduleOf,
-  type TaxBracket,
-  type TaxRules,
-  traceOf,
-} from '../../../src/tax/index.ts';
+import { assess, scheduleOf, type TaxBracket, type TaxRules, traceOf } from '../../../src/tax/index.ts';
 import { bracketsOf, NO_TAX, onlyTax } from './madeUp.ts';
+import { ASKED, realRegime } from './realRegimes.ts';
 
-function stepsOf(
-  rules: TaxRules,
-  income: number,
-  brackets: readonly TaxBracket[] = [],
-  estimate: Estimate = 'specified',
-) {
-  const lines = traceOf(scheduleOf(rules, brackets), income, { estimate });
-  return lines.flatMap((line) => line.steps);
+function stepsOf(rules: TaxRules, income: number, brackets: readonly TaxBracket[] = []) {
+  return traceOf(scheduleOf(rules, brackets), income).flatMap((line) => line.steps);
 }
 
 describe('every figure explains itself', () => {
@@ -163,22 +152,24 @@ describe('every figure explains itself', () => {
     });
   });
 
-  test('the contributions taken off the income-tax base', () => {
-    const rules = {
-      ...onlyTax('income', 10),
-      hasSocialContribution: true,
-      socialContributionRate: 20,
-      socialContributionDeductible: true,
-    };
-    const deduction = { type: 'deduction', contributions: 12_000, base: 48_000, adds: 0, subtotal: 0 };
-    expect(stepsOf(rules, 60_000, [], 'law')).toContainEqual(deduction);
-    const byDefault = traceOf(scheduleOf(rules, []), 60_000).flatMap((line) => line.steps);
-    expect(byDefault).toEqual(stepsOf(rules, 60_000, [], 'specified'));
-    expect(byDefault.map((step) => step.type)).not.toContain('deduction');
-  });
-
   test('a kind that does not apply has no steps', () => {
     expect(traceOf(scheduleOf(NO_TAX, []), 60_000)).toHaveLength(6);
     expect(stepsOf(NO_TAX, 60_000)).toEqual([]);
+  });
+
+  test('the steps of the law stand in place of those of the flat figures', () => {
+    const { rules, brackets } = realRegime('it-forfettario-15');
+    const schedule = scheduleOf(rules, brackets);
+    const { lines } = assess(schedule, 60_000, ASKED.law);
+    const traces = traceOf(schedule, 60_000, ASKED.law);
+    for (const [place, { kind, amount, steps, law }] of traces.entries()) {
+      expect(amount, kind).toBe(lines[place]?.amount);
+      expect(steps, kind).toEqual([]);
+      if (amount === 0) continue;
+      expect(law?.currency, kind).toBe('EUR');
+      expect((law?.steps.at(-1)?.result ?? 0) / (law?.perDollar ?? 1), kind).toBeCloseTo(amount, 1);
+    }
+    const without = traceOf(schedule, 60_000, { ...ASKED.law, withoutFees: true });
+    expect(without.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount));
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { DataError } from '../../data/compiler/problems.ts';
 import { nearestName } from '../catalogue/nearestName.ts';
+import { dayOf, MoveDateError } from '../law/calendar.ts';
 
 /** Wrong input; the message is for the person at the keyboard. */
 export class UsageError extends Error {}
@@ -124,6 +125,17 @@ export function casesOf<Case>(
     return read(text);
   } catch (error) {
     if (error instanceof CasesError) throw new UsageError(`${path} holds no cases.\n${error.message}`);
+    throw error;
+  }
+}
+
+/** Whether a text is a day of the calendar such as 2027-03-01. */
+export function isDay(text: string): boolean {
+  try {
+    dayOf(text);
+    return true;
+  } catch (error) {
+    if (error instanceof MoveDateError) return false;
     throw error;
   }
 }

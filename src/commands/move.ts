@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { dayOf, MoveDateError, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
+import { dayOf, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
 import {
   answered,
   asksForHelp,
@@ -16,6 +16,7 @@ import {
   casesOf,
   contentOf,
   failed,
+  isDay,
   mistakeInWords,
   type Outcome,
   print,
@@ -57,16 +58,6 @@ const leaveCase = v.strictObject({
 function amountIn(text: string): number {
   const read = readAmount(text, Number.MAX_VALUE);
   return read && read.currency === null ? read.amount : Number.NaN;
-}
-
-function isDay(text: string): boolean {
-  try {
-    dayOf(text);
-    return true;
-  } catch (error) {
-    if (error instanceof MoveDateError) return false;
-    throw error;
-  }
 }
 
 /** A year of arrival; amounts are in `currency`. */

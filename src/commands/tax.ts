@@ -15,18 +15,19 @@ import {
   ESTIMATES,
   type LastingRegime,
   project,
+  type RegimeLaw,
   scheduleOf,
   type TaxOptions,
   traceOf,
 } from '../tax/index.ts';
 import { lawMethod } from '../tax/lawMethod.ts';
-import { answered, asksForHelp, failed, type Outcome, quoted, UsageError } from './commandLine.ts';
+import { answered, asksForHelp, failed, isDay, type Outcome, quoted, UsageError } from './commandLine.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
 import { inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
-         [--estimate law] [--trace] [--json] [--release 2026-11]
+         [--estimate law] [--year 2027|--on 2027-03-01] [--trace] [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
@@ -45,11 +46,12 @@ included; a name that is not known is answered with the nearest ids.
   --currency EUR      of all amounts of the question and the answer; US dollars without it
   --costs 5000|10%    business costs a year, an amount or percent of income
   --profession NAME   ${PROFESSION_IDS.join(', ')}
-  --estimate law      contributions come off first where the law says so; "specified" without it
+  --estimate law      by the formulas of the law; "specified" without it
+  --year 2027         the law of a tax year; --on 2027-03-01: of the one in which the day lies
   --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
   --no-optional       leaves out reliefs that must be asked for
   --from-home, --move the calendar year of a move: the home country, and the month or the day of arrival
-  --pay best|N        how a company pays its owner, with --retain, --year, --way and --with
+  --pay best|N        how a company pays its owner, with --retain, --way and --with
   --release NAME      the figures of an older release
   --for FILE          for a person: a file with a situation, such as {"citizenships": ["de"], "profession": "design"}
   --cases FILE        many questions: a file with a list of {"id", "regime", "income", "currency", "costs", "situation", …}
@@ -126,6 +128,7 @@ export function readArguments(args: readonly string[]) {
         pay: { type: 'string' },
         retain: { type: 'string' },
         year: { type: 'string' },
+        on: { type: 'string' },
         way: { type: 'string' },
         with: { type: 'string', multiple: true },
       },
@@ -184,6 +187,12 @@ function askedRelease(
     );
   }
   return kept;
+}
+
+/** The tax year in which a day lies, by the year in which it begins. */
+function taxYearOf(law: RegimeLaw | undefined, day: string): number {
+  const year = Number(day.slice(0, 4));
+  return law && day.slice(5) < law.program.taxYearStarts ? year - 1 : year;
 }
 
 /** What is printed for arguments without a person. @throws {UsageError} for bad input */
@@ -261,14 +270,19 @@ export function answer(args: readonly string[], data = compileData()): string {
   const aWage = 'is no wage; allowed is an amount a year such as 12000, or best';
   const pay = read(given.pay, (text) => (text === 'best' ? text : readWage(text)), aWage);
   const retain = read(given.retain, readWage, 'is no number for --retain; allowed is 0 or more');
-  const year = read(given.year, readYear, aYear);
+  const named = read(given.year, readYear, aYear);
+  const aDay = 'is no day; allowed is a day such as 2027-03-01';
+  const day = read(given.on, (text) => (isDay(text) ? text : null), aDay);
+  const year = named ?? (day ? taxYearOf(laws.regimes[regimeId], day) : undefined);
   const way = read(given.way, readWhole, 'is no number for --way; allowed is 0 or more');
   const isPay = given.pay !== undefined;
   refuse(
-    !isPay && (given.retain ?? given.year ?? given.way ?? given.with) !== undefined,
-    '--retain, --year, --way and --with need --pay.',
+    !isPay && (given.retain ?? given.way ?? given.with) !== undefined,
+    '--retain, --way and --with need --pay.',
   );
   refuse(isPay && isPlan, '--pay is about one year; leave out --years.');
+  refuse(named !== undefined && day !== undefined, 'One of --year and --on at a time.');
+  refuse(isPlan && (named ?? day) !== undefined, '--years has years of its own; leave out --year and --on.');
   refuse(given.release !== undefined && (isPay || move !== undefined), NO_RELEASE);
   refuse(isPlan && trace, '--trace explains one year; leave out --years.');
   if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
@@ -290,7 +304,10 @@ export function answer(args: readonly string[], data = compileData()): string {
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
   const income = amount / rate;
-  const options: TaxOptions = { costs, laws: estimate === 'law' ? lawMethod(laws, { profession }) : null };
+  const options: TaxOptions = {
+    costs,
+    laws: estimate === 'law' || year != null ? lawMethod(laws, { profession }) : null,
+  };
   const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
   if (isMove && on !== null) {
@@ -320,7 +337,8 @@ export function answer(args: readonly string[], data = compileData()): string {
     return JSON.stringify({ ...head, years: list, ...averages, averageRate, endsAfter });
   }
 
-  const schedule = scheduleOf(regime.rules, regime.brackets);
+  const flat = scheduleOf(regime.rules, regime.brackets);
+  const schedule = year == null ? flat : { ...flat, lawOf: { regimeId, year } };
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
   if (!json) return `${table(regime, assessment, { currency, rate, profession }, traces)}\ndata=${release}`;
@@ -332,7 +350,8 @@ export function answer(args: readonly string[], data = compileData()): string {
     income: amount,
     costs: shown(assessment.costs),
     ...said,
-    estimate,
+    estimate: assessment.estimate,
+    ...(year == null ? {} : { year }),
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     total: shown(total),
     kept: shown(kept),

@@ -1,7 +1,8 @@
 import { compileData } from '../../data/compiler/index.ts';
 import { workOf } from '../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
-import { assess, type Estimate, isEligible, lawMethod, scheduleOf } from '../../src/tax/index.ts';
+import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 

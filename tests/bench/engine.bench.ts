@@ -18,14 +18,8 @@ import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
-import {
-  assess,
-  companyPayOf,
-  lawMethod,
-  scheduleOf,
-  type TaxBracket,
-  totalTax,
-} from '../../src/tax/index.ts';
+import { assess, companyPayOf, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
 
 const { countries, taxBrackets, laws } = compileData();
 const REGIMES_PER_COUNTRY = 3;

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { bracketsFor, regimeFor } from '../../../src/catalogue/schedules.ts';
-import { assess, lawMethod, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { cases as outside } from '../../accuracy/outside-cases.json';
 
 interface OutsideCase {

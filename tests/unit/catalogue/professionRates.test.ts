@@ -18,12 +18,12 @@ import {
   curveOf,
   ESTIMATES,
   type Estimate,
-  lawMethod,
   project,
   type TaxKind,
   totalOnCurve,
   traceOf,
 } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { precisionOf } from '../tax/realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.

@@ -7,7 +7,8 @@ import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { keptReleases } from '../../../data/compiler/releaseRules.ts';
 import { taxCommand } from '../../../src/commands/tax.ts';
 import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
-import { assess, lawMethod, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const ROOT = join(DATA_DIR, '..');
 

@@ -5,7 +5,8 @@ import { checkReleaseRules, keptReleases, readRelease } from '../../../data/comp
 import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
 import type { ReleaseFile } from '../../../data/compiler/schema.ts';
 import { changedSince, RELEASE_INCOMES, releaseIncome } from '../../../src/catalogue/releases.ts';
-import { assess, ESTIMATES, lawMethod, project, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, ESTIMATES, project, scheduleOf } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const data = compileData();
 

@@ -5,12 +5,12 @@ import {
   curveOf,
   ESTIMATES,
   IncomeError,
-  lawMethod,
   scheduleOf,
   type TaxCurve,
   totalOnCurve,
   totalTax,
 } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { bracketsOf, cents, incomes, type MadeUp, madeUpRegimes, onlyTax, someCosts } from './madeUp.ts';
 import { ASKED, LAWS, precisionOf, REAL_REGIMES } from './realRegimes.ts';
 

@@ -7,7 +7,6 @@ import {
   dayAfter,
   dayOf,
   isoOf,
-  lawMethod,
   MoveDateError,
   type MoveDestination,
   type MoveHome,
@@ -21,6 +20,7 @@ import {
   taxOfArrival,
   taxOfDeparture,
 } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { expectedTotal } from '../../accuracy/example.ts';
 import { EXAMPLES } from '../../accuracy/examples.ts';
 import { findRegime, realRegime } from './realRegimes.ts';

@@ -1,5 +1,6 @@
 import { compileData } from '../../../data/compiler/index.ts';
-import { type Estimate, type LastingRegime, lawMethod, type TaxOptions } from '../../../src/tax/index.ts';
+import type { Estimate, LastingRegime, TaxOptions } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const { countries, taxBrackets, lasting, texts, laws } = compileData();
 

@@ -122,6 +122,7 @@ export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
     ...walk(law, at, along, range, Object.values(law.program.lines)).pieces,
     ...walk(law, at, along, range, [pays], { mayBeNegative: true }).pieces,
   ].map(({ from }) => from);
+  if (rounds(law)) knots.push(...knots.map((knot) => jumpBeside(law, known, knot)));
   const bounds = [leastWage(law, known), mostWage(law, known), most];
   const wages = new Set(
     [0, ...knots, ...bounds].flatMap((wage) => {
@@ -137,4 +138,25 @@ export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
     if (best === null || inHand > best.inHand + 1e-7) best = { wage, inHand };
   }
   return best && paidAt(law, known, best.wage);
+}
+
+function rounds({ steps }: LawOfYear): boolean {
+  return steps.some(([operation]) => operation === 'round' || operation === 'floor' || operation === 'ceil');
+}
+
+/** What a law rounds within moves a jump away from the knot of its curve, which leaves rounding out: by at most so much. */
+const MOVED = 60;
+
+/** The wage beside a knot at which what is in hand jumps most. */
+function jumpBeside(law: LawOfYear, known: LawCase, knot: number): number {
+  const inHand = (wage: number) => inHandAt(law, known, wage);
+  let [low, high] = [Math.max(knot - MOVED, 0), knot + MOVED];
+  let [atLow, atHigh] = [inHand(low), inHand(high)];
+  while (high - low > CENT / 4) {
+    const middle = (low + high) / 2;
+    const atMiddle = inHand(middle);
+    if (Math.abs(atMiddle - atLow) > Math.abs(atHigh - atMiddle)) [high, atHigh] = [middle, atMiddle];
+    else [low, atLow] = [middle, atMiddle];
+  }
+  return low;
 }

@@ -1,5 +1,8 @@
 import { compileData } from '../../data/compiler/index.ts';
 import { type LastingRegime, type ProjectedYear, project } from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
+
+const { countries, taxBrackets, lasting, laws } = compileData();
 
 const INCOME = 80_000;
 const YEARS = 20;
@@ -13,7 +16,6 @@ What every regime costs over ${YEARS} years at 80,000 USD a year, in percent of 
 
 /** Regimes with what they need for a projection. */
 function regimes(): Map<string, LastingRegime> {
-  const { countries, taxBrackets, lasting } = compileData();
   return new Map(
     countries.flatMap(({ taxRegimes }) =>
       taxRegimes.map((rules): [string, LastingRegime] => [
@@ -44,7 +46,7 @@ export function projectionRows(): string[][] {
   return [...all.values()].flatMap((regime) => {
     const starts = new Map<string, number[]>();
     for (const year of STARTS) {
-      const plan = { income: INCOME, estimate: 'law' as const, from: { year }, years: YEARS };
+      const plan = { income: INCOME, laws: lawMethod(laws), from: { year }, years: YEARS };
       const words = yearsInWords(project(regime, plan, (id) => all.get(id)).years);
       starts.set(words, [...(starts.get(words) ?? []), year]);
     }

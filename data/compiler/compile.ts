@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Condition, RegimePermit } from '../../src/catalogue/conditions.ts';
 import type {
   Citation,
   Country,
@@ -10,19 +9,24 @@ import type {
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
-import type { ProfessionTexts } from '../../src/catalogue/professions.ts';
 import type { Site } from '../../src/catalogue/site.ts';
-import { inDollars, type Laws, type TaxBracket } from '../../src/tax/index.ts';
-import type { Lasting } from '../../src/tax/lasting.ts';
+import {
+  inDollars,
+  type LawMethod,
+  type Laws,
+  scheduleOf,
+  type TaxBracket,
+  type TaxRules,
+} from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
+import { drawnBrackets } from './law/drawn.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
-import { professionFigures, professionTexts } from './professionRates.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
 import {
-  answeredBrackets,
   conditionOf,
   guideConditions,
   type HomeRegimeTexts,
@@ -32,15 +36,12 @@ import {
 } from './regimes.ts';
 import { compileReleases, type Releases } from './releases.ts';
 import type {
-  BracketInFile,
   City,
   ClimateRecord,
   CountryFile,
   ExchangeRatesFile,
   HomeCountryFile,
   IndexSources,
-  PracticalFile,
-  RegimeInFile,
 } from './schema.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
@@ -51,7 +52,7 @@ export interface HomeCountry {
   readonly slug: string;
   readonly taxYear: number;
   readonly reviewed: string;
-  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting' | 'professionRates'> &
+  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting'> &
     HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
   /** What the estimate leaves out. */
   readonly notes: string;
@@ -70,12 +71,6 @@ export interface CompiledData extends CompiledMove {
   readonly texts: Readonly<Record<string, CountryTextsFile>>;
   /** Sorted by name. */
   readonly homeCountries: readonly HomeCountry[];
-  /** Who may not use a regime, or only on a condition, by regime id; regimes without conditions have no entry. */
-  readonly conditions: Readonly<Record<string, readonly Condition[]>>;
-  /** The permits that open a regime, by regime id. */
-  readonly regimePermits: Readonly<Record<string, readonly RegimePermit[]>>;
-  /** How long a regime lasts and what follows, by regime id; those without an end, relief or change have no entry. */
-  readonly lasting: Readonly<Record<string, Lasting>>;
   readonly site: Site;
   /** Three slugs by country slug; countries without an entry have no fixed suggestions. */
   readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
@@ -104,7 +99,6 @@ interface InLawCurrency {
   readonly countries: readonly object[];
   readonly taxBrackets: Readonly<Record<string, readonly object[]>>;
   readonly homeCountries: readonly object[];
-  readonly lasting: Readonly<Record<string, object>>;
 }
 
 /** A short hash that is safe in file names. */
@@ -126,36 +120,27 @@ export function compileFiles(
   if (errors.length > 0) throw new DataError(errors);
 
   const sources = Object.values(data.countries).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const compiled = sources.map((source) => compileCountry(source, data));
+  const laws = compileLaws(data);
+  const method = lawMethod(laws);
+  const compiled = sources.map((source) => compileCountry(source, data, method));
   const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
   const { $schema: _site, ...site } = data.site;
-  const regimes = sources.flatMap(({ taxRegimes }) => taxRegimes);
   const inLawCurrency = {
     countries: compiled.map(({ country }) => country),
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
     homeCountries: Object.values(data.homeCountries)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map(homeCountryParts),
-    lasting: Object.assign(
-      {},
-      ...sources.map(({ slug, taxRegimes }) =>
-        byId(taxRegimes, (regime) => lastingFigures(regime, data.practical[slug]?.permits)),
-      ),
-    ),
   };
   const { rates } = data.exchangeRates;
   const figures = {
     countries: inDollars(inLawCurrency.countries, rates) as readonly Country[],
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
-    lasting: inDollars(inLawCurrency.lasting, rates) as CompiledData['lasting'],
   };
-  const laws = compileLaws(data);
   const content = {
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
-    conditions: byId(regimes, ({ conditions }) => conditions?.map(conditionOf)),
-    regimePermits: byId(regimes, ({ permits }) => permits),
     site,
     similarDestinations: data.similarDestinations,
     exchangeRates,
@@ -165,7 +150,7 @@ export function compileFiles(
     payTexts: payTexts(data),
     laws,
     reliefNames: reliefNames(data),
-    ...compileMove(data, laws, (change) => changeEffects(change, figures, rates)),
+    ...compileMove(data, laws, (change) => changeEffects(change, figures.countries, method)),
   };
   return {
     ...content,
@@ -177,19 +162,6 @@ export function compileFiles(
   };
 }
 
-/** What regimes have, by their ids; those that have nothing of it are left out. */
-function byId<T>(
-  regimes: readonly RegimeInFile[],
-  pick: (regime: RegimeInFile) => T | undefined,
-): Record<string, T> {
-  return Object.fromEntries(
-    regimes.flatMap((regime): [string, T][] => {
-      const found = pick(regime);
-      return found ? [[regime.id, found]] : [];
-    }),
-  );
-}
-
 /** A country taken apart; money is as in its file. */
 interface CountryParts {
   readonly slug: string;
@@ -198,22 +170,7 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-/** A regime of a destination taken apart, with who may use it, how long it lasts, and what professions pay. */
-function regimeParts(regime: RegimeInFile, permits: PracticalFile['permits'] | undefined) {
-  const parts = partsOf(regime);
-  return {
-    ...parts,
-    figures: {
-      ...parts.figures,
-      conditions: (regime.conditions ?? []).map(conditionOf),
-      permits: regime.permits ?? [],
-      lasting: lastingFigures(regime, permits) ?? null,
-      professionRates: professionFigures(regime, permits),
-    },
-  };
-}
-
-function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
+function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod): CountryParts {
   const {
     $schema: _schema,
     countryDescription,
@@ -227,13 +184,23 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
   if (!indices) throw new RangeError(`No indices for ${source.slug}`);
   const { qualityOfLife, livingCost, weatherScore, internetSpeed } = indices;
   const { rates } = data.exchangeRates;
-  const inUsd = (brackets: readonly BracketInFile[]) =>
-    inDollars(answeredBrackets(brackets), rates) as readonly TaxBracket[];
   const regimes = source.taxRegimes.map((regime) => {
-    const { goodFor, notFor, suits, suitsNot, guide, localRates, programme } = regime;
+    const { goodFor, notFor, suits, suitsNot, guide, localLaw, professions, programme } = regime;
+    const { figures, brackets, texts } = partsOf(regime);
+    const { permits = [], conditions = [] } = regime;
+    const inUsd = inDollars({ figures, brackets }, rates) as { figures: TaxRules; brackets: TaxBracket[] };
+    const flat = scheduleOf(inUsd.figures, inUsd.brackets);
+    const known = data.practical[source.slug]?.permits;
     return {
-      ...regimeParts(regime, data.practical[source.slug]?.permits),
       id: regime.id,
+      brackets,
+      texts,
+      figures: {
+        ...figures,
+        conditions: conditions.map(conditionOf),
+        permits,
+        lasting: lastingFigures(regime, known, laws, flat),
+      },
       guideTexts: {
         goodFor,
         notFor,
@@ -243,10 +210,8 @@ function compileCountry(source: CountryFile, data: ParsedData): CountryParts {
         lastingTexts: lastingTexts(regime),
         ...guideConditions(regime.conditions),
         lawNames: data.law[source.slug]?.regimes[regime.id]?.words ?? {},
-        ...(regime.rateByProfession && {
-          professionTexts: professionTexts(regime, inUsd) as ProfessionTexts,
-        }),
-        ...(localRates && { localRates: inUsd(localRates) }),
+        ...(professions && { professionTexts: professions }),
+        ...(localLaw && { localRates: drawnBrackets(laws, { regimeId: localLaw }, 'income') }),
         ...(programme && { programme: inDollars(programme, rates) as Programme }),
       },
     };

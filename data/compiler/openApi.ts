@@ -11,7 +11,6 @@ import {
   answeredGuide,
   answeredGuideRegime,
   answeredLasting,
-  answeredProfessionRates,
   answeredRegime,
 } from './schema/answers.ts';
 
@@ -22,7 +21,6 @@ export const ANSWERS = {
   TaxBracket: answeredBracket,
   Condition: answeredCondition,
   Lasting: answeredLasting,
-  ProfessionRates: answeredProfessionRates,
   CountryGuide: answeredGuide,
   GuideRegime: answeredGuideRegime,
 } as const;

@@ -1,7 +1,7 @@
 /** The tables of the open data; amounts are US dollars a year to the cent unless a column says otherwise. */
 import type { CsvCell } from '../../src/catalogue/csv.ts';
 import type { LocalAmount } from '../../src/catalogue/practical.ts';
-import { type KindRules, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
+import { type LineRule, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
 import type { CompiledData } from './compile.ts';
 import { fieldOf } from './kinds.ts';
 
@@ -77,20 +77,17 @@ const COLUMNS: Record<TaxKind, string> = {
  * How a kind is worked out: by brackets (brackets.csv), percent of its base, or a fixed amount in US dollars a year; its
  * share of income, and the limits that this kind may have.
  */
-function kindColumns(kind: TaxKind, rules: KindRules | null, hasBrackets: boolean): Row {
+function kindColumns(kind: TaxKind, rules: LineRule | null, hasBrackets: boolean): Row {
   const name = COLUMNS[kind];
-  const method = rules === null ? 'none' : hasBrackets ? 'brackets' : rules.rate.type;
+  const method = rules === null ? 'none' : hasBrackets ? 'brackets' : rules.type;
   const has = (part: string) => fieldOf(kind, part) !== undefined;
   return {
     [`${name}_method`]: method,
-    [`${name}_rate_percent`]:
-      method === 'percentage' && rules?.rate.type === 'percentage' ? rules.rate.percent : null,
-    [`${name}_fixed_usd`]:
-      method === 'fixed' && rules?.rate.type === 'fixed' ? usd(rules.rate.amount.usd) : null,
+    [`${name}_rate_percent`]: method === 'percentage' ? (rules?.rate ?? null) : null,
+    [`${name}_fixed_usd`]: method === 'fixed' ? usd(rules?.rate) : null,
     [`${name}_share_percent`]: rules?.share ?? 100,
-    ...(has('minimum') && { [`${name}_minimum_usd`]: usd(rules?.minimum?.usd) }),
-    ...(has('cap') && { [`${name}_cap_usd`]: usd(rules?.cap?.usd) }),
-    ...(has('deductible') && { [`${name}_deductible`]: rules?.deductible ?? false }),
+    ...(has('minimum') && { [`${name}_minimum_usd`]: usd(rules?.minimum || null) }),
+    ...(has('cap') && { [`${name}_cap_usd`]: usd(Number.isFinite(rules?.cap) ? rules?.cap : null) }),
   };
 }
 
@@ -157,11 +154,10 @@ function amountColumns(name: string, amount: LocalAmount | null): Row {
 }
 
 /** How long each regime lasts; reliefs and changes of single years are in the JSON. */
-export function yearsTable({ countries, lasting, texts }: CompiledData): Table {
+export function yearsTable({ countries, texts }: CompiledData): Table {
   return tableOf(
     countries.flatMap(({ slug, taxRegimes }) =>
-      taxRegimes.map(({ id }) => {
-        const figures = lasting[id];
+      taxRegimes.map(({ id, lasting: figures }) => {
         const words = texts[slug]?.regimes[id]?.lastingTexts;
         return {
           regime_id: id,
@@ -172,7 +168,7 @@ export function yearsTable({ countries, lasting, texts }: CompiledData): Table {
           reliefs_of_the_first_years: figures?.phases.length ?? 0,
           changes: figures?.changes.length ?? 0,
           other_reliefs: figures?.otherReliefs.length ?? 0,
-          costs: words?.costsBecause.join(' ') ?? null,
+          costs: words?.costsBecause ?? null,
           confidence: words?.confidence ?? null,
         };
       }),

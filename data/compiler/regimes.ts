@@ -6,9 +6,12 @@ import {
   type DescriptionField,
   isOnEntireIncome,
   type LastingTexts,
+  type LawMethod,
   TAX_KINDS,
+  type TaxSchedule,
 } from '../../src/tax/index.ts';
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
+import { drawnRules } from './law/drawn.ts';
 import type { ConditionInFile } from './schema/conditions.ts';
 import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
@@ -36,12 +39,12 @@ const GUIDE_FIELDS = new Set<string>([
   'suits',
   'suitsNot',
   'conditions',
-  'rateByProfession',
+  'professions',
   'permits',
   'lasting',
   'costsBecause',
   'programme',
-  'localRates',
+  'localLaw',
 ]);
 
 /** Takes a regime apart. Caps that are written in descriptions become fields. */
@@ -53,9 +56,6 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
   for (const field of [...LONG_TEXTS, ...DESCRIPTION_FIELDS]) {
     texts[field] = figures[field];
     delete figures[field];
-  }
-  for (const field of ['costsAbove', 'costsReduceAbove']) {
-    if (figures[field]) figures[field] = { ...figures[field], because: undefined };
   }
   return {
     figures: withoutEmpty(figures),
@@ -141,16 +141,51 @@ function sourceOf(condition: ConditionInFile): ConditionSource | null {
 type Permits = PracticalFile['permits'];
 
 /**
- * The figures of how long a regime lasts, without the words; money is as in the file. Undefined where it has no end and
- * always the same rules.
+ * The figures of how long a regime lasts, without the words; money is as in the file, but for the rules of other years,
+ * which are drawn from its law. Null where it has no end and always the same rules.
  */
 export function lastingFigures(
-  { lasting, permits }: RegimeInFile,
+  { id, lasting, permits }: RegimeInFile,
   known: Permits | undefined,
-): object | undefined {
+  laws: LawMethod,
+  flat: TaxSchedule,
+): object | null {
+  const { years, until, then, thenRestartsPhases, changes = [], otherReliefs = [] } = lasting;
   const months = permitMonths(lasting, permits, known);
-  if (!isLimited(lasting) && months === undefined) return undefined;
-  return { ...figuresOf(lasting), ...(months !== undefined && { permitMonths: months }) };
+  const isLimited = years !== null || until !== undefined || months !== undefined;
+  if (!isLimited && lasting.phases.length + changes.length + otherReliefs.length === 0) return null;
+  let yearOfStay = 1;
+  const phases = lasting.phases.map(({ because: _because, source: _source, who: _who, ...phase }) => {
+    const rules = drawnRules(laws, { regimeId: id, yearOfStay, reliefs: phase.reliefs }, flat);
+    yearOfStay += phase.years;
+    return { ...phase, ...rules };
+  });
+  return {
+    years,
+    ...(until !== undefined && { until }),
+    then,
+    ...(thenRestartsPhases && { thenRestartsPhases }),
+    phases,
+    changes: changes.map(({ from, afterYears }) => ({
+      ...(from !== undefined && { from }),
+      ...(afterYears !== undefined && { afterYears }),
+      ...drawnRules(
+        laws,
+        {
+          regimeId: id,
+          year: from === undefined ? undefined : Number(from.slice(0, 4)),
+          yearOfStay: afterYears === undefined ? undefined : afterYears + 1,
+        },
+        flat,
+      ),
+    })),
+    otherReliefs: otherReliefs.map(({ years, optional, upTo }) => ({
+      years,
+      optional,
+      ...(upTo !== undefined && { upTo }),
+    })),
+    ...(months !== undefined && { permitMonths: months }),
+  };
 }
 
 /**
@@ -171,49 +206,6 @@ function permitMonths(
   return longest > 0 && longest < 12 * (years ?? Number.POSITIVE_INFINITY) ? longest : undefined;
 }
 
-function figuresOf(source: LastingInFile): object {
-  const {
-    thenWords: _words,
-    sources: _sources,
-    confidence: _confidence,
-    changes = [],
-    otherReliefs = [],
-    ...rest
-  } = source;
-  const figures = (items: readonly object[]): object[] =>
-    items.map((item) => {
-      const {
-        because: _because,
-        source: _source,
-        who: _who,
-        brackets,
-        phases,
-        ...own
-      } = item as Record<string, unknown> & {
-        readonly brackets?: readonly BracketInFile[];
-        readonly phases?: readonly object[];
-      };
-      return {
-        ...own,
-        ...(brackets && { brackets: brackets.map(bracketFigures) }),
-        ...(phases && { phases: figures(phases) }),
-      };
-    });
-  const { phases } = rest;
-  return { ...rest, phases: figures(phases), changes: figures(changes), otherReliefs: figures(otherReliefs) };
-}
-
-/** Whether there is anything to calculate: an end, or other rules in some years. */
-function isLimited({ years, until, phases, changes = [], otherReliefs = [] }: LastingInFile): boolean {
-  return (
-    years !== null ||
-    until !== undefined ||
-    phases.length > 0 ||
-    changes.length > 0 ||
-    otherReliefs.length > 0
-  );
-}
-
 /** What is written about how long a regime lasts and which costs count. */
 export function lastingTexts(regime: RegimeInFile): LastingTexts {
   const { thenWords, phases, changes = [], otherReliefs = [], sources, confidence } = regime.lasting;
@@ -222,10 +214,7 @@ export function lastingTexts(regime: RegimeInFile): LastingTexts {
     phases: phases.map(({ because, who, source }) => ({ because, ...(who && { who }), source })),
     changes: changes.map(({ because, source }) => ({ because, source })),
     otherReliefs: otherReliefs.map(({ because, who, source }) => ({ because, ...(who && { who }), source })),
-    costsBecause: [
-      regime.costsBecause,
-      ...[regime.costsAbove, regime.costsReduceAbove].flatMap((rule) => (rule ? [rule.because] : [])),
-    ],
+    costsBecause: regime.costsBecause,
     sources,
     confidence,
   };

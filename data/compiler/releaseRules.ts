@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { TaxRegime } from '../../src/catalogue/entities.ts';
-import type { Profession } from '../../src/catalogue/professions.ts';
-import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
 import {
   type BracketFigures,
   isOnEntireIncome,
@@ -25,11 +23,6 @@ const FOLDER = 'releases/rules';
 const RULE_FIELDS = new Set<string>([
   'maxIncomeThreshold',
   'statutory',
-  'costsReduce',
-  'costsAbove',
-  'costsReduceAbove',
-  'stepsOnTurnover',
-  'shareOfTurnover',
   ...TAX_KINDS.flatMap((kind) => {
     const { description: _description, ...fields } = KIND_FIELDS[kind];
     return Object.values(fields);
@@ -45,9 +38,7 @@ function bracketOf({ description, entireIncome, ...figures }: BracketFigures): o
   return isEntire ? { ...figures, entireIncome: true } : figures;
 }
 
-type Released = TaxRules &
-  Pick<TaxRegime, 'id' | 'name'> &
-  Partial<Pick<TaxRegime, 'lasting' | 'professionRates'>>;
+type Released = TaxRules & Pick<TaxRegime, 'id' | 'name'> & Partial<Pick<TaxRegime, 'lasting'>>;
 
 /** What the present data calculates with, as a release keeps it: regimes of destinations, then of home countries. */
 export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates' | 'regimes' | 'laws'> {
@@ -60,7 +51,6 @@ export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates
       rules: rulesOf(regime),
       brackets: brackets.map(bracketOf),
       ...(regime.lasting && { lasting: regime.lasting }),
-      ...(regime.professionRates && { professionRates: regime.professionRates }),
     },
   ];
   const regimes = Object.fromEntries([
@@ -117,44 +107,21 @@ export interface KeptRelease {
  * The rules of a release; null where they are not kept.
  * @throws v.ValiError where the file was not written by `npm run release`.
  */
-export function readRelease(
-  release: string,
-  {
-    profession,
-    dir = DATA_DIR,
-  }: { readonly profession?: Profession | undefined; readonly dir?: string } = {},
-): KeptRelease | null {
+export function readRelease(release: string, dir = DATA_DIR): KeptRelease | null {
   if (!keptReleases(dir).includes(release)) return null;
   const { rates, regimes, laws } = v.parse(
     releaseRulesFile,
     JSON.parse(readFileSync(releaseRulesPath(release, dir), 'utf8')),
   );
-  const all = Object.entries(regimes);
   return {
     release,
     rates,
-    regimes: new Map(all.map(([id, kept]) => [id, releasedRegime(id, kept, profession)])),
+    regimes: new Map(
+      Object.entries(regimes).map(([id, { lasting = null, ...kept }]) => {
+        return [id, { id, ...kept, lasting } as unknown as ReleasedRegime];
+      }),
+    ),
     laws: laws as unknown as Laws,
-  };
-}
-
-/** A regime of a release's file as the law had it for a profession. */
-function releasedRegime(
-  id: string,
-  { name, taxYear, rules, brackets, ...own }: ReleaseRulesFile['regimes'][string],
-  profession: Profession | undefined,
-): ReleasedRegime {
-  const { lasting = null, professionRates = null } = own;
-  const whole = { ...rules, id, name, lasting, professionRates } as unknown as TaxRegime;
-  const said = regimeFor(whole, profession);
-  const figures = brackets as unknown as readonly BracketFigures[];
-  return {
-    id,
-    name,
-    taxYear,
-    rules: said,
-    brackets: bracketsFor(whole, figures, profession),
-    lasting: said.lasting,
   };
 }
 

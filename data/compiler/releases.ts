@@ -6,14 +6,7 @@ import {
   RELEASE_INCOMES,
   type ReleasedRegime,
 } from '../../src/catalogue/releases.ts';
-import {
-  assess,
-  type BracketFigures,
-  type Lasting,
-  type Laws,
-  scheduleOf,
-  type TaxOptions,
-} from '../../src/tax/index.ts';
+import { assess, type BracketFigures, type Laws, scheduleOf, type TaxOptions } from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';
@@ -34,16 +27,15 @@ type Figures = ReleaseFile['regimes'];
 interface PresentData {
   readonly countries: readonly Country[];
   readonly taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>;
-  readonly lasting: Readonly<Record<string, Lasting>>;
   readonly laws: Laws;
 }
 
 /** The figures of the present data, as a release keeps them. */
-export function releasedFigures({ countries, taxBrackets, lasting, laws }: PresentData): Figures {
+export function releasedFigures({ countries, taxBrackets, laws }: PresentData): Figures {
   const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
   return Object.fromEntries(
     regimes.map((regime) => {
-      const { id } = regime;
+      const { id, lasting } = regime;
       const schedule = scheduleOf(regime, taxBrackets[id] ?? []);
       const totals = (options: TaxOptions) =>
         RELEASE_INCOMES.map((income) => Math.round(assess(schedule, income, options).total));
@@ -53,7 +45,7 @@ export function releasedFigures({ countries, taxBrackets, lasting, laws }: Prese
         {
           specified,
           ...(isSame(specified, law) ? {} : { law }),
-          lasts: lengthInWords(lasting[id]?.years ?? null, lasting[id]?.until),
+          lasts: lengthInWords(lasting?.years ?? null, lasting?.until),
         },
       ];
     }),

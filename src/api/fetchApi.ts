@@ -57,14 +57,14 @@ const named = (...parts: readonly string[]) =>
 /** Fields of a regime that are null where there is none: no limit, no cap. */
 const NULLABLE = ['maxIncomeThreshold', ...named('cap')];
 /** Fields of a regime that are absent where there is none. */
-const ABSENT = named('minimum', 'share', 'deductibleShare', 'deductibleCap');
+const ABSENT = named('minimum', 'share');
 /** Rates, 0 where there is none: a kind without one costs nothing. */
 const RATES = named('rate');
 
 /** Lists of a regime, empty where there is none. */
 const LISTS = ['conditions', 'permits'];
 /** Parts of a regime that are null where there is nothing to say. */
-const PARTS = ['lasting', 'professionRates'];
+const PARTS = ['lasting'];
 
 /** Texts of a regime in the guide's answer. */
 const TEXTS = [
@@ -120,14 +120,12 @@ function readGuide(value: Fields): Guide {
 
 function readBracket(value: Fields): TaxBracket {
   const amount = amountOf(value.amount);
-  const costsRate = amountOf(value.costsRate);
   return {
     taxType: value.taxType as TaxBracket['taxType'],
     lowerBound: amountOf(value.lowerBound) ?? 0,
     upperBound: amountOf(value.upperBound),
     rate: amountOf(value.rate) ?? 0,
     ...(amount === null ? {} : { amount }),
-    ...(costsRate === null ? {} : { costsRate }),
     description: textOf(value.description),
     ...(isFields(value.statutory) ? { statutory: value.statutory as StatutoryAmounts } : {}),
   };

@@ -6,7 +6,7 @@ import type { ShownLine } from '../catalogue/labels.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
-import { lastingRegimes, regimeFor, type Schedules } from '../catalogue/schedules.ts';
+import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
@@ -47,6 +47,8 @@ export interface Assessed {
   /** Place among the country's regimes, for the address of its calculator. */
   readonly regimeIndex: number;
   readonly schedule: TaxSchedule;
+  /** Highest yearly income at which it is open to the person, inclusive; null means no limit. */
+  readonly limit: number | null;
   /** One year, by the figures of the data's tax year. */
   readonly assessment: Assessment<number | null>;
   /** What it was worked out with, for workings. */
@@ -143,7 +145,7 @@ export function assessor(
     options: optionsOf({ ...figures, situation }, facts.lawsFor),
     schedules,
     facts,
-    lookup: lookupOf(countries, schedules.taxBrackets, situation.profession),
+    lookup: lookupOf(countries, schedules.taxBrackets),
     paidToday: homeTaxOf(situation, figures, facts),
     isUsCitizen: situation.citizenships?.includes('us') ?? false,
     home: homeOf(situation, facts),
@@ -181,6 +183,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     regime,
     regimeIndex: country.taxRegimes.indexOf(regime),
     options,
+    limit: incomeLimit(regime, options.laws),
     ...cost,
     dueAtHome,
     years: figures.years,
@@ -225,7 +228,7 @@ type Cost = Pick<
 function costOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const { situation, figures, options, schedules, facts } = person;
   const { income, costs, years } = figures;
-  const schedule = schedules.scheduleOf(regime, situation.profession);
+  const schedule = schedules.scheduleOf(regime);
   const assessment = assess(schedule, income, options);
   const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
   const dueInOneYear = dueUnder(person, country, regime);
@@ -336,9 +339,9 @@ function planOfMove(
 /** Of the country's regime that applies otherwise, if it does at this income. */
 function outcomeOf(person: Person, country: Country, id: string): Outcome | null {
   const regime = country.taxRegimes.find((one) => one.id === id);
-  const { figures, situation } = person;
-  if (!regime || !isEligible(regimeFor(regime, situation.profession), figures.income)) return null;
-  // Without an income left to tax there is no rate.
+  const { figures, options } = person;
+  if (!regime || !isEligible(regime, figures.income, options.laws)) return null;
+  // Without an income left to tax there is no rate to speak of.
   if (figures.income <= figures.costs) return null;
   const { kept, rate } = costOf(person, country, regime);
   return { regimeId: id, kept, rate };
@@ -367,7 +370,7 @@ function termsOf(
     ).years[place - 1];
   const { home, work } = situation;
   const isFromUs = home !== undefined && 'country' in home && home.country === 'us';
-  const limit = incomeLimit(regimeFor(regime, situation.profession));
+  const limit = incomeLimit(regime, options.laws);
   const terms: Term[] = lasting
     ? [...lastingTerms({ lasting: lasting.lasting, yearAt, taxYear, from, years })]
     : [];

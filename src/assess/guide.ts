@@ -3,13 +3,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import { guideRegimeFor, regimeFor, schedulesFor } from '../catalogue/schedules.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import { costsInUsd, needsFacts } from '../situation/situation.ts';
 import {
   assess,
-  isEligible,
   moveOf,
   rulesByKind,
   scheduleOf,
@@ -23,8 +22,6 @@ import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
 
 export { descriptionsByKind } from '../tax/index.ts';
-export { guideRegimeFor };
-
 export type GuideFigures = Omit<Figures, 'isFromLink'> & {
   /** Whether reliefs that must be asked for are asked for; true by default. */
   readonly optionalReliefs?: boolean;
@@ -88,20 +85,19 @@ export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): 
 }
 
 /** The highest income of a regime where the income of the page is beyond it, USD per year; else null. */
-export function limitBelow({ terms }: Pick<Assessed, 'terms'>, income: number): number | null {
-  const limit = terms.find((term) => term.kind === 'limit');
-  return limit !== undefined && income > limit.upTo ? limit.upTo : null;
+export function limitBelow({ limit }: Pick<Assessed, 'limit'>, income: number): number | null {
+  return limit !== null && income > limit ? limit : null;
 }
 
 /** The country's regimes that are open at the income of the page, what keeps most first. */
 export function openRegimes(
   country: CountryGuide,
-  { income, situation: { profession } }: GuideFigures,
+  { income }: GuideFigures,
   assess: GuideAssessor,
 ): Assessed[] {
   return country.taxRegimes
-    .filter((regime) => isEligible(regimeFor(regime, profession), income))
     .map((regime) => assess(regime))
+    .filter((one) => limitBelow(one, income) === null)
     .sort((a, b) => b.kept - a.kept);
 }
 
@@ -135,9 +131,8 @@ export function keptLocally(
   { income, costs, estimate, situation }: GuideFigures,
 ): number | null {
   if (!regime.localRates) return null;
-  const ownRules = guideRegimeFor(regime, situation.profession);
-  const contributions = ownRules.taxBrackets.filter(({ taxType }) => taxType !== 'income');
-  const schedule = scheduleOf(ownRules, [...contributions, ...regime.localRates]);
+  const contributions = regime.taxBrackets.filter(({ taxType }) => taxType !== 'income');
+  const schedule = scheduleOf(regime, [...contributions, ...regime.localRates]);
   return assess(schedule, income, optionsOf({ costs, estimate, situation }, null)).kept;
 }
 

@@ -25,15 +25,17 @@ export function residentFigures(regime: GuideRegime): ResidentFigures | null {
   const [below, above] = regime.taxBrackets.filter(({ taxType }) => taxType === 'income');
   const social = rulesByKind(regime).socialContribution;
   if (!below || below.upperBound === null || !above?.amount) return null;
-  if (!social?.cap || social.rate.type !== 'percentage') return null;
+  if (social?.type !== 'percentage' || !Number.isFinite(social.cap)) return null;
   const schedule = scheduleOf(regime, regime.taxBrackets);
   return {
     threshold: below.upperBound,
     fixedTax: above.amount,
-    socialRate: social.rate.percent,
-    socialCap: social.cap.usd,
+    socialRate: social.rate,
+    socialCap: social.cap,
     total: assess(schedule, BEYOND_CAPS).total,
-    totalAsTheLaw: (above.statutory?.amount?.usd ?? above.amount) + social.cap.lawUsd,
+    totalAsTheLaw:
+      (above.statutory?.amount?.usd ?? above.amount) +
+      (regime.statutory?.socialSecurityCap?.usd ?? social.cap),
   };
 }
 
@@ -60,10 +62,9 @@ export const SCHENGEN_STAY = { days: 90, period: 180 } as const;
 export function globalResidenceFigures(country: CountryGuide): GlobalResidenceFigures | null {
   const regime = country.taxRegimes.find(({ id }) => id === GLOBAL_RESIDENCE_ID);
   const tax = regime ? rulesByKind(regime).income : null;
-  if (!regime?.programme || !tax?.minimum || tax.rate.type !== 'percentage') return null;
+  if (!regime?.programme || !tax?.minimum || tax.type !== 'percentage') return null;
   const { rent, oneTimeFee } = regime.programme;
-  const { percent: rate } = tax.rate;
-  const minimumTax = tax.minimum.usd;
+  const { rate, minimum: minimumTax } = tax;
   return {
     rate,
     minimumTax,
@@ -88,6 +89,6 @@ export function nomadPermitFigures(country: CountryGuide): NomadPermitFigures | 
   const regime = country.taxRegimes.find(({ id }) => id === 'mt-nomad-residence-permit');
   if (!regime) return null;
   const { income, other } = rulesByKind(regime);
-  if (income?.rate.type !== 'percentage' || other?.rate.type !== 'fixed') return null;
-  return { regime, rate: income.rate.percent, fee: other.rate.amount.usd };
+  if (income?.type !== 'percentage' || other?.type !== 'fixed') return null;
+  return { regime, rate: income.rate, fee: other.rate };
 }

@@ -5,9 +5,10 @@ import { rounded } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
-import { regimeFor, type Schedules } from '../catalogue/schedules.ts';
+import type { Schedules } from '../catalogue/schedules.ts';
+import { optionsOf } from '../situation/homeTax.ts';
 import { decidesFit, type Situation } from '../situation/situation.ts';
-import { isEligible, lastingOf } from '../tax/index.ts';
+import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
 
@@ -56,6 +57,7 @@ export function recommendations(
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
   const assessed = assessor(asked, figures, schedules, facts, countries);
+  const { laws } = optionsOf({ ...figures, situation: asked }, facts.lawsFor);
   const isBetter = isGrouped ? fitsBetter : costsLess;
   const found: Recommendation[] = [];
   for (const country of countries) {
@@ -63,7 +65,7 @@ export function recommendations(
     let best: Assessed | null = null;
     const regimes: Assessed[] = [];
     for (const regime of country.taxRegimes) {
-      if (!isOpenTo(regimeFor(regime, asked.profession), income, workType)) continue;
+      if (!isOpenTo(regime, income, workType, laws)) continue;
       const one = assessed(country, regime);
       regimes.push(one);
       if (best === null || isBetter(one, best)) best = one;
@@ -78,8 +80,13 @@ export function recommendations(
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */
-export function isOpenTo(regime: TaxRegime, income: number, workType: WorkType | null): boolean {
-  return isEligible(regime, income) && (workType !== 'business' || regime.allowsWriteOffs);
+export function isOpenTo(
+  regime: TaxRegime,
+  income: number,
+  workType: WorkType | null,
+  laws?: TaxOptions['laws'],
+): boolean {
+  return isEligible(regime, income, laws) && (workType !== 'business' || regime.allowsWriteOffs);
 }
 
 function group(list: readonly Recommendation[], isGrouped: boolean): Recommendations {

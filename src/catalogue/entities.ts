@@ -3,6 +3,7 @@
  * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
 import type {
+  BracketFigures,
   Certainty,
   DescriptionField,
   Lasting,
@@ -15,7 +16,7 @@ import type {
 export type { Certainty, Reference } from '../tax/index.ts';
 
 import type { Condition, RegimePermit } from './conditions.ts';
-import type { ProfessionRates, ProfessionTexts } from './professions.ts';
+import type { ProfessionTexts } from './professions.ts';
 
 type HealthcareType = 'Full' | 'Basic' | 'None';
 export type WeatherIcon = 'sunny' | 'partly-cloudy' | 'cloudy' | 'tropical' | 'desert' | 'snowy';
@@ -40,8 +41,6 @@ export interface TaxRegime extends TaxRules {
   readonly permits: readonly RegimePermit[];
   /** Null where it has no end and always the same rules. */
   readonly lasting: Lasting | null;
-  /** What single professions pay; null where all are alike. See `regimeFor`. */
-  readonly professionRates: ProfessionRates | null;
 }
 
 interface Weather {
@@ -163,7 +162,7 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   /** What work done in the country itself is taxed as, where the regime is for other work. */
   readonly workHere?: NotedCondition;
   /** Income tax of such work, where none of the country's regimes is about it; the regime's contributions stay. */
-  readonly localRates?: readonly TaxBracket[];
+  readonly localRates?: readonly BracketFigures[];
   /** Conditions that apply to everyone who uses the regime, and citizenships that it is closed to. */
   readonly checks?: readonly NotedCondition[];
   /** Why professions pay differently; absent where the law makes no difference. */

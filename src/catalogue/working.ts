@@ -4,7 +4,6 @@ import type { Source } from './entities.ts';
 import { formatCurrency, formatRate, formatStatutory, rounded } from './format.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
 import { type LawNames, lawStepResult, lawStepWords } from './lawWorking.ts';
-import { type ProfessionPercent, workOf } from './professions.ts';
 
 /** What a guide adds to a working. */
 export interface WorkingTexts {
@@ -55,15 +54,9 @@ export interface LineWorking {
 /**
  * The working of a line. Figures are whole units of a currency, rounded where the line stands after each step, so that what
  * the steps add is always the line's amount. Statutory amounts stand before what they were converted to.
- * @param set what the law sets for the person's profession, which the step that takes it then names.
  * @param names what the values of the law are called
  */
-export function workingOf(
-  trace: LineTrace,
-  unit: MoneyUnit = DOLLARS,
-  set: ProfessionPercent | null = null,
-  names: LawNames = {},
-): LineWorking {
+export function workingOf(trace: LineTrace, unit: MoneyUnit = DOLLARS, names: LawNames = {}): LineWorking {
   const amounts = amountsIn(unit);
   const { kind, amount, law } = trace;
   const whole = amounts.whole(amount);
@@ -83,10 +76,9 @@ export function workingOf(
     const after = amounts.whole(step.subtotal);
     const adds = after - before;
     before = after;
-    const words = wordsOf(step, kind, amounts);
-    if (words === null) continue;
-    const says = `${words}${set?.kind === kind ? professionWords(step, set) : ''}`;
-    const isBase = step.type === 'costs' || step.type === 'share';
+    const says = wordsOf(step, kind, amounts);
+    if (says === null) continue;
+    const isBase = step.type === 'share';
     const result = isBase ? amounts.whole(step.base) : after;
     const isFurther = step.type === 'bracket' && brackets++ > 0;
     const shows = isFurther ? `+ ${inUnit(adds, unit)} = ${inUnit(result, unit)}` : inUnit(result, unit);
@@ -132,8 +124,6 @@ function inUnit(amount: number, { currency }: MoneyUnit): string {
 function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | null {
   const { money, both } = amounts;
   switch (step.type) {
-    case 'costs':
-      return costsWords(step, amounts);
     case 'share':
       if (step.share === 100) return null;
       return `${formatRate(step.share)} of ${money(step.income)} counts ${countsAs(kind)}`;
@@ -141,8 +131,6 @@ function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | nul
       return `A fixed ${both(step.amount, step.statutory)} a year`;
     case 'rate':
       return `${formatRate(step.rate)} of ${money(step.base)}`;
-    case 'costsOff':
-      return `Costs take ${formatRate(step.rate)} of ${money(step.portion)} off`;
     case 'floor':
       return step.minimum > 0
         ? `At least ${both(step.minimum, step.statutory)} a year`
@@ -152,22 +140,6 @@ function wordsOf(step: TraceStep, kind: TaxKind, amounts: Amounts): string | nul
     case 'bracket':
       return bracketWords(step, amounts);
   }
-}
-
-/** "$70,000 − $7,000 costs", or what else is left where only a part of the costs counts. */
-function costsWords({ income, costs, above }: TraceStep & { type: 'costs' }, { money }: Amounts): string {
-  const less = `${money(income)} − ${money(costs)} costs`;
-  return above === null ? less : `${less}, which exceed the ${formatRate(above)} granted without proof`;
-}
-
-/** ": software" where a step takes what the law sets for that; with the law's percent where the step's is derived from it. */
-function professionWords(step: TraceStep, { part, percent, profession }: ProfessionPercent): string {
-  const work = workOf(profession);
-  if (part === 'share' && step.type === 'share') {
-    return step.share === percent ? `: ${work}` : `: ${work}, ${formatRate(percent)} in the law`;
-  }
-  const isRate = part === 'rate' && (step.type === 'rate' || step.type === 'bracket');
-  return isRate && step.rate === percent ? `: ${work}` : '';
 }
 
 function countsAs(kind: TaxKind): string {

@@ -8,8 +8,7 @@ import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { type KeptRelease, keptReleases, readRelease } from '../../data/compiler/releaseRules.ts';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { PROFESSION_IDS, type Profession } from '../catalogue/professions.ts';
-import { bracketsFor, regimeFor } from '../catalogue/schedules.ts';
+import { PROFESSION_IDS } from '../catalogue/professions.ts';
 import {
   assess,
   ESTIMATES,
@@ -64,32 +63,21 @@ const MOST_YEARS = 50;
 
 type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
 
-/** Every regime by id, destinations first, as the law has it for a profession. Caps in words are already fields. */
-function knownRegimes(
-  { countries, taxBrackets, homeCountries, texts }: CompiledData,
-  profession: Profession | undefined,
-): Map<string, Known> {
+/** Every regime by id, destinations first. Caps in words are already fields. */
+function knownRegimes({ countries, taxBrackets, homeCountries, texts }: CompiledData): Map<string, Known> {
   return new Map<string, Known>([
     ...countries.flatMap(({ slug, taxYear, taxRegimes }) =>
-      taxRegimes.map((regime): [string, Known] => {
-        const { id, name } = regime;
-        const rules = regimeFor(regime, profession);
-        const brackets = bracketsFor(regime, taxBrackets[id] ?? [], profession);
+      taxRegimes.map((rules): [string, Known] => {
+        const { id, name, lasting } = rules;
         const lastingTexts = texts[slug]?.regimes[id]?.lastingTexts;
-        return [id, { id, name, taxYear, rules, brackets, lasting: rules.lasting, texts: lastingTexts }];
+        const brackets = taxBrackets[id] ?? [];
+        return [id, { id, name, taxYear, rules, brackets, lasting, texts: lastingTexts }];
       }),
     ),
-    ...homeCountries.map(({ regime, taxYear }): [string, Known] => [
-      regime.id,
-      {
-        id: regime.id,
-        name: regime.name,
-        taxYear,
-        rules: regime,
-        brackets: regime.taxBrackets,
-        lasting: null,
-      },
-    ]),
+    ...homeCountries.map(({ regime: rules, taxYear }): [string, Known] => {
+      const { id, name, taxBrackets: brackets } = rules;
+      return [id, { id, name, taxYear, rules, brackets, lasting: null }];
+    }),
   ]);
 }
 
@@ -167,20 +155,16 @@ export const NO_RELEASE =
   '--release is for one year or for --years; leave it out beside --for, --cases, --pay and --move.';
 
 /** What a release calculated with; the data of today where none is asked for. */
-function askedRelease(
-  release: string | undefined,
-  data: CompiledData,
-  profession: Profession | undefined,
-): KeptRelease {
+function askedRelease(release: string | undefined, data: CompiledData): KeptRelease {
   if (release === undefined) {
     return {
       release: data.releases.newest,
-      regimes: knownRegimes(data, profession),
+      regimes: knownRegimes(data),
       rates: data.exchangeRates.rates,
       laws: data.laws,
     };
   }
-  const kept = readRelease(release, { profession });
+  const kept = readRelease(release);
   if (!kept) {
     throw new UsageError(
       `Release "${release}" cannot be asked: releases are kept with their laws since ${keptReleases()[0]}; there are ${keptReleases().join(', ')}.`,
@@ -215,7 +199,7 @@ export function answer(args: readonly string[], data = compileData()): string {
       (text) => PROFESSION_IDS.find((id) => id === text),
       `is no profession; allowed are ${PROFESSION_IDS.join(', ')}`,
     ) ?? undefined;
-  const { regimes, rates, release, laws } = askedRelease(given.release, data, profession);
+  const { regimes, rates, release, laws } = askedRelease(given.release, data);
   const [regimeId = ''] = regimeIds;
   const regime = regimes.get(regimeId);
 

@@ -39,12 +39,6 @@ function row(name: string, amount: string, rate: number | null): string {
 /** One step of a line's working in words, without its result. */
 function stepInWords(step: TraceStep, money: Money): string {
   switch (step.type) {
-    case 'costs': {
-      const above = step.above === null ? '' : `, counting beyond ${step.above}%`;
-      return `${money(step.income)} − ${money(step.costs)} costs${above}: ${money(step.base)}`;
-    }
-    case 'costsOff':
-      return `costs take ${step.rate}% of ${money(step.portion)} off`;
     case 'share':
       return `base: ${step.share}% of ${money(step.income)} = ${money(step.base)}`;
     case 'bracket': {
@@ -139,7 +133,7 @@ export function yearsTable(
 }
 
 /** Fields of a trace's steps that are no money. */
-const NO_MONEY = new Set(['type', 'index', 'share', 'rate', 'above', 'entireIncome', 'source', 'statutory']);
+const NO_MONEY = new Set(['type', 'index', 'share', 'rate', 'entireIncome', 'source', 'statutory']);
 
 /** Turns US dollars into another currency, at a rate of units per dollar. */
 export function inCurrency(rate: number) {

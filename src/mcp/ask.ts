@@ -12,7 +12,7 @@ import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/
 import { moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
-import { percentFor, schedulesFor } from '../catalogue/schedules.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
 import { calculatorPath } from '../catalogue/slugs.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf } from '../catalogue/working.ts';
@@ -130,10 +130,10 @@ export function termsOf(one: Assessed, { figures }: Asked): ToolTerm[] {
 }
 
 /** How each line of one year comes about, by the figures of the data's tax year. */
-export function workingsOf(one: Assessed, { situation, figures }: Asked): ToolWorking[] {
+export function workingsOf(one: Assessed, { figures }: Asked): ToolWorking[] {
   const unit = moneyUnit(figures.currency);
   return traceOf(one.schedule, figures.income, one.options)
-    .map((trace) => workingOf(trace, unit, percentFor(one.regime, situation.profession)))
+    .map((trace) => workingOf(trace, unit))
     .filter(({ amount, steps }) => amount !== 0 || steps.length > 0)
     .map(({ kind, label, steps }) => ({
       about: `${one.regime.id}: ${kind}`,

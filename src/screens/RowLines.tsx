@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
-import { percentFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 
@@ -12,15 +10,12 @@ interface RowLinesProps {
 /** The breakdown of a row's figure; the average of several years has no working of its own. */
 export function RowLines({ row, figures }: RowLinesProps) {
   const { country, regime, schedule, lines, total, rate, isAverage } = row;
-  const { income, money, situation } = figures;
-  const { profession } = situation;
-  const set = useMemo(() => percentFor(regime, profession), [regime, profession]);
+  const { income, money } = figures;
   const working = {
     regime,
     schedule,
     income,
     options: row.options,
-    set,
     texts: country.slug,
   };
   return (

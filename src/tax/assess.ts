@@ -1,61 +1,20 @@
 import { checkedIncome, costsAt, TAX_KINDS } from '../law/kinds.ts';
-import { bracketSetTax, costsRateAt } from './brackets.ts';
+import { bracketSetTax } from './brackets.ts';
 import type { TaxRules } from './flatRules.ts';
 import type { LineRule, TaxSchedule } from './schedule.ts';
 import type { Assessment, TaxLine, TaxOptions, WithoutCosts } from './types.ts';
-
-/** Income in USD less the costs that count for a line; its share is the base. */
-export function countedIncome({ costs: rule }: LineRule, income: number, costs: number): number {
-  if (rule === null) return income;
-  const net = Math.max(income - costs, 0);
-  switch (rule.type) {
-    case 'all':
-      return net;
-    case 'above':
-      return rule.percent < 100 ? Math.min(income, net / (1 - rule.percent / 100)) : income;
-    case 'aboveTurnover':
-      return income > rule.turnover ? net : income;
-  }
-}
 
 /** The share of an income in USD that one kind of tax falls on. */
 export function shareOf({ share }: LineRule, income: number): number {
   return share === 100 ? income : (income * share) / 100;
 }
 
-/** The base of a line in USD: the share of what costs leave, or what they leave of the share where that is of turnover. */
-export function baseOf(rule: LineRule, income: number, counted: number): number {
-  if (!rule.shareOfTurnover) return shareOf(rule, counted);
-  return Math.max(shareOf(rule, income) - (income - counted), 0);
-}
-
-/** Tax in USD on a base, before floor and cap: brackets if there are any, else fixed amount, else rate. */
-export function uncappedTax(rule: LineRule, base: number): number {
-  if (rule.brackets !== null) return bracketSetTax(rule.brackets, base);
-  return rule.type === 'fixed' ? rule.rate : (base * rule.rate) / 100;
-}
-
-/**
- * What costs take off a tax in USD whose bracket is chosen by turnover: the costs' share at the rate of the bracket
- * into which the base falls before costs.
- */
-export function takenOffByCosts(rule: LineRule, atTurnover: number, income: number, counted: number): number {
-  if (rule.brackets === null) return 0;
-  return (shareOf(rule, income - counted) * costsRateAt(rule.brackets, atTurnover)) / 100;
-}
-
-/** Whether a line is worked out at turnover first, before costs take something off. */
-export function isByTurnover(rule: LineRule, income: number, counted: number): boolean {
-  return rule.stepsOnTurnover && rule.brackets !== null && counted < income;
-}
-
 /** Tax in USD of one kind: not below its minimum once there is income, not above its cap, never below 0. */
-function lineTax(rule: LineRule, income: number, costs: number): number {
-  const counted = countedIncome(rule, income, costs);
-  const byTurnover = isByTurnover(rule, income, counted);
-  const base = Math.max(baseOf(rule, income, byTurnover ? income : counted), 0);
-  let tax = uncappedTax(rule, base);
-  if (byTurnover) tax = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
+function lineTax(rule: LineRule, income: number): number {
+  const base = shareOf(rule, income);
+  const { brackets, type, rate } = rule;
+  const tax =
+    brackets === null ? (type === 'fixed' ? rate : (base * rate) / 100) : bracketSetTax(brackets, base);
   return Math.min(Math.max(tax, income > 0 ? rule.minimum : 0), rule.cap);
 }
 
@@ -87,7 +46,7 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
   for (let place = 0; place < TAX_KINDS.length; place++) {
     const rule = schedule.rules[place] ?? null;
     if (options.withoutFees && rule?.isFees) continue;
-    total += law === null ? (rule === null ? 0 : lineTax(rule, x, costs)) : (law[place] ?? 0);
+    total += law === null ? (rule === null ? 0 : lineTax(rule, x)) : (law[place] ?? 0);
   }
   return total;
 }
@@ -115,7 +74,7 @@ export function assess(
   const lines = TAX_KINDS.map((kind, place) => {
     const rule = schedule.rules[place] ?? null;
     const isLeftOut = options.withoutFees === true && rule?.isFees === true;
-    const own = law === null ? (rule === null ? 0 : lineTax(rule, x, costs)) : (law[place] ?? 0);
+    const own = law === null ? (rule === null ? 0 : lineTax(rule, x)) : (law[place] ?? 0);
     const amount = isLeftOut ? 0 : own;
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };

@@ -1,5 +1,5 @@
 import type { BracketFigures } from './flatRules.ts';
-import { isGiven, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
+import { followed, isGiven, type StatutoryAmounts } from './money.ts';
 import type { TaxKind } from './types.ts';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */
@@ -14,8 +14,6 @@ export interface ScheduledBracket {
   readonly rate: number;
   /** USD per year, due beside the rate; less than 0 where the tax falls at the lower bound. */
   readonly amount: number;
-  /** Percent at which costs come off where turnover chooses the bracket. */
-  readonly costsRate: number;
   /** What these amounts are in the law; absent where they are dollars. */
   readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
 }
@@ -32,14 +30,6 @@ export function isOnEntireIncome({ entireIncome, description = '' }: BracketFigu
   return entireIncome ?? /entire income|total income/i.test(description);
 }
 
-/** Dollars of the specified estimate, and the statutory amount that they come from: none where they are pinned. */
-export function specified(
-  usd: number,
-  statutory: StatutoryAmount | undefined,
-): { readonly usd: number; readonly statutory: StatutoryAmount | undefined } {
-  return { usd, statutory: statutory?.usd === undefined ? statutory : undefined };
-}
-
 /** Sorts the brackets of one kind and decides how they work; null where the kind has none. */
 export function bracketSetOf(all: readonly BracketFigures[], kind: TaxKind): BracketSet | null {
   const own = all
@@ -51,24 +41,20 @@ export function bracketSetOf(all: readonly BracketFigures[], kind: TaxKind): Bra
   return { entireIncome: allSayEntire && areContiguous(brackets), brackets };
 }
 
-function scheduled(bracket: BracketFigures, index: number): ScheduledBracket {
-  const statutory: { [F in 'lowerBound' | 'upperBound' | 'amount']?: StatutoryAmount } = {};
-  const read = (field: 'lowerBound' | 'upperBound' | 'amount', absent: number) => {
-    const value = bracket[field];
-    if (!isGiven<number>(value)) return absent;
-    const amount = specified(value, bracket.statutory?.[field]);
-    if (amount.statutory !== undefined) statutory[field] = amount.statutory;
-    return amount.usd;
-  };
-  const figures = {
+function scheduled(
+  { lowerBound, upperBound, rate, amount, statutory }: BracketFigures,
+  index: number,
+): ScheduledBracket {
+  const given = (value: number | null | undefined, absent: number) =>
+    isGiven<number>(value) ? value : absent;
+  return {
     index,
-    lowerBound: read('lowerBound', 0),
-    upperBound: read('upperBound', Number.POSITIVE_INFINITY),
-    rate: bracket.rate,
-    amount: read('amount', 0),
-    costsRate: bracket.costsRate ?? bracket.rate,
+    lowerBound: given(lowerBound, 0),
+    upperBound: given(upperBound, Number.POSITIVE_INFINITY),
+    rate,
+    amount: given(amount, 0),
+    ...followed(statutory),
   };
-  return Object.keys(statutory).length > 0 ? { ...figures, statutory } : figures;
 }
 
 /** By lower bound; the other fields only make the order of odd sets independent of how they were listed. */
@@ -113,11 +99,4 @@ export function bracketSetTax(set: BracketSet, base: number): number {
     }
   }
   return tax;
-}
-
-/** Percent at which costs come off in the bracket that holds a base; in all that hold it, where brackets overlap. */
-export function costsRateAt({ brackets }: BracketSet, base: number): number {
-  let rate = 0;
-  for (const bracket of brackets) if (holds(bracket, base)) rate += bracket.costsRate;
-  return rate;
 }

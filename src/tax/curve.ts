@@ -1,15 +1,13 @@
 import { checkedIncome, costsAt } from '../law/kinds.ts';
 import { areSame, totalTax } from './assess.ts';
-import { type BracketSet, bracketSetTax, bracketTax, costsRateAt } from './brackets.ts';
+import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
 import {
   compose,
   type LinearPiece,
   line,
-  negative,
   notAbove,
   notBelow,
   type PiecewiseLinear,
-  productOf,
   simplified,
   steppedFrom,
   sumOf,
@@ -28,8 +26,8 @@ export interface TaxCurve {
 }
 
 /**
- * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, costs
- * that use up the income, and jumps; that of a law is walked. Costs are an amount at every income, or a percentage of it.
+ * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, and jumps;
+ * that of a law is walked. Costs are an amount at every income, or a percentage of it.
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
@@ -37,11 +35,13 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
   if (laws && schedule.lawOf && laws.keyOf(schedule.lawOf) !== null) {
     const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? feesOf(schedule) : []);
     const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
-    return { total: simplified(total), maxIncome: schedule.maxIncome };
+    return {
+      total: simplified(total),
+      maxIncome: laws.limitOf(schedule.lawOf.regimeId) ?? schedule.maxIncome,
+    };
   }
-  const net = netCurve(costs);
   const lines = schedule.rules.flatMap((rule) =>
-    rule === null || (withoutFees && rule.isFees) ? [] : [lineCurve(rule, net)],
+    rule === null || (withoutFees && rule.isFees) ? [] : [lineCurve(rule)],
   );
   const total = sumOf([line(0, 0), ...lines]);
   // At a knot the engine itself is asked: it knows the floor that starts above income 0, and whether rounding
@@ -64,7 +64,7 @@ export function curveWith(
   share: number,
   { costs }: Pick<TaxOptions, 'costs'>,
 ): TaxCurve {
-  const added = compose(compose(line(0, share), more), netCurve(costs) ?? INCOME);
+  const added = compose(compose(line(0, share), more), netCurve(costs));
   return { ...curve, total: simplified(sumOf([curve.total, added])) };
 }
 
@@ -76,48 +76,16 @@ export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
 }
 
-const INCOME = line(0, 1);
-
-/** Income less costs, not below 0; null without costs. */
-function netCurve(costs: Costs | null | undefined): PiecewiseLinear | null {
-  if (!costs || costsAt(costs, 1) === 0) return null;
-  const left = 'percent' in costs ? line(0, 1 - costs.percent / 100) : line(-costs.amount, 1);
-  return compose(notBelow(0), left);
+/** Income less costs, not below 0. */
+function netCurve(costs: Costs | null | undefined): PiecewiseLinear {
+  const spent = costsAt(costs, 1);
+  if (!costs || spent === 0) return line(0, 1);
+  return 'percent' in costs ? line(0, Math.max(1 - spent, 0)) : compose(notBelow(0), line(-costs.amount, 1));
 }
 
-/** What counts of an income for a line, as `countedIncome` has it; null where all of it does. */
-function countedCurve({ costs: rule }: LineRule, net: PiecewiseLinear | null): PiecewiseLinear | null {
-  if (rule === null || net === null) return null;
-  switch (rule.type) {
-    case 'all':
-      return net;
-    case 'above': {
-      if (rule.percent >= 100) return null;
-      const most = compose(line(0, 1 / (1 - rule.percent / 100)), net);
-      const excess = compose(notBelow(0), sumOf([INCOME, negative(most)]));
-      return sumOf([INCOME, negative(excess)]);
-    }
-    case 'aboveTurnover':
-      return steppedFrom(INCOME, rule.turnover, net);
-  }
-}
-
-/** Costs → share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
-function lineCurve(rule: LineRule, net: PiecewiseLinear | null): PiecewiseLinear {
-  const share = line(0, rule.share / 100);
-  const counted = countedCurve(rule, net);
-  const isByTurnover = rule.stepsOnTurnover && rule.brackets !== null && counted !== null;
-  const income = counted === null || isByTurnover ? INCOME : counted;
-  const base =
-    rule.shareOfTurnover && income !== INCOME
-      ? compose(notBelow(0), sumOf([compose(share, INCOME), income, negative(INCOME)]))
-      : compose(share, income);
-  let tax = compose(taxOnBase(rule), base);
-  if (isByTurnover && rule.brackets !== null) {
-    const costs = compose(share, sumOf([INCOME, negative(counted)]));
-    const off = productOf(compose(rateCurve(rule.brackets), base), costs);
-    tax = compose(notBelow(0), sumOf([tax, negative(off)]));
-  }
+/** Share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
+function lineCurve(rule: LineRule): PiecewiseLinear {
+  const tax = compose(taxOnBase(rule), line(0, rule.share / 100));
   return compose(notAbove(rule.cap), compose(notBelow(rule.minimum), tax));
 }
 
@@ -125,16 +93,6 @@ function lineCurve(rule: LineRule, net: PiecewiseLinear | null): PiecewiseLinear
 function taxOnBase(rule: LineRule): PiecewiseLinear {
   if (rule.brackets !== null) return bracketSetCurve(rule.brackets);
   return rule.type === 'fixed' ? line(rule.rate, 0) : line(0, rule.rate / 100);
-}
-
-/** The rate at which costs come off in the bracket that holds a base, as a share of 1. */
-function rateCurve(set: BracketSet): PiecewiseLinear {
-  return boundsOf(set).map((from) => ({
-    from,
-    at: costsRateAt(set, from) / 100,
-    after: openAt(set, from).reduce((rate, bracket) => rate + bracket.costsRate / 100, 0),
-    slope: 0,
-  }));
 }
 
 function boundsOf({ brackets }: BracketSet): number[] {

@@ -22,9 +22,7 @@ export {
   incomeLimit,
   isEligible,
   KIND_FIELDS,
-  type KindRules,
   type NameOf,
-  rulesByKind,
   type TaxBracket,
   type TaxRules,
 } from './flatRules.ts';
@@ -51,7 +49,7 @@ export {
   projectWithMove,
   type YearOfMove,
 } from './project.ts';
-export { scheduleOf, type TaxSchedule } from './schedule.ts';
-export { type LastingRegime, overridden, type RegimeLookup, stayOf } from './stay.ts';
+export { type LineRule, rulesByKind, scheduleOf, type TaxSchedule } from './schedule.ts';
+export { type LastingRegime, type RegimeLookup, stayOf } from './stay.ts';
 export { type LineTrace, type TraceStep, traceOf } from './trace.ts';
 export * from './types.ts';

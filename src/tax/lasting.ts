@@ -1,19 +1,16 @@
 /** How long a regime lasts for one person, as the data files say it. */
 import type { BracketFigures, TaxRules } from './flatRules.ts';
-import type { TaxKind } from './types.ts';
 
-/** What takes the place of a regime's own rules in some years. */
+/** What takes the place of a regime's own rules in some years of the specified estimate, drawn from its law. */
 export interface RuleOverrides {
   /** Fields of the regime; money in USD per year. */
   readonly rules: Partial<TaxRules>;
-  /** They replace all brackets of each kind that they name; absent where no bracket changes. */
-  readonly brackets?: readonly BracketFigures[];
-  /** Rates and amounts of these kinds are then taken times `to / of`; bounds and shares stay. */
-  readonly scaled?: { readonly kinds: readonly TaxKind[]; readonly to: number; readonly of: number };
+  /** They replace all brackets of each kind that they name. */
+  readonly brackets: readonly BracketFigures[];
 }
 
 /** A relief for some years of the activity. */
-interface Relief extends RuleOverrides {
+interface Relief {
   /** Number of years; null for as long as the regime lasts. */
   readonly years: number | null;
   /** Whether it must be asked for. */
@@ -28,8 +25,6 @@ export interface RegimeChange extends RuleOverrides {
   readonly from?: string;
   /** Full years in the regime. */
   readonly afterYears?: number;
-  /** What it changes in the reliefs of the first years, in the order of `phases`. */
-  readonly phases?: readonly RuleOverrides[];
 }
 
 /** How long a regime lasts and what follows; the words and sources come with the guide's texts in the same order. */
@@ -45,13 +40,14 @@ export interface Lasting {
   /** Whether the reliefs of the first years begin anew in the regime that follows. */
   readonly thenRestartsPhases?: true;
   /** Reliefs one after another from the first year of the activity. */
-  readonly phases: readonly (Relief & {
-    readonly years: number;
-    /** Ids of the reliefs in its law. */
-    readonly reliefs?: readonly string[];
-  })[];
+  readonly phases: readonly (Relief &
+    RuleOverrides & {
+      readonly years: number;
+      /** Ids of the reliefs in its law. */
+      readonly reliefs?: readonly string[];
+    })[];
   readonly changes: readonly RegimeChange[];
-  /** Reliefs outside the sequence; those without rules and brackets are told in words only. */
+  /** Reliefs outside the sequence, told in words only. */
   readonly otherReliefs: readonly Relief[];
 }
 
@@ -81,8 +77,8 @@ export interface LastingTexts {
   readonly phases: readonly LastingReason[];
   readonly changes: readonly LastingReason[];
   readonly otherReliefs: readonly LastingReason[];
-  /** Which costs count, one sentence each. */
-  readonly costsBecause: readonly string[];
+  /** Which costs count. */
+  readonly costsBecause: string;
   readonly sources: readonly Reference[];
   readonly confidence: Certainty;
 }

@@ -69,6 +69,17 @@ class Method implements LawMethod {
     return { currency: program.currency, perDollar, steps };
   }
 
+  limitOf(regimeId: string): number | null {
+    const own = this.#asked({ regimeId });
+    const place = own?.program.extras.applies;
+    if (!own || place === undefined || !this.answers.profession) return null;
+    const usual = lawOfYear(own.program, { taxYear: this.laws.taxYear });
+    const [limit, others] = [own.law, usual].map(
+      (law) => assessLaw(law, this.#caseOf(own, 0, 0)).results[place],
+    );
+    return limit === undefined || limit === others ? null : limit / own.perDollar;
+  }
+
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
     const isPaidBest = this.answers.bestPay && own !== null && saysPay(own.program);

@@ -2,7 +2,7 @@
 
 /**
  * A plain number is US dollars a year. `{ EUR: 35000 }` is a statutory amount. `{ USD: 5150, EUR: 5000 }` is a pinned
- * dollar amount, which the specified estimate takes, with the statutory amount, which the law's estimate takes.
+ * dollar amount, which the specified estimate takes, with the statutory amount.
  */
 type MoneyInFile = number | Readonly<Record<string, number>>;
 
@@ -21,18 +21,14 @@ export type ExchangeRates = Readonly<Record<string, number>>;
 /** Statutory amounts by the name of the field that holds their dollars. */
 export type StatutoryAmounts<Field extends string = string> = { readonly [F in Field]?: StatutoryAmount };
 
-/** An amount of the rules: dollars for each of the two estimates, and the statutory amount that they come from. */
-export interface Money {
-  /** USD per year in the specified estimate. */
-  readonly usd: number;
-  /** USD per year in the law's estimate; another figure only where the specified one is pinned. */
-  readonly lawUsd: number;
-  readonly statutory: StatutoryAmount | null;
-}
-
-/** Dollars with the statutory amount that stands beside them. */
-export function moneyOf(usd: number, statutory?: StatutoryAmount | null): Money {
-  return { usd, lawUsd: statutory?.usd ?? usd, statutory: statutory ?? null };
+/** Those of the amounts from which the dollars beside them follow; none of pinned dollars. */
+export function followed<Field extends string>(
+  amounts: StatutoryAmounts<Field> = {},
+): { readonly statutory?: StatutoryAmounts<Field> } {
+  const own = Object.entries<StatutoryAmount | undefined>(amounts).filter(
+    ([, amount]) => amount && amount.usd === undefined,
+  );
+  return own.length > 0 ? { statutory: Object.fromEntries(own) as StatutoryAmounts<Field> } : {};
 }
 
 /** A value that may be left out in any way: absent, null, or an empty text. */
@@ -59,7 +55,7 @@ export function toDollars(money: MoneyInFile, rates: ExchangeRates): number {
   return typeof money === 'number' ? money : (money.USD ?? lawDollars(money, rates));
 }
 
-/** US dollars of the law's estimate: the statutory amount at the exchange rate. */
+/** The statutory amount at the exchange rate, in US dollars. */
 function lawDollars(money: Readonly<Record<string, number>>, rates: ExchangeRates): number {
   const { currency, amount } = ownAmount(money);
   const rate = rates[currency];

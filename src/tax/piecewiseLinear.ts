@@ -98,16 +98,6 @@ export function sumOf(functions: readonly PiecewiseLinear[]): PiecewiseLinear {
   });
 }
 
-/** x ↦ steps(x) × f(x), where `steps` is constant between its knots. */
-export function productOf(steps: PiecewiseLinear, f: PiecewiseLinear): PiecewiseLinear {
-  return knotsOf([steps, f]).map((from) => {
-    const factor = justAbove(steps, from).value;
-    const above = justAbove(f, from);
-    const at = valueAt(steps, from) * valueAt(f, from);
-    return { from, at, after: factor * above.value, slope: factor * above.slope };
-  });
-}
-
 /** x ↦ below(x) up to `bound`, inclusive, and above(x) beyond it. */
 export function steppedFrom(below: PiecewiseLinear, bound: number, above: PiecewiseLinear): PiecewiseLinear {
   const { value: after, slope } = justAbove(above, bound);

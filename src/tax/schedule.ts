@@ -1,35 +1,26 @@
-import { type BracketSet, bracketSetOf, specified } from './brackets.ts';
+import { type BracketSet, bracketSetOf } from './brackets.ts';
 import {
   type BracketFigures,
-  type CapSource,
-  type CostRule,
+  capFromDescription,
   incomeLimit,
-  type KindRules,
-  rulesByKind,
+  KIND_FIELDS,
+  type KindFieldNames,
   type TaxRules,
 } from './flatRules.ts';
-import type { Money, StatutoryAmounts } from './money.ts';
-import { type LawOf, TAX_KINDS, type TaxKind } from './types.ts';
+import { followed, isGiven, type StatutoryAmounts } from './money.ts';
+import { type LawOf, type RateType, TAX_KINDS, type TaxKind } from './types.ts';
 
-/** Which costs count for a line, with its turnover in USD. */
-type LineCosts =
-  | Exclude<CostRule, { readonly type: 'aboveTurnover' }>
-  | { readonly type: 'aboveTurnover'; readonly turnover: number };
+/** Where a cap comes from: a field of the regime, or the words "cap of N USD" in a description. */
+export type CapSource = 'field' | 'description';
 
-/** How one kind of tax is worked out: costs → share → brackets, fixed amount or rate → floor → cap. */
+/** How one kind of tax is worked out: share → brackets, fixed amount or rate → floor → cap. */
 export interface LineRule {
   readonly kind: TaxKind;
-  /** Null where the line falls on income whatever the costs. */
-  readonly costs: LineCosts | null;
   /** Percent of income that is the base. */
   readonly share: number;
   /** Counts before `type` and `rate` where it is set. */
   readonly brackets: BracketSet | null;
-  /** Whether the bracket is chosen by turnover, and its line applied to what is left after costs. */
-  readonly stepsOnTurnover: boolean;
-  /** Whether costs come off after the share, in full. */
-  readonly shareOfTurnover: boolean;
-  readonly type: 'fixed' | 'percentage';
+  readonly type: RateType;
   /** USD per year where the type is 'fixed', else percent of the base. */
   readonly rate: number;
   /** USD per year, due from the first dollar of income; 0 where there is none. */
@@ -58,15 +49,19 @@ export interface TaxSchedule {
  * that evaluates a regime takes the result.
  */
 export function scheduleOf(rules: TaxRules, brackets: readonly BracketFigures[]): TaxSchedule {
-  const byKind = rulesByKind(rules);
   return {
     lawOf: rules.id === undefined ? null : { regimeId: rules.id },
     maxIncome: incomeLimit(rules),
-    rules: TAX_KINDS.map((kind) => {
-      const own = byKind[kind];
-      return own === null ? null : lineRuleOf(kind, own, brackets);
-    }),
+    rules: TAX_KINDS.map((kind) => lineRuleOf(kind, rules, brackets)),
   };
+}
+
+/** How each kind of a regime is worked out but for its brackets; null where it does not apply. */
+export function rulesByKind(rules: TaxRules): Readonly<Record<TaxKind, LineRule | null>> {
+  return Object.fromEntries(TAX_KINDS.map((kind) => [kind, lineRuleOf(kind, rules, [])])) as Record<
+    TaxKind,
+    LineRule | null
+  >;
 }
 
 /** Kinds of a regime that are fees and no tax. */
@@ -74,38 +69,35 @@ export function feesOf({ rules }: TaxSchedule): readonly TaxKind[] {
   return rules.flatMap((rule) => (rule?.isFees ? [rule.kind] : []));
 }
 
-function lineRuleOf(
-  kind: TaxKind,
-  { rate, minimum, cap, costs, ...rules }: KindRules,
-  brackets: readonly BracketFigures[],
-): LineRule {
-  const fixed = amountOf(rate.type === 'fixed' ? rate.amount : null);
-  const least = amountOf(minimum);
-  const most = amountOf(cap);
-  const statutory = {
-    ...(fixed.statutory && { rate: fixed.statutory }),
-    ...(least.statutory && { minimum: least.statutory }),
-    ...(most.statutory && { cap: most.statutory }),
+function lineRuleOf(kind: TaxKind, rules: TaxRules, brackets: readonly BracketFigures[]): LineRule | null {
+  const names: KindFieldNames = KIND_FIELDS[kind];
+  const read = <T>(name: string | undefined): T | null => {
+    const value = (rules as unknown as Record<string, T | '' | null | undefined>)[name ?? ''];
+    return isGiven<T>(value) ? value : null;
   };
-  const line = {
+  if (read<boolean>(names.has) !== true) return null;
+  const type = read<RateType>(names.type) === 'fixed' ? 'fixed' : 'percentage';
+  const cap = read<number>(names.cap);
+  // Where a kind may have a cap, its description may state it instead of the field.
+  const written = names.cap === undefined ? null : capFromDescription(read(names.description) ?? '');
+  const amounts = { ...(type === 'fixed' && { rate: names.rate }), minimum: names.minimum, cap: names.cap };
+  return {
     kind,
-    costs:
-      costs?.type === 'aboveTurnover' ? { ...costs, turnover: amountOf(costs.turnover).usd ?? 0 } : costs,
-    share: rules.share,
+    share: read<number>(names.share) ?? 100,
     brackets: bracketSetOf(brackets, kind),
-    stepsOnTurnover: rules.stepsOnTurnover,
-    shareOfTurnover: rules.shareOfTurnover,
-    type: rate.type,
-    rate: rate.type === 'fixed' ? (fixed.usd ?? 0) : rate.percent,
-    minimum: least.usd ?? 0,
-    cap: Math.max(most.usd ?? Number.POSITIVE_INFINITY, 0),
-    capSource: rules.capSource,
-    isFees: rules.isFees,
+    type,
+    rate: read<number>(names.rate) ?? 0,
+    minimum: read<number>(names.minimum) ?? 0,
+    cap: Math.max(cap ?? written ?? Number.POSITIVE_INFINITY, 0),
+    capSource: cap !== null ? 'field' : written !== null ? 'description' : null,
+    isFees: read<boolean>(names.fees) ?? false,
+    ...followed(
+      Object.fromEntries(
+        Object.entries(amounts).flatMap(([part, name]) => {
+          const own = read<number>(name) === null ? undefined : rules.statutory?.[name ?? ''];
+          return own ? [[part, own]] : [];
+        }),
+      ) as NonNullable<LineRule['statutory']>,
+    ),
   };
-  return Object.keys(statutory).length > 0 ? { ...line, statutory } : line;
-}
-
-function amountOf(money: Money | null) {
-  if (money === null) return { usd: null, statutory: undefined };
-  return specified(money.usd, money.statutory ?? undefined);
 }

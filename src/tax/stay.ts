@@ -1,8 +1,6 @@
-import { type BracketFigures, KIND_FIELDS, type TaxRules } from './flatRules.ts';
+import type { BracketFigures, TaxRules } from './flatRules.ts';
 import type { Lasting, LastingTexts, RegimeChange, RuleOverrides } from './lasting.ts';
-import type { StatutoryAmounts } from './money.ts';
 import { scheduleOf, type TaxSchedule } from './schedule.ts';
-import type { TaxKind } from './types.ts';
 
 /** A regime as the years need it. */
 export interface LastingRegime {
@@ -132,7 +130,6 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
   }
   const inForce = all.filter((_, change) => changes.includes(change));
   const changed = inForce.reduce(overridden, regime);
-  const ofPhase = inForce.flatMap((change) => change.phases?.[index] ?? []);
   const scheduleIn = ({ rules, brackets }: Rules) => ({ ...scheduleOf(rules, brackets), lawOf });
   return {
     ...{ year, place, regime, ended, changes },
@@ -142,7 +139,7 @@ function yearOf(regime: LastingRegime, at: Place, last: StayYear | undefined): O
           index,
           optional: phase.optional,
           upTo: phase.upTo ?? null,
-          schedule: scheduleIn([phase, ...ofPhase].reduce(overridden, changed)),
+          schedule: scheduleIn(overridden(changed, phase)),
         }
       : null,
   };
@@ -167,64 +164,11 @@ function phaseAt(phases: Lasting['phases'], yearsActive: number): number {
 }
 
 /** A regime under other rules: fields take the place of its own, brackets that of all brackets of their kinds. */
-export function overridden<R extends Rules>(regime: R, overrides: RuleOverrides): R {
-  const { rules, brackets = [], scaled } = overrides;
+function overridden<R extends Rules>(regime: R, { rules, brackets = [] }: RuleOverrides): R {
   const kinds = new Set(brackets.map(({ taxType }) => taxType));
-  const own = Object.entries(regime.rules.statutory ?? {}).filter(([field]) => !(field in rules));
-  const changed = {
-    ...regime,
-    rules: {
-      ...regime.rules,
-      ...rules,
-      statutory: { ...Object.fromEntries(own), ...rules.statutory },
-    },
-    brackets: [...regime.brackets.filter(({ taxType }) => !kinds.has(taxType)), ...brackets],
-  };
-  return scaled ? scaledBy(changed, new Set(scaled.kinds), scaled.to / scaled.of) : changed;
-}
-
-/** Rates and amounts of some kinds, all times a factor; bounds and shares stay. */
-function scaledBy<R extends Rules>(regime: R, kinds: ReadonlySet<TaxKind>, factor: number): R {
-  const names = [...kinds].flatMap((kind) => {
-    const { rate, minimum, cap }: { rate: string; minimum?: string; cap?: string } = KIND_FIELDS[kind];
-    return [rate, minimum, cap];
-  });
-  const rules = Object.fromEntries(
-    Object.entries(regime.rules).map(([name, value]) => [
-      name,
-      names.includes(name) && typeof value === 'number' ? value * factor : value,
-    ]),
-  ) as unknown as TaxRules;
-  const brackets = regime.brackets.map((bracket): BracketFigures => {
-    if (!kinds.has(bracket.taxType)) return bracket;
-    const { rate, amount, statutory } = bracket;
-    return {
-      ...bracket,
-      rate: rate * factor,
-      ...(amount !== undefined && { amount: amount * factor }),
-      ...(statutory && { statutory: scaledAmounts(statutory, ['amount'], factor) }),
-    };
-  });
-  const { statutory } = rules;
   return {
     ...regime,
-    rules: statutory ? { ...rules, statutory: scaledAmounts(statutory, names, factor) } : rules,
-    brackets,
+    rules: { ...regime.rules, ...rules },
+    brackets: [...regime.brackets.filter(({ taxType }) => !kinds.has(taxType)), ...brackets],
   };
-}
-
-/** Statutory amounts, those of some fields times a factor. */
-function scaledAmounts<Field extends string>(
-  amounts: StatutoryAmounts<Field>,
-  fields: readonly (string | undefined)[],
-  factor: number,
-): StatutoryAmounts<Field> {
-  return Object.fromEntries(
-    Object.entries<StatutoryAmounts[string]>(amounts).map(([field, own]) => [
-      field,
-      own && fields.includes(field)
-        ? { ...own, amount: own.amount * factor, ...(own.usd !== undefined && { usd: own.usd * factor }) }
-        : own,
-    ]),
-  ) as StatutoryAmounts<Field>;
 }

@@ -1,16 +1,8 @@
 import { checkedIncome, costsAt } from '../law/kinds.ts';
-import { baseOf, countedIncome, isByTurnover, shareOf, takenOffByCosts } from './assess.ts';
-import {
-  type BracketSet,
-  bracketTax,
-  costsRateAt,
-  holds,
-  type ScheduledBracket,
-  sliceInside,
-} from './brackets.ts';
-import type { CapSource } from './flatRules.ts';
+import { shareOf } from './assess.ts';
+import { type BracketSet, bracketTax, holds, type ScheduledBracket, sliceInside } from './brackets.ts';
 import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
-import type { LineRule, TaxSchedule } from './schedule.ts';
+import type { CapSource, LineRule, TaxSchedule } from './schedule.ts';
 import { type LawLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
@@ -19,19 +11,7 @@ interface Step {
   readonly subtotal: number;
 }
 
-/** Costs came off the income, or off the share of it that counts: what is left counts. */
-interface CostsStep extends Step {
-  readonly type: 'costs';
-  readonly income: number;
-  /** All costs of the year. */
-  readonly costs: number;
-  /** What counts of the income: income − costs, or more where only a part of the costs counts. */
-  readonly base: number;
-  /** Percent of income that is granted without proof, in `share` or the brackets: costs count beyond it. */
-  readonly above: number | null;
-}
-
-/** Income (after costs) × share / 100 is the base of the kind. */
+/** Income × share / 100 is the base of the kind. */
 interface ShareStep extends Step {
   readonly type: 'share';
   readonly income: number;
@@ -55,14 +35,6 @@ interface BracketStep extends Step {
   /** Due beside the rate; less than 0 where the tax falls at the lower bound. */
   readonly amount: number;
   readonly statutory?: StatutoryAmounts<'lowerBound' | 'upperBound' | 'amount'>;
-}
-
-/** Costs took something off a line whose bracket is chosen by turnover: their share at that bracket's rate. */
-interface CostsOffStep extends Step {
-  readonly type: 'costsOff';
-  /** What the costs take off the base. */
-  readonly portion: number;
-  readonly rate: number;
 }
 
 /** A flat yearly amount. */
@@ -94,15 +66,7 @@ interface CapStep extends Step {
   readonly statutory?: StatutoryAmount;
 }
 
-export type TraceStep =
-  | CostsStep
-  | ShareStep
-  | BracketStep
-  | CostsOffStep
-  | FixedStep
-  | RateStep
-  | FloorStep
-  | CapStep;
+export type TraceStep = ShareStep | BracketStep | FixedStep | RateStep | FloorStep | CapStep;
 
 /** How one line of an assessment came about. */
 export interface LineTrace {
@@ -132,35 +96,16 @@ export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptio
       return { kind, amount: law[place] ?? 0, steps: [], ...(own && { law: own }) };
     }
     if (!rule) return { kind, amount: 0, steps: [] };
-    const steps = stepsOf(rule, x, costs);
+    const steps = stepsOf(rule, x);
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };
   });
 }
 
-function stepsOf(rule: LineRule, income: number, costs: number): TraceStep[] {
-  const steps: TraceStep[] = [];
-  const counted = countedIncome(rule, income, costs);
-  const byTurnover = isByTurnover(rule, income, counted);
-  const from = byTurnover ? income : counted;
-  const base = baseOf(rule, income, from);
-  const lessCosts = (of: number, left: number) => {
-    if (counted === income || byTurnover) return;
-    const above = rule.costs?.type === 'above' ? rule.costs.percent : null;
-    steps.push({ type: 'costs', income: of, costs, above, base: left, adds: 0, subtotal: 0 });
-  };
-  if (!rule.shareOfTurnover) lessCosts(income, counted);
-  const shared = rule.shareOfTurnover ? income : from;
-  const ofTurnover = shareOf(rule, shared);
-  steps.push({ type: 'share', income: shared, share: rule.share, base: ofTurnover, adds: 0, subtotal: 0 });
-  if (rule.shareOfTurnover) lessCosts(ofTurnover, base);
+function stepsOf(rule: LineRule, income: number): TraceStep[] {
+  const base = shareOf(rule, income);
+  const steps: TraceStep[] = [{ type: 'share', income, share: rule.share, base, adds: 0, subtotal: 0 }];
   steps.push(...methodSteps(rule, base));
-  let tax = steps.at(-1)?.subtotal ?? 0;
-  if (byTurnover && rule.brackets !== null) {
-    const less = Math.max(tax - takenOffByCosts(rule, base, income, counted), 0);
-    const facts = { portion: shareOf(rule, income - counted), rate: costsRateAt(rule.brackets, base) };
-    steps.push({ type: 'costsOff', ...facts, adds: less - tax, subtotal: less });
-    tax = less;
-  }
+  const tax = steps.at(-1)?.subtotal ?? 0;
   const minimum = income > 0 ? rule.minimum : 0;
   const raised = Math.max(tax, minimum);
   if (raised > tax) {
@@ -197,7 +142,7 @@ function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): Bra
     ? brackets.filter((bracket) => holds(bracket, base))
     : brackets.filter((bracket) => base > bracket.lowerBound);
   let subtotal = 0;
-  return used.map(({ costsRate: _costsRate, ...bracket }) => {
+  return used.map((bracket) => {
     const portion = portionIn(bracket);
     const adds = bracketTax(bracket, portion);
     subtotal += adds;

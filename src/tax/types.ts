@@ -48,6 +48,8 @@ export interface LawMethod {
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
+  /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
+  readonly limitOf: (regimeId: string) => number | null;
   /** The same for two questions whose answers are the same at every income. */
   readonly keyOf: (of: LawOf) => string | null;
 }

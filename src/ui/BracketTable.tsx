@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCurrency, formatRate } from '../catalogue/format.ts';
+import { formatCurrency, formatRate, rounded } from '../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
@@ -9,8 +9,8 @@ import { Fold } from './Fold.tsx';
 import { unbroken } from './Markup.tsx';
 
 /**
- * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Rates are the law's: where
- * the figures hold a relief or a share as well, the rate that counts is told below, on demand.
+ * A regime's brackets, a table for each kind that has any; an unbounded one ends at infinity. Where a rate is none of the
+ * law's because it holds a relief or a share as well, how it comes about is told below, on demand.
  */
 export function BracketTable({ brackets }: { readonly brackets: readonly BracketFigures[] }) {
   const { money, currency } = usePageMoney();
@@ -24,7 +24,9 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
       .filter(({ taxType }) => taxType === kind)
       .sort((a, b) => a.lowerBound - b.lowerBound);
     if (ofKind.length === 0) return null;
-    const notes = ofKind.filter(({ rate, statutoryRate = rate }) => statutoryRate !== rate);
+    const notes = ofKind.filter(
+      ({ rate, description = '' }) => rate !== rounded(rate, 2) && description !== '',
+    );
     const range = ({ lowerBound, upperBound }: BracketFigures) =>
       `${money(lowerBound)} – ${upperBound === null ? '∞' : money(upperBound)}`;
     return (
@@ -39,7 +41,7 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
           </thead>
           <tbody>
             {ofKind.map((bracket) => {
-              const { lowerBound, rate, statutoryRate = rate, amount = 0, statutory } = bracket;
+              const { lowerBound, rate, amount = 0, statutory } = bracket;
               return (
                 <tr key={lowerBound}>
                   <th scope="row">
@@ -47,7 +49,7 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
                     {ownRange(statutory, lowerBound, currency)}
                   </th>
                   <td>
-                    {rateText(statutoryRate, amount, money)}
+                    {rateText(rate, amount, money)}
                     {own(statutory?.amount)}
                   </td>
                 </tr>

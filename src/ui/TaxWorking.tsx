@@ -3,7 +3,6 @@ import { usePersonFacts } from '../api/facts.ts';
 import { useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
-import type { ProfessionPercent } from '../catalogue/professions.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
@@ -22,8 +21,6 @@ export interface WorkingFacts {
   readonly income: number;
   /** What the figures were worked out with; must keep its identity. */
   readonly options: TaxOptions;
-  /** What the law sets for the person's profession; must keep its identity. */
-  readonly set?: ProfessionPercent | null | undefined;
   /** The texts, or the slug of the country whose guide has them. Without them the steps stand alone. */
   readonly texts?: WorkingTexts | string | undefined;
 }
@@ -35,7 +32,7 @@ export interface TaxWorkingProps {
 
 /** How one tax line comes about, step by step, and where that is written. */
 export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
-  const { regime, schedule, income, options, set } = facts;
+  const { regime, schedule, income, options } = facts;
   const { money, currency } = usePageMoney();
   const { texts } = facts;
   const asked = useWorkingTexts(typeof texts === 'string' ? texts : null, regime?.id);
@@ -47,10 +44,10 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
     const other = options.laws || others ? assess(schedule, income, { ...options, laws: others }) : null;
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {
-      working: trace ? workingOf(trace, moneyUnit(currency), set, names) : null,
+      working: trace ? workingOf(trace, moneyUnit(currency), names) : null,
       other: other?.lines.find((line) => line.kind === kind),
     };
-  }, [schedule, income, options, lawsFor, set, names, kind, currency]);
+  }, [schedule, income, options, lawsFor, names, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];

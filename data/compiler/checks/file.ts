@@ -4,7 +4,6 @@ import { KIND_FIELDS } from '../kinds.ts';
 import { statutoryAmounts } from '../money.ts';
 import { type Note, note } from '../problems.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
-import { checkProfessionRates } from './professionRates.ts';
 import { checkLasting, checkRatesBesideBrackets, checkRegime } from './regime.ts';
 
 /** Every line of every regime rests on a source, and sources speak of lines that there are. */
@@ -115,12 +114,7 @@ export function checkFile(
   }
   notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
   if ('taxRegimes' in file) {
-    notes.push(
-      ...checkTimeZone(file),
-      ...checkSources(file),
-      ...checkLasting(file, rates),
-      ...checkProfessionRates(file),
-    );
+    notes.push(...checkTimeZone(file), ...checkSources(file), ...checkLasting(file));
     file.taxRegimes.forEach((regime, index) => {
       notes.push(
         ...checkRegime(regime, `taxRegimes[${index}]`, file.id, rates),

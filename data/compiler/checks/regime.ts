@@ -1,16 +1,9 @@
-/** What the schema cannot say about a regime: brackets, costs, flags against figures, and how long it lasts. */
+/** What the schema cannot say about a regime: brackets, flags against figures, and how long it lasts. */
 import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/tax/index.ts';
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
-import { type Rates, statutoryAmount } from '../money.ts';
+import { statutoryAmount } from '../money.ts';
 import { type Note, note } from '../problems.ts';
-import type {
-  AnyRegimeInFile,
-  BracketInFile,
-  CountryFile,
-  LastingInFile,
-  Money,
-  RegimeInFile,
-} from '../schema.ts';
+import type { AnyRegimeInFile, BracketInFile, CountryFile, Money, RegimeInFile } from '../schema.ts';
 
 const shown = (money: Money | null) => (money === null ? 'unbounded' : JSON.stringify(money));
 const isPinned = (money: Money) => typeof money === 'object' && 'USD' in money;
@@ -23,7 +16,7 @@ function currencyOf(money: Money | null): string | null {
 }
 
 /** Brackets of a kind follow each other from 0 upwards without gap or overlap, in one currency, the last unbounded. */
-export function checkBrackets(regime: AnyRegimeInFile, path: string): Note[] {
+function checkBrackets(regime: AnyRegimeInFile, path: string): Note[] {
   return TAX_KINDS.flatMap((kind) => {
     const own = regime.taxBrackets
       .map((bracket, index) => ({ bracket, path: `${path}.taxBrackets[${index}]` }))
@@ -89,39 +82,6 @@ function checkBracket(
   return notes;
 }
 
-/** Costs may reduce only kinds that the regime has, and each kind in only one way. */
-function checkCosts(regime: AnyRegimeInFile, path: string): Note[] {
-  const named = [
-    ...regime.costsReduce.map((kind, index) => ({ kind, path: `${path}.costsReduce[${index}]` })),
-    ...(['costsAbove', 'costsReduceAbove'] as const).flatMap((field) =>
-      (regime[field]?.kinds ?? []).map((kind, index) => ({ kind, path: `${path}.${field}.kinds[${index}]` })),
-    ),
-  ];
-  const steps = (['stepsOnTurnover', 'shareOfTurnover'] as const).flatMap((field) =>
-    (regime[field] ?? []).map((kind, index) => ({ kind, path: `${path}.${field}[${index}]` })),
-  );
-  // A kind that a later year brings (a regime that is free of tax until then) may be named as well.
-  const later = 'lasting' in regime ? (regime.lasting.changes ?? []) : [];
-  const applies = (kind: TaxKind) =>
-    [regime, ...later.map(({ rules }) => rules)].some((rules) => rules[KIND_FIELDS[kind].has] === true);
-  return [
-    ...[...named, ...steps]
-      .filter(({ kind }) => !applies(kind))
-      .map(({ kind, path: at }) =>
-        note(
-          at,
-          `${regime.id} has no ${kind}; allowed are ${TAX_KINDS.filter(applies).join(', ') || 'none'}`,
-        ),
-      ),
-    ...named
-      .filter(({ kind }, index) => named.findIndex((other) => other.kind === kind) !== index)
-      .map(({ kind, path: at }) => note(at, `${kind} is named twice; allowed is one way for each kind`)),
-    ...steps
-      .filter(({ kind }) => named.every((other) => other.kind !== kind))
-      .map(({ kind, path: at }) => note(at, `no costs reduce ${kind}; name it in costsReduce first`)),
-  ];
-}
-
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
 export function checkRegime(
   regime: AnyRegimeInFile,
@@ -133,13 +93,7 @@ export function checkRegime(
   if (!regime.id.startsWith(`${countryId}-`)) {
     notes.push(note(`${path}.id`, `"${regime.id}" must begin with "${countryId}-"`));
   }
-  notes.push(...checkBrackets(regime, path), ...checkCosts(regime, path));
-  if ('localRates' in regime && regime.localRates) {
-    const local = checkBrackets({ ...regime, taxBrackets: regime.localRates }, path);
-    notes.push(...local.map((note) => ({ ...note, path: note.path.replace('.taxBrackets', '.localRates') })));
-    const others = regime.localRates.filter(({ taxType }) => taxType !== 'income').length;
-    if (others > 0) notes.push(note(`${path}.localRates`, 'local rates are those of income tax'));
-  }
+  notes.push(...checkBrackets(regime, path));
   notes.push(...TAX_KINDS.flatMap((kind) => checkFloor(regime, kind, path, rates)));
   return notes;
 }
@@ -215,14 +169,13 @@ function checkFloor(regime: AnyRegimeInFile, kind: TaxKind, path: string, rates:
   return [note(`${path}.${floor}`, `${JSON.stringify(least)} is above ${cap}, ${JSON.stringify(most)}`)];
 }
 
-/** How long the regimes of a country last: dates, what follows, and rules of other years that are complete. */
-export function checkLasting({ id, taxYear, taxRegimes }: CountryFile, rates: Rates): Note[] {
+/** How long the regimes of a country last: dates, and what follows. */
+export function checkLasting({ taxYear, taxRegimes }: CountryFile): Note[] {
   return taxRegimes.flatMap((regime, index) => {
     const path = `taxRegimes[${index}]`;
     return [
       ...checkEnd(regime, taxYear, `${path}.lasting`),
       ...checkThen(regime, taxRegimes, `${path}.lasting.then`),
-      ...checkOverrides(regime, `${path}.lasting`, id, rates),
     ];
   });
 }
@@ -275,45 +228,4 @@ function checkThen({ id, lasting }: RegimeInFile, regimes: readonly RegimeInFile
   return [
     note(path, `"${lasting.then}" is no regime of this file; allowed are ${others.join(', ')} or null`),
   ];
-}
-
-type Override = Pick<LastingInFile['phases'][number], 'rules' | 'brackets'> &
-  Pick<NonNullable<LastingInFile['changes']>[number], 'scaled' | 'phases'>;
-
-/** The regime with the rules of other years is as complete as a regime has to be. */
-function checkOverrides(regime: RegimeInFile, path: string, countryId: string, rates: Rates): Note[] {
-  const known = new Set(checkRegime(regime, '', countryId, rates).map(({ message }) => message));
-  const { phases, changes = [], otherReliefs = [] } = regime.lasting;
-  const all = Object.entries({ phases, changes, otherReliefs }).flatMap(([list, overrides]) =>
-    (overrides as readonly Override[]).flatMap((override, index) => {
-      const at = `${path}.${list}[${index}]`;
-      const inPhases = (override.phases ?? []).map((own, place) => ({
-        override: own as Override,
-        at: `${at}.phases[${place}]`,
-        mayBeEmpty: true,
-      }));
-      // A relief that cannot be modelled is still told in words.
-      return [{ override, at, mayBeEmpty: list === 'otherReliefs' }, ...inPhases];
-    }),
-  );
-  return all.flatMap(({ override, at, mayBeEmpty }) => {
-    const { rules, brackets = [], scaled, phases: ofPhases = [] } = override;
-    if (ofPhases.length > phases.length) {
-      return [note(`${at}.phases`, `${regime.id} has ${phases.length} phases, not ${ofPhases.length}`)];
-    }
-    if (Object.keys(rules).length === 0 && brackets.length === 0 && !scaled && ofPhases.length === 0) {
-      return mayBeEmpty ? [] : [note(at, 'changes nothing; give "rules" or "brackets"')];
-    }
-    const replaced = new Set(brackets.map(({ taxType }) => taxType));
-    const rest = regime.taxBrackets.filter(({ taxType }) => !replaced.has(taxType));
-    const merged = { ...regime, ...rules, taxBrackets: [...brackets, ...rest] };
-    return checkRegime(merged, at, countryId, rates)
-      .filter(({ message }) => !known.has(message))
-      .map((note) => ({
-        ...note,
-        path: note.path
-          .replace('.taxBrackets', '.brackets')
-          .replace(/\.([a-z]\w+)$/i, (end, field) => (field in rules ? `.rules.${field}` : end)),
-      }));
-  });
 }

@@ -4,9 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
-import { PROFESSION_IDS, type Profession } from '../../../src/catalogue/professions.ts';
 import { KIND_FIELDS, type NameOf, TAX_KINDS, type TaxRules } from '../../../src/tax/index.ts';
-import { condition as conditionInFile, profession, unmet } from './conditions.ts';
+import { condition as conditionInFile, professionsGroup, unmet } from './conditions.ts';
 import { countryFile } from './country.ts';
 import { confidence } from './lasting.ts';
 import {
@@ -19,6 +18,7 @@ import {
   maybe,
   optionalText,
   reference,
+  some,
   text,
 } from './primitives.ts';
 import { regimePermit, taxBracket, taxRegime } from './regime.ts';
@@ -54,12 +54,7 @@ const bracketEntries = {
   lowerBound: usd,
   upperBound: described(v.nullable(v.number()), 'US dollars a year; null is unbounded.'),
   rate: bracketFields.rate,
-  statutoryRate: maybe(percentage, 'Percent in the law, where the rate holds a relief or a share as well.'),
   amount: maybe(v.number(), 'Due beside the rate, US dollars a year; less than 0 where something comes off.'),
-  costsRate: maybe(
-    percentage,
-    'Percent at which costs come off in a kind of stepsOnTurnover; absent is the rate.',
-  ),
   ...beside,
 };
 
@@ -74,9 +69,6 @@ const KIND_PARTS = {
   share: maybe(percentage, 'Percent of income that is the base; absent is 100.'),
   minimum: maybe(v.number(), 'At least this, US dollars a year.'),
   cap: described(v.nullable(v.number()), 'At most this, US dollars a year; null is no cap.'),
-  deductible: maybe(flag, 'Whether the law takes it off the income-tax base.'),
-  deductibleShare: maybe(percentage, 'Percent of it that comes off; absent is 100.'),
-  deductibleCap: maybe(v.number(), 'At most this much of it, US dollars a year.'),
   fees: maybe(flag, 'A fee for a licence or a visa, and no tax.'),
 } as const;
 
@@ -96,8 +88,6 @@ const kindTexts = Object.fromEntries(
 ) as Readonly<Record<NameOf<'description'>, typeof optionalText>>;
 
 const regimeInFile = taxRegime.entries;
-const { costsReduce, shareOfTurnover, stepsOnTurnover } = regimeInFile;
-const kinds = v.array(v.picklist(TAX_KINDS));
 
 /** A condition without where it is from, which comes with the guide. */
 export const answeredCondition = v.variant(
@@ -119,11 +109,6 @@ const ruleFields = {
     'Highest yearly income at which the regime applies, US dollars, inclusive; null is no limit.',
   ),
   ...kindFields,
-  costsReduce,
-  costsAbove: v.exactOptional(closed({ percent: v.number(), kinds })),
-  costsReduceAbove: v.exactOptional(closed({ turnover: usd, kinds, ...beside })),
-  stepsOnTurnover,
-  shareOfTurnover,
   ...beside,
 };
 
@@ -138,22 +123,17 @@ const someRules = closed(
   ),
 ) as unknown as v.GenericSchema<Partial<TaxRules>>;
 
-/** Other rules in some years: fields that take the place of the regime's own. */
+/** Other rules in some years, drawn from the law. */
 const overrides = {
   rules: described(someRules, "Fields that take the place of the regime's own."),
-  brackets: maybe(
-    v.array(closed({ ...bracketEntries, entireIncome: v.exactOptional(v.literal(true)) })),
+  brackets: described(
+    v.array(closed(bracketEntries)),
     'They replace all brackets of the kinds that they name.',
-  ),
-  scaled: maybe(
-    closed({ kinds, to: v.number(), of: v.number() }),
-    'Rates and amounts of these kinds are those of the regime times to / of.',
   ),
 };
 const relief = {
   optional: described(flag, 'Whether it must be asked for.'),
   upTo: maybe(usd, 'Only up to this yearly income, US dollars.'),
-  ...overrides,
   ...beside,
 };
 
@@ -165,64 +145,17 @@ export const answeredLasting = closed({
   then: described(v.nullable(text), 'Id of the regime that follows.'),
   thenRestartsPhases: v.exactOptional(v.literal(true)),
   phases: described(
-    v.array(
-      closed({
-        years,
-        ...relief,
-        reliefs: maybe(v.array(text), 'Ids of the reliefs in its law.'),
-      }),
-    ),
+    v.array(closed({ years, reliefs: maybe(some(text), 'What its law calls it.'), ...relief, ...overrides })),
     'Reliefs one after another, from the first year of the activity.',
   ),
   changes: v.array(
     closed({
       from: v.exactOptional(isoDay),
       afterYears: v.exactOptional(years),
-      phases: maybe(
-        v.array(closed({ ...overrides, ...beside })),
-        'What it changes in the phases, in their order.',
-      ),
       ...overrides,
     }),
   ),
   otherReliefs: v.array(closed({ years: v.nullable(years), ...relief })),
-});
-
-/** One value for each of some professions. */
-function byProfession<const Value extends v.GenericSchema>(value: Value) {
-  const entries = Object.fromEntries(PROFESSION_IDS.map((id) => [id, v.exactOptional(value)]));
-  return closed(entries) as unknown as v.GenericSchema<Partial<Record<Profession, v.InferOutput<Value>>>>;
-}
-
-/** What the law takes of single professions in the place of the regime's own figures. */
-export const answeredProfessionRates = closed({
-  kind: v.picklist(TAX_KINDS),
-  part: described(
-    v.picklist(['share', 'rate', 'amount']),
-    '"share": percent of income that counts. "rate": percent of the base. "amount": a sum a year.',
-  ),
-  percents: described(byProfession(percentage), 'Percent in the law, by profession.'),
-  rules: described(
-    byProfession(closed({ ...overrides, lasting: v.exactOptional(v.nullable(answeredLasting)), ...beside })),
-    'By profession; the others are taxed by the figures of the regime.',
-  ),
-});
-
-const professionTexts = closed({
-  because: text,
-  source: reference,
-  confidence,
-  currency: described(v.nullable(currencyCode), 'Of the values, per year; null where they are percent.'),
-  values: byProfession(v.number()),
-  alternatives: v.array(
-    closed({
-      professions: v.array(profession),
-      value: v.number(),
-      when: text,
-      source: v.exactOptional(reference),
-    }),
-  ),
-  brackets: byProfession(v.array(answeredBracket)),
 });
 
 const regimeFields = {
@@ -235,10 +168,6 @@ const regimeFields = {
   legalStructureType: regimeInFile.legalStructureType,
   duration: regimeInFile.duration,
   conditions: described(v.array(answeredCondition), 'Who may use it; empty where everybody may.'),
-  professionRates: described(
-    v.nullable(answeredProfessionRates),
-    'Null where all professions are taxed alike.',
-  ),
   permits: described(v.array(regimePermit), 'The permits that open it, the easiest first.'),
   lasting: described(v.nullable(answeredLasting), 'Null where it has no end and always the same rules.'),
   ...ruleFields,
@@ -292,7 +221,7 @@ const lastingTexts = closed({
   phases: v.array(reason),
   changes: v.array(because),
   otherReliefs: v.array(reason),
-  costsBecause: described(v.array(text), 'Which costs count, one sentence each.'),
+  costsBecause: described(text, 'Which costs count.'),
   sources: v.array(reference),
   confidence,
 });
@@ -318,9 +247,9 @@ export const answeredGuideRegime = closed({
     closed({ rent: usd, oneTimeFee: described(v.number(), 'US dollars.'), ...beside }),
   ),
   workHere: v.exactOptional(notedCondition),
-  localRates: v.exactOptional(v.array(answeredBracket)),
+  localRates: v.exactOptional(v.array(closed(bracketEntries))),
   checks: v.exactOptional(v.array(notedCondition)),
-  professionTexts: v.exactOptional(professionTexts),
+  professionTexts: v.exactOptional(professionsGroup),
   conditionSources: maybe(
     v.array(v.nullable(conditionSource)),
     'In the order of the conditions; null where the sources of the country say it.',

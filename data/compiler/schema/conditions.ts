@@ -1,8 +1,7 @@
 /** Who may use a regime, and what the law sets for single professions, as a country file says it. */
 import * as v from 'valibot';
 import { OTHER_TOPICS } from '../../../src/catalogue/conditions.ts';
-import { PROFESSION_IDS, type Profession, WORK_TYPES } from '../../../src/catalogue/professions.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { PROFESSION_IDS, WORK_TYPES } from '../../../src/catalogue/professions.ts';
 import { confidence } from './lasting.ts';
 import { closed, countryId, described, maybe, reference, some, text, whole } from './primitives.ts';
 
@@ -92,75 +91,14 @@ export const condition = v.variant(
 );
 export type ConditionInFile = v.InferOutput<typeof condition>;
 
-const fieldName = v.pipe(
-  v.string(),
-  v.regex(
-    new RegExp(
-      String.raw`^([a-z][A-Za-z]+|taxBrackets\[(${TAX_KINDS.join('|')})\]\[\d+\]\.(rate|upperBound))$`,
-    ),
-    'must be a field of the regime such as "incomeTaxableShare", or of a bracket such as "taxBrackets[income][1].rate"',
+/** Why professions pay differently; the figures of each are those of the law. */
+export const professionsGroup = closed({
+  assumes: described(professions, 'Professions for which the figures without one are right.'),
+  because: text,
+  alternatives: maybe(
+    some(closed({ professions: some(profession), when: text, source: v.exactOptional(reference) })),
+    'What else the law may take of them, and when.',
   ),
-  v.description('A field of the regime; "taxBrackets[income][1].rate" counts within the brackets of income.'),
-);
-const value = v.pipe(v.number(), v.minValue(0), v.maxValue(1e12));
-/** A figure by profession. */
-const byProfession = closed(
-  Object.fromEntries(PROFESSION_IDS.map((id) => [id, v.exactOptional(value)])),
-) as unknown as v.GenericSchema<Partial<Record<Profession, number>>>;
-const values = described(
-  byProfession,
-  'By profession, in the unit and currency of the field; without one it is not known or not fit.',
-);
-const someProfessions = some(profession);
-
-/** Takes the schemas of a regime's rules and of a bracket, because some professions need more than one figure. */
-export function professionRatesGroup<
-  const Rules extends v.GenericSchema,
-  const Bracket extends v.GenericSchema,
->(rules: Rules, bracket: Bracket) {
-  const override = closed({ rules, brackets: v.exactOptional(v.array(bracket)) });
-  return closed({
-    field: fieldName,
-    base: described(
-      v.union([v.number(), v.record(v.string(), v.number())]),
-      'What the field of the regime says.',
-    ),
-    assumes: described(v.array(profession), 'Professions for which that is right.'),
-    values,
-    statutory: maybe(byProfession, 'Percent in the law, where the field is derived from it.'),
-    also: maybe(
-      v.array(
-        v.union(
-          [
-            closed({ field: fieldName, same: v.literal(true) }),
-            closed({ field: fieldName, values: byProfession }),
-          ],
-          'must be {"field", "same": true} or {"field", "values"}',
-        ),
-      ),
-      'Fields that move along; "same": the same values.',
-    ),
-    brackets: maybe(
-      v.array(closed({ professions: someProfessions, brackets: some(bracket) })),
-      'All brackets of the kinds that they name, where the other figures do not give them.',
-    ),
-    years: maybe(
-      v.array(
-        closed({
-          professions: someProfessions,
-          phases: v.exactOptional(v.array(override)),
-          changes: v.exactOptional(v.array(override)),
-        }),
-      ),
-      'Rules of the phases and changes in "lasting" for these professions, in their order; those beyond a list do not apply, and a list left out is as it stands.',
-    ),
-    alternatives: v.exactOptional(
-      v.array(
-        closed({ professions: someProfessions, value, when: text, source: v.exactOptional(reference) }),
-      ),
-    ),
-    because: text,
-    source: reference,
-    confidence,
-  });
-}
+  source: reference,
+  confidence,
+});

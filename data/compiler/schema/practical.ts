@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CHANGE_STATUSES } from '../../../src/catalogue/changes.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,
@@ -17,7 +16,6 @@ import {
   text,
   whole,
 } from './primitives.ts';
-import { regimeRules, taxBracket } from './regime.ts';
 
 const localMoney = described(money, 'An amount in its own currency: {"EUR": 42000}.');
 const words = v.nullable(text);
@@ -127,24 +125,6 @@ export const practicalFile = file({
   confidence,
 });
 
-/** Rules of a regime before or after a change, as far as they differ from those of its file. */
-const otherRules = closed({
-  lasting: maybe(
-    v.literal(true),
-    'What follows the entry\'s day in the regime\'s own "lasting": a dated change, or its end.',
-  ),
-  rules: maybe(regimeRules, "Fields that take the place of the regime's own."),
-  brackets: maybe(v.array(taxBracket), 'They replace all brackets of the kinds that they name.'),
-  scaled: maybe(
-    closed({
-      kinds: v.array(v.picklist(TAX_KINDS)),
-      to: v.pipe(v.number(), v.gtValue(0)),
-      of: v.pipe(v.number(), v.gtValue(0)),
-    }),
-    'Every rate and amount of these kinds, times "to" / "of": a dividend tax of 10 of today\'s 16.',
-  ),
-});
-
 /** data/changes/<slug>.json: what has changed and will change in a destination. */
 export const changesFile = file({
   slug,
@@ -161,19 +141,10 @@ export const changesFile = file({
       after: maybe(text, 'The new one.'),
       text,
       figures: maybe(
-        some(
-          closed({
-            regimes: ids,
-            before: v.exactOptional(otherRules),
-            after: v.exactOptional(otherRules),
-          }),
-        ),
-        'What it does to figures of the site, by itself: rules before and after it where they are not those of the regime.',
+        ids,
+        'Regimes whose figures it changes: the tax year that it begins in beside the one before, by their law.',
       ),
-      counted: maybe(
-        v.literal(true),
-        'The figures have it, but the rules before it are not known well enough for "figures".',
-      ),
+      counted: maybe(v.literal(true), 'The figures have it, but the law does not have the rules before it.'),
       source: reference,
       confidence,
       updated: described(isoDay, 'The day on which this entry was written or last corrected.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
-import { condition, professionRatesGroup } from './conditions.ts';
-import { costFields, lastingGroup } from './lasting.ts';
+import { condition, professionsGroup } from './conditions.ts';
+import { lastingGroup } from './lasting.ts';
 import {
   closed,
   described,
@@ -31,11 +31,6 @@ const PARTS = {
   share: optional(described(percent, 'Percent of income that is the base of this kind; absent means 100.')),
   minimum: amount('The kind is at least this; null means no floor.'),
   cap: amount('The kind is at most this; null means no cap.'),
-  deductible: optional(
-    described(flag, "Whether the law takes this off the income-tax base (the law's estimate)."),
-  ),
-  deductibleShare: optional(described(percent, 'Percent of it that comes off; absent means 100.')),
-  deductibleCap: amount('At most this much of it comes off the income-tax base.'),
   fees: optional(described(flag, 'Fees for a licence, a visa or an office: a running cost, and no tax.')),
 } as const;
 
@@ -60,18 +55,6 @@ export const taxBracket = closed({
   lowerBound: money,
   upperBound: optional(described(money, 'null means unbounded: the last bracket of a kind.')),
   rate: described(percent, 'Percent of the portion that falls into the bracket.'),
-  statutoryRate: optional(
-    described(
-      percent,
-      'Percent in the law, where the rate holds a relief or a share of income as well; tables of bands show it.',
-    ),
-  ),
-  costsRate: optional(
-    described(
-      percent,
-      'Percent at which costs come off in a kind of stepsOnTurnover, where the rate has a tax on turnover in it.',
-    ),
-  ),
   amount: optional(
     described(
       signedMoney,
@@ -97,7 +80,7 @@ const regimeFields = {
     'Highest yearly income at which the regime applies, inclusive; null means no limit.',
   ),
   allowsWriteOffs: described(flag, 'True where tax falls on profit, or on nothing at all.'),
-  ...costFields,
+  costsBecause: described(text, 'Which costs count, in words.'),
   requiresIncorporation: flag,
   healthcareType: v.picklist(['Full', 'Basic', 'None']),
   healthcareDescription: text,
@@ -130,16 +113,6 @@ export const regimePermit = closed({
 /** The one ordinary regime of a home country: it has no guide, and nothing about whom it suits. */
 export const homeRegime = closed(regimeFields);
 
-/** The fields that the engine calculates with: those of the six kinds, without what is written about them. */
-const ruleFields = Object.fromEntries(
-  Object.entries<v.GenericSchema>(kindFields)
-    .filter(([, schema]) => schema !== optionalText)
-    .map(([name, schema]) => [name, v.exactOptional(schema)]),
-);
-export const regimeRules = closed(ruleFields) as unknown as v.GenericSchema<
-  Partial<v.InferOutput<typeof homeRegime>>
->;
-
 /** What stands on a guide's first screen: at most three reasons, each shorter than a line. */
 const fewWords = (description: string) =>
   v.pipe(v.array(v.pipe(text, v.maxLength(40))), v.minLength(1), v.maxLength(3), v.description(description));
@@ -147,20 +120,20 @@ const fewWords = (description: string) =>
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
-  lasting: lastingGroup(regimeRules, taxBracket),
+  lasting: lastingGroup,
   goodFor: fewWords('For whom it is good, in a few words each; `suits` says why.'),
   notFor: fewWords('For whom it is not, in a few words each; `suitsNot` says why.'),
   suits: some(text),
   suitsNot: some(text),
   conditions: maybe(some(condition), 'Who may use it; absent where everybody may.'),
-  rateByProfession: v.exactOptional(professionRatesGroup(regimeRules, taxBracket)),
+  professions: maybe(professionsGroup, 'Why the law takes more or less of some professions.'),
   permits: maybe(
     some(regimePermit),
     'What opens the regime to people who cannot simply settle in the country; the easiest first.',
   ),
-  localRates: maybe(
-    some(taxBracket),
-    'Income tax brackets of work done in the country, where the regime is for other work; its contributions stay.',
+  localLaw: maybe(
+    text,
+    'Law whose income tax falls on work done in the country, where the regime is for other work; its contributions stay.',
   ),
   programme: maybe(
     closed({ rent: money, oneTimeFee: money }),

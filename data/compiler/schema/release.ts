@@ -71,7 +71,6 @@ export const releaseRulesFile = file({
       rules,
       brackets: v.array(bracket),
       lasting: v.exactOptional(lasting),
-      professionRates: v.exactOptional(v.looseObject({ rules: v.record(v.string(), v.looseObject({})) })),
     }),
   ),
   laws: described(

@@ -28,7 +28,6 @@ import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalo
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { percentFor } from '../../catalogue/schedules.ts';
 import { calculatorPath } from '../../catalogue/slugs.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
@@ -215,7 +214,7 @@ function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>)
 
 /** The ring of taxes and what is kept, and the same as lines that open their working. */
 function Shares({ country, regime, figures, one }: AnswerProps) {
-  const { income, costs, money, situation } = figures;
+  const { income, costs, money } = figures;
   const { lines, total, rate, runningCosts, options } = one;
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
   const slices = useMemo(() => donutSlices(lines, income - costs), [lines, income, costs]);
@@ -224,10 +223,9 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
       regime,
       income,
       options,
-      set: percentFor(regime, situation.profession),
       texts: { rules: descriptions, sources: country.sources, names: regime.lawNames },
     }),
-    [regime, income, options, situation, descriptions, country],
+    [regime, income, options, descriptions, country],
   );
   const schedule = scheduleShown(one);
   const share = keptShare(one);

@@ -115,7 +115,7 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   );
 }
 
-interface AssessedProps extends FoldProps {
+export interface AssessedProps extends FoldProps {
   readonly assess: GuideAssessor;
 }
 

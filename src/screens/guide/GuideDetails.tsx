@@ -1,7 +1,7 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { guideRegimeFor, kindsOf, useGuideAssessor } from '../../assess/guide.ts';
+import { kindsOf, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import {
   capitalised,
@@ -23,7 +23,14 @@ import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import { AboutCountry, LivingThere, SimilarDestinations } from './AboutCountry.tsx';
-import { GuideCurves, IncomeLevels, OtherRegimes, PayFold, Years } from './FigureFolds.tsx';
+import {
+  type AssessedProps,
+  GuideCurves,
+  IncomeLevels,
+  OtherRegimes,
+  PayFold,
+  Years,
+} from './FigureFolds.tsx';
 import styles from './GuideDetails.module.css';
 import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
 import { MaltaFolds } from './MaltaFolds.tsx';
@@ -40,16 +47,14 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   const figures = useDeferredValue(useFigures(GUIDE_DEFAULT_INCOME));
   const assess = useGuideAssessor(country, figures);
   const props = { country, regime, figures };
-  // By the law's figures for what the reader does.
-  const own = guideRegimeFor(regime, figures.situation.profession);
   return (
     <>
       <section className={styles.folds} aria-label="In detail">
         <GuideCurves {...props} />
         <Years {...props} assess={assess} />
         {regime.requiresIncorporation ? <PayFold {...props} /> : null}
-        <TaxSystem regime={own} />
-        <Facts regime={own} figures={figures} />
+        <TaxSystem regime={regime} />
+        <Facts {...props} assess={assess} />
         <IncomeLevels {...props} assess={assess} />
         {country.taxRegimes.length > 1 ? <OtherRegimes {...props} assess={assess} /> : null}
         {country.slug === 'malta' ? (
@@ -105,7 +110,7 @@ const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical(
 function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
   const { taxDescription, taxBrackets } = regime;
   const taxes = formatList(kindsOf(regime).map((kind) => TAX_KIND_LABELS[kind]));
-  const highest = Math.max(...taxBrackets.map(({ rate, statutoryRate = rate }) => statutoryRate));
+  const highest = Math.max(...taxBrackets.map(({ rate }) => rate));
   return (
     <>
       <GuideFold title="Tax System" hint={taxes === '' ? 'This scheme takes no tax.' : `${taxes}.`}>
@@ -140,8 +145,8 @@ const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
 };
 
 /** The regime in six facts. */
-function Facts({ regime, figures: { money } }: Pick<FoldProps, 'regime' | 'figures'>) {
-  const { maxIncomeThreshold: limit } = regime;
+function Facts({ regime, figures: { money }, assess }: AssessedProps) {
+  const { limit } = assess(regime);
   const facts: readonly (readonly [term: string, value: string, note?: string])[] = [
     ['Revenue limit', limit === null ? revenueLimitText(null) : `${revenueLimitText(limit, money)} a year`],
     ['Write-offs', regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],

@@ -4,6 +4,7 @@
  * by today, or by the day in `LOWTIDE_DAY`, are warnings.
  */
 import { parseArgs } from 'node:util';
+import { typedFigures } from './checks/typedFigures.ts';
 import { checkData } from './checks.ts';
 import { type CompiledData, compileFiles } from './compile.ts';
 import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
@@ -25,7 +26,7 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     const { errors: found, warnings, placeholders } = checkData(data, options);
     const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options));
     const laws = readLaws(values.dir);
-    const errors = [...ofData, ...laws.problems];
+    const errors = [...ofData, ...laws.problems, ...typedFigures(files)];
     const late = overdue(laws, process.env.LOWTIDE_DAY ?? new Date().toISOString().slice(0, 10));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);

@@ -107,15 +107,15 @@ export function contentHash(content: string): string {
 }
 
 /**
- * Validates, checks and compiles the data.
+ * Validates, checks and compiles the data for a tax year; that of the data, where none is asked for.
  * @throws DataError with all problems of the schema, or else all of the cross-checks, as one readable report.
  */
 export function compileFiles(
   files: DataFiles,
-  options: CheckOptions,
+  { taxYear, ...options }: CheckOptions & { readonly taxYear?: number },
   accuracy: Accuracy | null = null,
 ): CompiledData {
-  const data = parseData(files);
+  const data = parseData(files, taxYear);
   const { errors, warnings, placeholders } = checkData(data, options);
   if (errors.length > 0) throw new DataError(errors);
 

@@ -6,6 +6,7 @@ import type { OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { type DataReader, dataReader } from './index.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
+import { withFigures } from './law/textFigures.ts';
 import {
   agreementsTable,
   bracketsTable,
@@ -61,7 +62,7 @@ export function openDataTables(data: CompiledData): Readonly<Record<OpenDataTabl
 
 /** Every open-data file. `files` are those the data was compiled from: statutory amounts in their own currency. */
 export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFiles {
-  const content = contentOf(files);
+  const content = contentOf(withFigures(files, data.laws.taxYear).files);
   const version = contentHash(JSON.stringify(content));
   const { newest: release } = data.releases;
   const set = { $schema: 'lowtide.schema.json', release, version, license: OPEN_DATA_LICENSE, ...content };

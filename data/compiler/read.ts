@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LawFile } from './law/lawFile.ts';
+import { withFigures } from './law/textFigures.ts';
 import { DataError, type Problem, problem } from './problems.ts';
 import {
   type ChangesFile,
@@ -9,6 +10,7 @@ import {
   type ClimateRecord,
   type CountryFile,
   type CountryIndices,
+  type DataFiles,
   type DaysAreasFile,
   type DaysCountryRules,
   type ExchangeRatesFile,
@@ -28,11 +30,12 @@ import {
   TABLES,
 } from './schema.ts';
 
-/** The text of every data file, by path from the data folder: "countries/malta.json", "maps/malta.svg". */
-export type DataFiles = Readonly<Record<string, string>>;
+export type { DataFiles };
 
 /** Everything in data/ after validation. Per-country tables are keyed by slug. */
 export interface ParsedData {
+  /** The tax year whose figures stand in its texts. */
+  readonly taxYear: number;
   readonly countries: Readonly<Record<string, CountryFile>>;
   readonly homeCountries: Readonly<Record<string, HomeCountryFile>>;
   readonly exchangeRates: ExchangeRatesFile;
@@ -120,12 +123,21 @@ function rows<Row>(table: object, ...others: string[]): Record<string, Row> {
   return Object.fromEntries(Object.entries(table).filter(([key]) => !['$schema', ...others].includes(key)));
 }
 
+/** The tax year of the destinations' files, which the data is compiled for where nobody asks for another. */
+export function taxYearOf(files: DataFiles): number {
+  const years = Object.entries(files).map(([path, text]) =>
+    path.startsWith('countries/') ? Number(/"taxYear":\s*(\d{4})/.exec(text)?.[1] ?? 0) : 0,
+  );
+  return Math.max(...years, 0);
+}
+
 /**
- * Parses and validates all files against the schema.
+ * Writes the figures of a tax year into the texts of all files, parses them and validates them against the schema.
  * @throws DataError that names file, JSON path, what is wrong and what is allowed, for all files together.
  */
-export function parseData(files: DataFiles): ParsedData {
-  const problems: Problem[] = [];
+export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWritten)): ParsedData {
+  const { files, problems: ofTexts } = withFigures(asWritten, taxYear);
+  const problems: Problem[] = [...ofTexts];
 
   const folder = <Kind extends FileKind>(name: string, kind: Kind) =>
     Object.fromEntries(
@@ -160,6 +172,7 @@ export function parseData(files: DataFiles): ParsedData {
   if (problems.length > 0) throw new DataError(problems);
   const { indices } = tables;
   return {
+    taxYear,
     countries,
     homeCountries,
     exchangeRates: tables['exchange-rates'],

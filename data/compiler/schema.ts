@@ -38,6 +38,9 @@ export type {
   SiteFile,
 } from './schema/tables.ts';
 
+/** The text of every data file, by path from the data folder: "countries/malta.json", "maps/malta.svg". */
+export type DataFiles = Readonly<Record<string, string>>;
+
 /** One schema per kind of file, by the name that its JSON Schema has in data/schema/. */
 export const FILE_SCHEMAS = {
   country: countryFile,

@@ -1,6 +1,7 @@
 import { isAboutLine } from '../../../src/catalogue/sourcesOf.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import { KIND_FIELDS } from '../kinds.ts';
+import { textsIn } from '../law/textFigures.ts';
 import { statutoryAmounts } from '../money.ts';
 import { type Note, note } from '../problems.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
@@ -39,18 +40,9 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Every text inside a part of a file, with its JSON path. */
-function texts(part: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof part === 'string') return [{ path, text: part }];
-  if (typeof part !== 'object' || part === null) return [];
-  return Array.isArray(part)
-    ? part.flatMap((item, index) => texts(item, `${path}[${index}]`))
-    : Object.entries(part).flatMap(([key, value]) => texts(value, path === '' ? key : `${path}.${key}`));
-}
-
 /** Bold marks come in pairs within a paragraph. */
 function checkMarkup(file: object): Note[] {
-  return texts(file).flatMap(({ path, text }) =>
+  return textsIn(file).flatMap(({ path, text }) =>
     text
       .split('\n')
       .filter((paragraph) => (paragraph.split('**').length - 1) % 2 === 1)

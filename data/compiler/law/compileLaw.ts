@@ -30,6 +30,20 @@ export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProg
   return new Compiler(id, file, law).program();
 }
 
+/** A formula that stands by itself, as a text has it: its program, where its result stands and what it is measured in. */
+export interface CompiledFormula {
+  readonly program: LawProgram;
+  readonly place: number;
+  readonly unit: Unit;
+}
+
+/** @throws FormulaError for names and units that do not fit */
+export function compileFormula(file: LawFile, formula: Formula): CompiledFormula {
+  const compiler = new Compiler('text', file, { lines: {} });
+  const { place, unit } = compiler.value(formula);
+  return { program: compiler.program(), place, unit };
+}
+
 /** Writes one program, step by step; `functions.ts` has what its calls mean. */
 class Compiler implements ProgramWriter {
   private readonly tables: string[] = [];

@@ -9,13 +9,13 @@ import { compileLaw } from './compileLaw.ts';
 import { FormulaError } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
 
-type LawData = Pick<ParsedData, 'law' | 'countries' | 'exchangeRates'>;
+type LawData = Pick<ParsedData, 'law' | 'taxYear' | 'countries' | 'exchangeRates'>;
 
 /**
  * The laws as the engine asks for them.
  * @throws FormulaError that names the regime and the value whose formula cannot be read, or does not fit
  */
-export function compileLaws({ law, countries, exchangeRates: { rates } }: LawData): Laws {
+export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } }: LawData): Laws {
   const ordinary = Object.fromEntries(
     Object.values(countries).flatMap(({ taxRegimes }) =>
       taxRegimes.map(({ id, lasting }) => {
@@ -39,7 +39,7 @@ export function compileLaws({ law, countries, exchangeRates: { rates } }: LawDat
     }),
   );
   return {
-    taxYear: Math.max(...Object.values(countries).map(({ taxYear }) => taxYear)),
+    taxYear,
     regimes: Object.fromEntries(programs),
   };
 }

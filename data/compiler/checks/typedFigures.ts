@@ -1,0 +1,114 @@
+/** Numbers in texts that are typed although they are figures of the law which change from one year to the next. */
+
+import type { LawFile } from '../law/lawFile.ts';
+import { countryOf, lawIn, PLACEHOLDER, textsIn } from '../law/textFigures.ts';
+import { type Problem, problem } from '../problems.ts';
+import type { DataFiles } from '../read.ts';
+
+/** A value that a figure has at some time, as texts have it. */
+interface ChangingValue {
+  readonly is: number;
+  readonly isPercent: boolean;
+  /** How a text names it: "12 * minimumBase". */
+  readonly name: string;
+  readonly from: string;
+}
+
+/** What a worked example, a title of a source or news says is of its own year. */
+const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
+
+/** @param files as they stand, with placeholders */
+export function typedFigures(files: DataFiles): Problem[] {
+  const values = new Map<string, readonly ChangingValue[]>();
+  return Object.entries(files).flatMap(([path, file]) => {
+    const country = countryOf(path);
+    if (country === undefined || path.startsWith('changes/')) return [];
+    const law = lawIn(files, country);
+    if (!law) return [];
+    if (!values.has(country)) values.set(country, changingValues(law));
+    const known = values.get(country) ?? [];
+    if (known.length === 0) return [];
+    const money = moneyPattern(law.currency);
+    return textsIn(JSON.parse(file)).flatMap(({ path: at, text }) =>
+      DATED.test(at)
+        ? []
+        : numbersIn(text.replace(PLACEHOLDER, ''), money).flatMap(({ words, is, isPercent }) => {
+            const same = known.filter((one) => one.is === is && one.isPercent === isPercent);
+            const [first] = same;
+            if (!first) return [];
+            const names = [...new Set(same.map(({ name }) => `{${name}}`))].join(' or ');
+            const [year] = first.from.split('-');
+            const message = `"${words}" is ${first.name} from ${first.from}, which changes: write ${names}, {${first.name}@${year}} where it is about ${year}, or {'${words}'} where it is something else`;
+            return [problem(`data/${path}`, at, message)];
+          }),
+    );
+  });
+}
+
+/** Parts of a year whose amounts texts give for a year as well. */
+const OF_YEAR: Readonly<Record<string, number>> = { quarter: 4, month: 12, week: 52 };
+
+function changingValues(law: LawFile): ChangingValue[] {
+  return Object.entries(law.figures).flatMap(([name, { unit, in: all }]) => {
+    if (unit === 'number' || unit === 'days') return [];
+    const inForce = all.filter(({ status }) => status === undefined || status === 'by-rule');
+    const people = [undefined, ...new Set(inForce.flatMap(({ of = {} }) => Object.keys(of)))];
+    return people.flatMap((who) => {
+      const values = inForce.map(({ from, is, of }) => ({
+        from,
+        is: who === undefined ? is : (of?.[who] ?? is),
+      }));
+      // What ends becomes 0, and its texts say when: no other number takes its place.
+      const isChanging = new Set(values.map(({ is }) => is).filter((is) => is !== 0)).size > 1;
+      if (!isChanging) return [];
+      const times = OF_YEAR[unit];
+      return values.flatMap(({ from, is }): ChangingValue[] => [
+        { is, isPercent: unit === 'percent', name, from },
+        ...(times ? [{ is: cents(times * is), isPercent: false, name: `${times} * ${name}`, from }] : []),
+      ]);
+    });
+  });
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+interface WrittenNumber {
+  readonly words: string;
+  readonly is: number;
+  readonly isPercent: boolean;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const PERCENT = new RegExp(`(${NUMBER}) ?%`, 'g');
+
+/** Amounts in a currency: after its sign or code, or before its code or name. */
+function moneyPattern(currency: string): RegExp {
+  const spoken = (currencyDisplay: 'code' | 'symbol' | 'narrowSymbol' | 'name', value: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(value)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const signs = (['code', 'symbol', 'narrowSymbol'] as const).map((display) => spoken(display, 2));
+  const names = [1, 2].map((value) => spoken('name', value).split(' ').at(-1)?.toLowerCase() ?? '');
+  const oneOf = (words: readonly string[]) =>
+    [...new Set(words)].map((word) => word.replace(/[$.]/g, String.raw`\$&`)).join('|');
+  const number = `(?<![\\d.,])(?:${NUMBER})(?: million)?`;
+  return new RegExp(
+    `(?:${oneOf(signs)}) ?(${number})|(${number}) (?:${oneOf([currency, ...names])})\\b`,
+    'g',
+  );
+}
+
+function numbersIn(text: string, money: RegExp): WrittenNumber[] {
+  const read = (words: string) =>
+    Number(words.replace(/,| million/g, '')) * (words.endsWith('n') ? 1_000_000 : 1);
+  return [
+    ...[...text.matchAll(PERCENT)].map(([words, number = '']) => ({
+      words,
+      is: read(number),
+      isPercent: true,
+    })),
+    ...[...text.matchAll(money)].map(([words, after, before]) => ({
+      ...{ words, is: read(after ?? before ?? ''), isPercent: false },
+    })),
+  ];
+}

@@ -1,4 +1,4 @@
-import { parseCalculatorSlug } from '../src/catalogue/slugs.ts';
+import { pageAt } from '../src/catalogue/pages.ts';
 
 /**
  * The stored HTML file of a route, whichever way the build lays pages out.
@@ -19,12 +19,8 @@ export function isCountryPage(
   pathname: string,
   countries: readonly { readonly slug: string; readonly taxRegimes: readonly unknown[] }[],
 ): boolean {
-  const route = withoutSlash(pathname).replace(/\.html$/, '');
-  if (route === '/country-guides/malta') return true;
-  const [, calculator] = /^\/tax-calculator\/([^/]+)$/.exec(route) ?? [];
-  if (calculator === undefined) return false;
-  const { slug, regimeIndex } = parseCalculatorSlug(calculator);
-  return countries.some((country) => country.slug === slug && regimeIndex < country.taxRegimes.length);
+  const { country, regimeIndex = 0 } = pageAt(withoutSlash(pathname).replace(/\.html$/, '')) ?? {};
+  return countries.some(({ slug, taxRegimes }) => slug === country && regimeIndex < taxRegimes.length);
 }
 
 /** The shell at an address that does not exist, with the status that a good static host answers. */

@@ -3,6 +3,7 @@ import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
+import { checkPlaces } from './checks/places.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
 
@@ -19,17 +20,16 @@ function repeated(values: readonly { value: string; file: string; path: string }
   });
 }
 
-/** Ids and codes are unique: countries among their own kind, regimes over destinations and home countries. */
-function checkUnique({ countries, homeCountries }: ParsedData): Problem[] {
-  const ids = (folder: string, set: Readonly<Record<string, { readonly id: string }>>) =>
-    Object.entries(set).map(([slug, { id }]) => ({
-      value: id,
-      file: `data/${folder}/${slug}.json`,
-      path: 'id',
-    }));
+/** Codes of countries are unique, and ids of regimes over destinations and home countries. */
+function checkUnique({ places, countries, homeCountries }: ParsedData): Problem[] {
   return [
-    ...repeated(ids('countries', countries)),
-    ...repeated(ids('home-countries', homeCountries)),
+    ...repeated(
+      Object.entries(places).map(([slug, { code }]) => ({
+        value: code,
+        file: 'data/places.json',
+        path: `${slug}.code`,
+      })),
+    ),
     ...repeated([
       ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
         taxRegimes.map(({ id }, index) => ({
@@ -161,12 +161,13 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
   const rates = data.exchangeRates.rates;
   const fileProblems = (folder: string, files: ParsedData['countries'] | ParsedData['homeCountries']) =>
     Object.entries(files).flatMap(([slug, content]) =>
-      checkFile(content, slug, rates).map((note) => ({ file: `data/${folder}/${slug}.json`, ...note })),
+      checkFile(content, rates).map((note) => ({ file: `data/${folder}/${slug}.json`, ...note })),
     );
   return {
     errors: [
       ...fileProblems('countries', data.countries),
       ...fileProblems('home-countries', data.homeCountries),
+      ...checkPlaces(data),
       ...checkConditions(data),
       ...checkUnique(data),
       ...checkTables(data, hasFlag),

@@ -9,6 +9,7 @@ import { FILE_SCHEMAS, type FileKind } from './schema.ts';
 const TITLES: Record<FileKind, string> = {
   country: 'A destination',
   'home-country': 'A country that people come from',
+  places: 'The countries that the site is about',
   'exchange-rates': 'Exchange rates',
   indices: 'Indices of the destinations',
   climate: 'Monthly climate of one city per destination',

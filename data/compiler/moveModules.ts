@@ -83,10 +83,6 @@ export function exported(constant: string, value: unknown): string {
 export function moveSource(data: CompiledData): string {
   const homes = Object.values(data.leaving);
   return [
-    exported(
-      'leavingPages',
-      homes.map(({ id, slug, name }) => ({ id, slug, name })),
-    ),
     loaders(
       'loadLeaving',
       homes.map(({ id, slug }) => [id, `leaving/${slug}`]),

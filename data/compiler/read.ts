@@ -23,6 +23,7 @@ import {
   type LeavingFile,
   type MoveArriveFile,
   type MoveLeaveFile,
+  type PlaceInFile,
   type PopularDestinationsFile,
   type PracticalFile,
   type ReleaseFile,
@@ -36,6 +37,7 @@ export type { DataFiles };
 export interface ParsedData {
   /** The tax year whose figures stand in its texts. */
   readonly taxYear: number;
+  readonly places: Readonly<Record<string, PlaceInFile>>;
   readonly countries: Readonly<Record<string, CountryFile>>;
   readonly homeCountries: Readonly<Record<string, HomeCountryFile>>;
   readonly exchangeRates: ExchangeRatesFile;
@@ -173,6 +175,7 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
   const { indices } = tables;
   return {
     taxYear,
+    places: rows<PlaceInFile>(tables.places),
     countries,
     homeCountries,
     exchangeRates: tables['exchange-rates'],

@@ -15,6 +15,7 @@ import {
   climateFile,
   exchangeRatesFile,
   indicesFile,
+  placesFile,
   popularDestinationsFile,
   similarDestinationsFile,
   siteFile,
@@ -34,6 +35,7 @@ export type {
   CountryIndices,
   ExchangeRatesFile,
   IndexSources,
+  PlaceInFile,
   PopularDestinationsFile,
   SiteFile,
 } from './schema/tables.ts';
@@ -45,6 +47,7 @@ export type DataFiles = Readonly<Record<string, string>>;
 export const FILE_SCHEMAS = {
   country: countryFile,
   'home-country': homeCountryFile,
+  places: placesFile,
   'exchange-rates': exchangeRatesFile,
   indices: indicesFile,
   climate: climateFile,
@@ -82,6 +85,7 @@ export const FOLDERS = {
 
 /** The kinds that are one file. */
 export const TABLES = {
+  places: 'places.json',
   'exchange-rates': 'exchange-rates.json',
   indices: 'indices.json',
   climate: 'climate.json',

@@ -1,9 +1,10 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
-import { leavingPages, loadLeaving, loadPractical } from 'virtual:lowtide/move';
+import { loadLeaving, loadPractical } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../tax/index.ts';
 import { queryClient } from './queries.ts';
@@ -38,7 +39,7 @@ async function readArrival(slug: string): Promise<ArrivalTexts | null> {
  * @throws {Error} where there is no such page, or its texts cannot be had
  */
 export async function leavingOfPage(slug: string): Promise<LeavingTexts> {
-  const texts = await readLeaving(leavingPages.find((page) => page.slug === slug)?.id ?? '');
+  const texts = await readLeaving(placeAt(slug).id);
   if (!texts) throw new Error(`There are no texts about leaving ${slug}.`);
   return texts;
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { Redirect, Router, useLocation } from 'wouter';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, PartBoundary } from '../ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
-import { canonicalPath, ROUTES, ScreenLoading } from './routes.tsx';
+import { canonicalPath, routeAt, ScreenLoading } from './routes.tsx';
 
 /** Comes when the screen is interactive, and so stands outside of the router (docs/architecture.md, hydration). */
 const PageEnd = lazyComponent(() => import('./PageEnd.tsx'));
@@ -82,19 +82,14 @@ function Screens() {
     const { search, hash } = window.location;
     return <Redirect replace to={canonical + search + hash} />;
   }
+  const { key, Screen, props, loading } = routeAt(location);
   return (
-    <Switch>
-      {ROUTES.map(({ path, pattern, Screen, props, loading }) => (
-        <Route key={path} path={pattern ?? path}>
-          <ScreenBoundary path={location}>
-            <Suspense fallback={loading}>
-              <Screen {...props} />
-              <Hydrated />
-            </Suspense>
-          </ScreenBoundary>
-        </Route>
-      ))}
-    </Switch>
+    <ScreenBoundary key={key} path={location}>
+      <Suspense fallback={loading}>
+        <Screen {...props} />
+        <Hydrated />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { capitalised } from '../catalogue/format.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
+import { PERSONA_TITLES, RANKING_PAGES, type RankingKind } from '../catalogue/personas.ts';
+import { placeAt } from '../catalogue/places.ts';
 import { OfflineStatus } from '../offline/OfflineStatus.tsx';
 import { useThisYear } from '../situation/clock.ts';
 import { useInstall } from '../stores/install.ts';
@@ -13,50 +16,36 @@ interface Column {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-const calculator = (name: string) => [name, calculatorPath(name)] as const;
+type FooterLink = Column['links'][number];
+
+const calculators = (...slugs: string[]) =>
+  slugs.map((slug): FooterLink => [placeAt(slug).name, calculatorPath(slug)]);
+
+/** A link to each ranking page of these kinds. */
+const rankings = (labels: Readonly<Partial<Record<RankingKind, (people: string) => string>>>) =>
+  RANKING_PAGES.flatMap(({ kind, persona, path }): FooterLink[] => {
+    const label = labels[kind]?.(PERSONA_TITLES[persona].toLowerCase());
+    return label ? [[capitalised(label), path]] : [];
+  });
 
 /** The four columns of the footer; on phones each is opened by its title. */
 const COLUMNS: readonly Column[] = [
   {
     title: 'Tax Calculators',
-    links: [
-      calculator('Spain'),
-      calculator('Poland'),
-      calculator('Malta'),
-      calculator('Italy'),
-      calculator('Estonia'),
-      calculator('Portugal'),
-      calculator('Hungary'),
-      calculator('Romania'),
-    ],
+    links: calculators('spain', 'poland', 'malta', 'italy', 'estonia', 'portugal', 'hungary', 'romania'),
   },
   {
     title: 'Zero Tax Options',
     links: [
-      calculator('United Arab Emirates'),
-      calculator('Paraguay'),
-      calculator('Uruguay'),
-      calculator('Georgia'),
-      ['Zero tax for remote workers', '/zero-tax-countries-for-remote-workers'],
-      ['Zero tax for digital nomads', '/zero-tax-countries-for-digital-nomads'],
-      ['Zero tax for freelancers', '/zero-tax-countries-for-freelancers'],
-      ['Zero tax for business owners', '/zero-tax-countries-for-business-owners'],
+      ...calculators('united-arab-emirates', 'paraguay', 'uruguay', 'georgia'),
+      ...rankings({ zero: (people) => `Zero tax for ${people}` }),
     ],
   },
   {
     title: 'By Region & Type',
     links: [
-      calculator('Montenegro'),
-      calculator('Albania'),
-      calculator('Turkey'),
-      ['Remote workers', '/low-tax-countries-for-remote-workers'],
-      ['Remote workers in Europe', '/low-tax-countries-in-europe-for-remote-workers'],
-      ['Digital nomads', '/low-tax-countries-for-digital-nomads'],
-      ['Digital nomads in Europe', '/low-tax-countries-in-europe-for-digital-nomads'],
-      ['Freelancers', '/low-tax-countries-for-freelancers'],
-      ['Freelancers in Europe', '/low-tax-countries-in-europe-for-freelancers'],
-      ['Business owners', '/low-tax-countries-for-business-owners'],
-      ['Business owners in Europe', '/low-tax-countries-in-europe-for-business-owners'],
+      ...calculators('montenegro', 'albania', 'turkey'),
+      ...rankings({ world: (people) => people, europe: (people) => `${people} in Europe` }),
     ],
   },
   {

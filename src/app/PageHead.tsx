@@ -1,8 +1,9 @@
 import { site } from 'virtual:lowtide/site';
 import { useEffect } from 'react';
+import { pageAt } from '../catalogue/pages.ts';
 import { metadataFor, NOT_FOUND_METADATA } from './metadata/metadataFor.ts';
 import { type MetaTag, metaTags } from './metadata/tags.ts';
-import { canonicalPath, routeAt } from './routes.tsx';
+import { canonicalPath } from './routes.tsx';
 
 /** The head of every page that follows the first one. */
 export default function PageHead({ path }: { readonly path: string }) {
@@ -17,7 +18,7 @@ export default function PageHead({ path }: { readonly path: string }) {
  */
 export function applyMetadata(address: string): void {
   const path = canonicalPath(address);
-  const metadata = (routeAt(path).path !== '*' && metadataFor(path)) || NOT_FOUND_METADATA;
+  const metadata = (pageAt(path) && metadataFor(path)) || NOT_FOUND_METADATA;
   const canonical = metadata === NOT_FOUND_METADATA ? null : site.origin + path;
   document.title = metadata.title;
   for (const tag of metaTags(metadata, canonical)) setTag(tag);

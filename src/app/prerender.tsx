@@ -12,21 +12,20 @@ import { routeAt } from './routes.tsx';
 
 /**
  * Renders a path to HTML.
- * @param texts long texts by slug.
+ * @param countryTexts long texts by slug.
  * @param builtOn the day that the page shows until it is hydrated, ISO date.
  * @throws what a component throws.
  */
 export async function prerenderPage(
   path: string,
-  texts: Readonly<Record<string, CountryTextsFile>>,
+  countryTexts: Readonly<Record<string, CountryTextsFile>>,
   builtOn: string,
 ): Promise<PrerenderedPage> {
   setBuiltOn(builtOn);
-  const { Screen, file, guideSlug, texts: ownTexts = null } = routeAt(path);
-  const guide = guideSlug?.(path) ?? null;
+  const { Screen, file, guide, texts = null } = routeAt(path);
   await Screen.load();
   if (guide !== null) {
-    const source = { ...pageSource, texts: async (slug: string) => texts[slug] ?? null };
+    const source = { ...pageSource, texts: async (slug: string) => countryTexts[slug] ?? null };
     const { status, data } = await handleApi({ method: 'GET', path: countryGuidePath(guide) }, source);
     if (status !== 200) throw new Error(`${status} for the guide of ${guide}`);
     setGuide(guide, data);
@@ -39,5 +38,5 @@ export async function prerenderPage(
       throw error;
     },
   });
-  return { html: await new Response(prelude).text(), screenFile: file, guide, texts: ownTexts };
+  return { html: await new Response(prelude).text(), screenFile: file, guide, texts };
 }

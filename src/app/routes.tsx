@@ -1,8 +1,6 @@
 /** What is shown at a path, and what must be here to show it. */
 import type { ComponentType, ReactNode } from 'react';
-import { LEAVING_PAGES } from '../catalogue/homeCountries.ts';
-import { RANKING_PAGES } from '../catalogue/personas.ts';
-import { parseCalculatorSlug } from '../catalogue/slugs.ts';
+import { type Page, pageAt } from '../catalogue/pages.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy.tsx';
 import { RowsSkeleton } from '../ui/Skeleton.tsx';
 import styles from './ScreenLoading.module.css';
@@ -57,72 +55,48 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
 const components = new Map<string, Route['Screen']>();
 
 export interface Route {
-  /** As the router reads it; '*' is every path that no other route has. */
-  readonly path: string;
-  /** Where fewer addresses are meant than the path says: which ones, with their parameters as named groups. */
-  readonly pattern?: RegExp;
+  /** Routes with the same key keep their screen as it is: another regime, another country. */
+  readonly key: string;
   /** Source file below src/, by which the build finds the chunk. */
   readonly file: string;
   readonly Screen: LazyComponent<Record<string, unknown>>;
-  readonly props?: Readonly<Record<string, unknown>>;
+  readonly props: Readonly<Record<string, unknown>>;
   /** What stands there while the screen's code is on its way. */
   readonly loading: ReactNode;
-  /** The country whose guide is shown at a path of this route, and loaded before it is hydrated. */
-  readonly guideSlug?: (path: string) => string;
+  /** The country whose guide is shown, and loaded before it is hydrated; null for none. */
+  readonly guide: string | null;
   /** Loads what the screen needs besides its code, so that hydration does not wait in the middle of the page. */
   readonly load?: () => Promise<void>;
   /** The module that this loads, by which the build finds its chunk. */
   readonly texts?: string;
 }
 
-const CALCULATOR = '/tax-calculator/';
-/** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
-const CALCULATORS = /^\/tax-calculator\/(?<countrySlug>[^/%]+)\/?$/i;
+const NOT_FOUND = 'not-found/NotFound';
 
-/** In the order in which the router tries them: the one that most addresses fit first, the one that all fit last. */
-export const ROUTES: readonly Route[] = [
-  {
-    ...route(`${CALCULATOR}:countrySlug`, 'guide/CountryGuidePage'),
-    pattern: CALCULATORS,
-    loading: <ScreenLoading text="Loading Country Guide..." />,
-    guideSlug: (path) => parseCalculatorSlug(path.slice(CALCULATOR.length)).slug,
-  },
-  route('/', 'home/Home'),
-  {
-    ...route('/countries', 'countries/Countries'),
-    loading: <ScreenLoading title="Countries" text="Loading countries" rows />,
-  },
-  {
-    ...route('/compare', 'compare/Compare'),
-    loading: <ScreenLoading title="Tax Regime Comparison" text="Loading the comparison…" rows />,
-  },
-  route('/wizard', 'wizard/Wizard'),
-  route('/how-it-works', 'how-it-works/HowItWorks'),
-  route('/privacy', 'legal/Privacy'),
-  route('/terms', 'legal/Terms'),
-  route('/impressum', 'legal/Impressum'),
-  route('/methodology', 'methodology/Methodology'),
-  route('/data', 'data-page/DataPage'),
-  route('/changes', 'changes/Changes'),
-  route('/plan', 'plan/Plan'),
-  { ...route('/country-guides/malta', 'guide/MaltaPage'), guideSlug: () => 'malta' },
-  ...LEAVING_PAGES.map(({ slug, path }) => ({
-    ...route(path, 'leaving/Leaving'),
-    props: { home: slug },
-    load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(slug),
-    texts: `virtual:lowtide/leaving/${slug}`,
-  })),
-  ...RANKING_PAGES.map(({ kind, persona, path }) => ({
-    ...route(path, 'ranking/RankingPage'),
-    props: { kind, persona },
-  })),
-  route('*', 'not-found/NotFound'),
-];
+/** What stands there until a screen's code is here, where it can say more than that it loads. */
+const LOADING: Readonly<Record<string, Props>> = {
+  'guide/CountryGuidePage': { text: 'Loading Country Guide...' },
+  'countries/Countries': { title: 'Countries', text: 'Loading countries', rows: true },
+  'compare/Compare': { title: 'Tax Regime Comparison', text: 'Loading the comparison…', rows: true },
+};
 
-/** @param screen file of the screen below src/screens, without its extension. */
-function route(path: string, screen: string): Route {
+/** What is shown at a path (src/catalogue/pages.ts): the not-found page where there is nothing. */
+export function routeAt(path: string): Route {
+  const page: Partial<Page> = pageAt(path.replace(/(?<=.)\/$/, '')) ?? {};
+  const { screen = NOT_FOUND, country, regimeIndex, home, ranking } = page;
   const file = `screens/${screen}.tsx`;
-  return { path, file, Screen: screenOf(file), loading: <ScreenLoading text="Loading..." /> };
+  return {
+    key: home || ranking ? path : screen,
+    file,
+    Screen: screenOf(file),
+    props: { country, regimeIndex, ...ranking, home: home?.slug },
+    loading: <ScreenLoading {...(LOADING[screen] ?? { text: 'Loading...' })} />,
+    guide: country ?? null,
+    ...(home && {
+      load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(home.slug),
+      texts: `virtual:lowtide/leaving/${home.slug}`,
+    }),
+  };
 }
 
 /** Routes of the same screen share its component: its code is here once. */
@@ -132,16 +106,6 @@ function screenOf(file: string): Route['Screen'] {
   const Screen = components.get(file) ?? lazyComponent(load);
   components.set(file, Screen);
   return Screen;
-}
-
-/** The route of a path as the build knows it (src/app/paths.ts); the not-found page for any other. */
-export function routeAt(path: string): Route {
-  const withoutSlash = path.replace(/(?<=.)\/$/, '');
-  const found =
-    ROUTES.find((one) => one.path === withoutSlash) ??
-    ROUTES.find(({ path: known, pattern }) => known === '*' || pattern?.test(withoutSlash));
-  if (!found) throw new Error('There is no route for unknown paths.');
-  return found;
 }
 
 /**
@@ -154,14 +118,13 @@ export function canonicalPath(path: string): string {
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '/');
-  return canonical === path || routeAt(canonical).path === '*' ? path : canonical;
+  return canonical === path || pageAt(canonical) === null ? path : canonical;
 }
 
 /** Brings everything here that an address's first rendering needs. Rejects where a part of it cannot be had. */
 export async function loadRoute(address: string): Promise<void> {
-  const path = canonicalPath(address);
-  const { Screen, guideSlug, load } = routeAt(path);
-  await Promise.all([Screen.load(), guideSlug && loadGuide(guideSlug(path)), load?.()]);
+  const { Screen, guide, load } = routeAt(canonicalPath(address));
+  await Promise.all([Screen.load(), guide !== null && loadGuide(guide), load?.()]);
 }
 
 /** Queries are no part of pages that ask nothing. */

@@ -3,7 +3,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
 import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
-import { placeOf } from '../situation/places.ts';
+import { placeOf } from '../catalogue/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, type Effect, savedYears } from './answer.ts';
 import type { Assessed, NotLawYet } from './assessor.ts';

@@ -8,9 +8,9 @@ import {
 } from '../catalogue/format.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
-import { placeOf } from '../situation/places.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
@@ -347,13 +347,13 @@ function companySentence({ state }: NeedTerm): string {
 }
 
 function permitSentence({ place, citizenship, permit, problem }: PermitNeed, money: MoneyFormat): string {
-  const who = `${placeOf(citizenship)?.adjective ?? 'Foreign'} citizens`;
+  const who = `${citizenshipOf(citizenship)?.adjective ?? 'Foreign'} citizens`;
   const country = nameInText(place);
   const name = permit === null ? '' : `the ${named(permit)}`;
   switch (problem?.is) {
     case undefined: {
       if (permit === null) {
-        return citizenship === 'eu-other' || placeOf(citizenship)?.name !== place
+        return citizenship === 'eu-other' || citizenshipOf(citizenship)?.name !== place
           ? `${who} need no permit: you register.`
           : `${who} need no permit.`;
       }

@@ -5,8 +5,8 @@
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
-import { movesFreely } from '../situation/places.ts';
 import type { Situation } from '../situation/situation.ts';
+import { movesFreely } from '../situation/situation.ts';
 import {
   type CompanyNeed,
   type DaysNeed,

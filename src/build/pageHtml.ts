@@ -4,6 +4,7 @@ import type { PageMetadata } from '../app/metadata/metadataFor.ts';
 import { escapeHtml, metadataTags, titleTag } from '../app/metadata/metadataHtml.ts';
 import type { StructuredData } from '../app/metadata/structuredData.ts';
 import { changesFeedPath } from '../catalogue/changes.ts';
+import { pageAt } from '../catalogue/pages.ts';
 
 interface PageParts {
   /** What it was rendered at: the router starts there (src/app/App.tsx). */
@@ -92,8 +93,8 @@ export function structuredDataTag(data: StructuredData): string {
 /** The Atom feed of what changes: of all countries on the page of changes, of one on its calculators. */
 function feedTag(canonical: string | null): string {
   const path = canonical ? new URL(canonical).pathname : '';
-  const calculator = /^\/tax-calculator\/([a-z-]+?)(?:-[12])?$/.exec(path)?.[1];
-  if (path !== '/changes' && calculator === undefined) return '';
-  const href = changesFeedPath(calculator ?? null);
+  const { country, regimeIndex } = pageAt(path) ?? {};
+  if (path !== '/changes' && regimeIndex === undefined) return '';
+  const href = changesFeedPath(country ?? null);
   return `<link rel="alternate" type="application/atom+xml" title="What changes" href="${href}" />`;
 }

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
-import { allPaths, calculatorPaths } from '../app/paths.ts';
+import { allPaths, calculatorPaths } from '../catalogue/pages.ts';
 import { changeFeeds } from './feeds.ts';
 
 interface SitemapPage {

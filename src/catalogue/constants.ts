@@ -1,7 +1,5 @@
 /** Counts, delays and limits of the product, by the names used there. Incomes are in income.ts. */
 
-/** Countries in the data; a test compares. Pages' metadata are made where the data are not at hand. */
-export const DESTINATIONS = 22;
 export const WIZARD_STEPS = 3;
 export const RESIDENCY_GUIDE_STEPS = 4;
 /** Countries on a low-tax ranking page. */

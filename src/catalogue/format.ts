@@ -1,4 +1,5 @@
 /** Numbers and rates as they are shown: `en-US`, rounded half away from zero; dates with the day first. Each formatter is made once. */
+import { NAMES_WITH_ARTICLE } from './places.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -51,9 +52,7 @@ export function countOf(count: number, noun: string): string {
 
 /** A country's name inside a sentence: "the United Arab Emirates". */
 export function nameInText(countryName: string): string {
-  return /^(?:United|Netherlands|Philippines|Czech Republic)/.test(countryName)
-    ? `the ${countryName}`
-    : countryName;
+  return NAMES_WITH_ARTICLE.has(countryName) ? `the ${countryName}` : countryName;
 }
 
 /** Percent with 1 decimal, or 2 as in the PDF: `15.9%`. */

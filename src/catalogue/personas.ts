@@ -5,7 +5,7 @@ export const PERSONAS = ['remote-workers', 'digital-nomads', 'freelancers', 'bus
 export type Persona = (typeof PERSONAS)[number];
 
 /** In titles; in sentences they are lowercased. */
-const PERSONA_TITLES: Readonly<Record<Persona, string>> = {
+export const PERSONA_TITLES: Readonly<Record<Persona, string>> = {
   'remote-workers': 'Remote Workers',
   'digital-nomads': 'Digital Nomads',
   freelancers: 'Freelancers',

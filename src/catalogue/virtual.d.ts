@@ -51,13 +51,6 @@ declare module 'virtual:lowtide/releases' {
 }
 
 declare module 'virtual:lowtide/move' {
-  /** The home countries that have a page, sorted by name. */
-  export const leavingPages: readonly {
-    /** Lower-case country code. */
-    readonly id: string;
-    readonly slug: string;
-    readonly name: string;
-  }[];
   /** Loads what leaving a home country means, by its id. */
   export const loadLeaving: Readonly<
     Record<

@@ -8,9 +8,9 @@ import { embedPath } from '../catalogue/embed.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { formatDay } from '../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME, GUIDE_SLIDER } from '../catalogue/income.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
 import { NO_PERSON_FACTS } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { figuresOf } from '../situation/figures.ts';
 import type { CardData } from './cardFigures.ts';
@@ -33,7 +33,7 @@ export function cardPages(options: CardOptions): ReadonlyMap<string, string> {
   return new Map(
     countries.flatMap((country) =>
       country.taxRegimes.map((regime, at): [string, string] => {
-        const calculator = calculatorPath(country.name, at);
+        const calculator = calculatorPath(country.slug, at);
         const one = assessed(country, regime);
         const data = {
           rates,

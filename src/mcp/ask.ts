@@ -11,9 +11,9 @@ import { type Recommendations, recommendations } from '../assess/recommendations
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf } from '../catalogue/working.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
@@ -167,7 +167,7 @@ export function linkTo(path: string, { situation }: Pick<Asked, 'situation'>): s
 }
 
 export function calculatorOf(one: Assessed): string {
-  return calculatorPath(one.country.name, one.regimeIndex);
+  return calculatorPath(one.country.slug, one.regimeIndex);
 }
 
 /** Answers that decide something and that no address carries. */

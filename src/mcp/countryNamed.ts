@@ -1,6 +1,6 @@
 /** Countries by whatever they are called in English. */
 import { COUNTRY_CODES, countryCodeOf } from '../catalogue/countryCodes.ts';
-import { CITIZENSHIPS } from '../situation/places.ts';
+import { PLACES } from '../catalogue/places.ts';
 
 /** Names and short forms beside the first ones, in plain letters. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -46,9 +46,7 @@ function codesByName(): ReadonlyMap<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   names ??= new Map([
     ...COUNTRY_CODES.map((code) => [plain(english.of(code) ?? code), code] as const),
-    ...CITIZENSHIPS.filter(({ id }) => id.length === 2).map(
-      ({ id, name }) => [plain(name), id.toUpperCase()] as const,
-    ),
+    ...PLACES.map(({ code, name }) => [plain(name), code] as const),
     ...Object.entries(ALSO_CALLED).flatMap(([code, all]) => all.map((name) => [name, code] as const)),
   ]);
   return names;

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
+import { CITIZENSHIPS, type Citizenship, DESTINATIONS, HOME_COUNTRIES } from '../catalogue/places.ts';
 import { PROFESSIONS, WORK_TYPES } from '../catalogue/professions.ts';
-import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, type Place } from '../situation/places.ts';
 import { MAX_YEARS, type Situation, withAnswers } from '../situation/situation.ts';
 import { countryNamed } from './countryNamed.ts';
 import { InputError, type InputSchema, readInput } from './readInput.ts';
@@ -194,7 +194,7 @@ export function destinationNamed(text: string): string {
 }
 
 /** The id of a country that is given by its code or an English name, "German" included. */
-function placeNamed(text: string, places: readonly Place[], what: string): string {
+function placeNamed(text: string, places: readonly Citizenship[], what: string): string {
   const asked = (countryNamed(text) ?? text.trim()).toLowerCase();
   const found = places.find(({ id, name, adjective }) =>
     [id, name.toLowerCase(), adjective.toLowerCase()].includes(asked),

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
+import { placeOf } from '../catalogue/places.ts';
 import { parseDay } from '../residency/index.ts';
-import { placeOf } from '../situation/places.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
 import { defineTool, homeNamed, income, moneyFields, situationOf, ToolError } from './defineTool.ts';
 import type { Laws, MoveFound, PayFound, Tool, ToolWorking } from './tool.ts';
@@ -85,7 +85,7 @@ function payTool({ pay, payTexts }: Laws): Tool {
         working: [...trace],
         sources: uniqueSources(texts?.sources ?? []),
         reviewed: country.reviewed,
-        link: linkTo(calculatorPath(country.name, country.taxRegimes.indexOf(regime)), question),
+        link: linkTo(calculatorPath(country.slug, country.taxRegimes.indexOf(regime)), question),
         notInLink: ['wage', 'retain'],
       };
     },

@@ -1,10 +1,10 @@
 /** Tools about days in a country and about leaving one. */
 import { countries } from 'virtual:lowtide/catalogue';
-import { leavingPages, loadLeaving } from 'virtual:lowtide/move';
+import { loadLeaving } from 'virtual:lowtide/move';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
-import { leavingPath } from '../catalogue/homeCountries.ts';
 import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
+import { leavingPathOf } from '../catalogue/pages.ts';
 import {
   answer as answerDays,
   answerRule,
@@ -170,7 +170,7 @@ function leavingTool(): Tool {
     }),
     async answer({ home, destination }) {
       const id = homeNamed(home);
-      const page = leavingPages.find((one) => one.id === id);
+      const page = leavingPathOf(id);
       const load = loadLeaving[id];
       if (!page || !load) throw new ToolError(`Nothing is known about leaving ${home}.`);
       const { leaving } = await load();
@@ -231,7 +231,7 @@ function leavingTool(): Tool {
           leaving.agreementsSource,
         ]),
         reviewed: leaving.reviewed,
-        link: linkTo(leavingPath(page.slug), { situation: {} }),
+        link: linkTo(page, { situation: {} }),
         notInLink: there ? ['destination'] : [],
       };
     },

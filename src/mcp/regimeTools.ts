@@ -17,9 +17,9 @@ import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
+import { HOME_COUNTRIES } from '../catalogue/places.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
-import { HOME_COUNTRIES } from '../situation/places.ts';
 import type { Situation } from '../situation/situation.ts';
 import { incomeLimit } from '../tax/index.ts';
 import {
@@ -115,7 +115,7 @@ function countriesTool(texts: Texts): Tool {
           ? uniqueSources(sources)
           : [{ title: 'Open data, with every source', publisher: 'Lowtide', url: `${site.origin}/data` }],
         reviewed: oldestReview(shown),
-        link: linkTo(only ? calculatorPath(only.name) : '/countries', { situation: {} }),
+        link: linkTo(only ? calculatorPath(only.slug) : '/countries', { situation: {} }),
         notInLink: [],
       };
     },

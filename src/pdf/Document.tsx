@@ -1,7 +1,7 @@
 /** What the documents are made of: their pages, the title with the profile, the sources and the way on. */
 import type { ReactNode } from 'react';
 import type { Country, Source } from '../catalogue/entities.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
 import styles from './Document.module.css';
 
 /**
@@ -114,7 +114,7 @@ export function sourceBlocks(countries: readonly SourcedCountry[]) {
         ) : null}
         {shown.map(({ country, sources }) => (
           <p key={country.id} className={styles.sources}>
-            <a className={styles.country} href={calculatorPath(country.name)}>
+            <a className={styles.country} href={calculatorPath(country.slug)}>
               {country.name}
             </a>
             {': '}

@@ -13,7 +13,7 @@ import {
   type ShownLine,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { calculatorPathAt } from '../catalogue/slugs.ts';
+import { calculatorPathAt } from '../catalogue/pages.ts';
 import type { Situation } from '../situation/situation.ts';
 import { Flag } from '../ui/Illustration.tsx';
 import { unbroken } from '../ui/Markup.tsx';
@@ -55,7 +55,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       <div>
         <h2 className={styles.country}>
           <Flag code={country.code} />
-          <a className={styles.link} href={calculatorPathAt(country.name, regimeIndex, assessment.income)}>
+          <a className={styles.link} href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}>
             {country.name}
           </a>
         </h2>

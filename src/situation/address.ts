@@ -1,7 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { readAmount, readCosts, readCurrency, typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
-import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { fromUsd } from '../catalogue/money.ts';
+import { pageAt } from '../catalogue/pages.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { queryOf } from '../catalogue/query.ts';
 import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlState.ts';
@@ -166,12 +166,9 @@ export function showsTheSame(a: Situation, b: Situation, defaultIncome: number):
   return figures(a) === figures(b);
 }
 
-const PAGES_WITH_FIGURES =
-  /^\/(?:compare|countries|wizard|plan|tax-calculator\/.+|country-guides\/.+|(?:low|zero)-tax-countries-.+)$/;
-
-/** Whether a path shows figures that its address can carry. */
+/** Whether a path shows figures that its address can carry: home has those of the person alone. */
 export function carriesFigures(path: string): boolean {
-  return PAGES_WITH_FIGURES.test(path);
+  return path !== '/' && defaultIncomeAt(path) !== null;
 }
 
 /**
@@ -190,7 +187,5 @@ export function withFigures(href: string, link: LinkFigures): string {
 
 /** The income that the page at a path uses until a person enters one, in USD per year; null where it shows no figures. */
 export function defaultIncomeAt(path: string): number | null {
-  if (path !== '/' && !carriesFigures(path)) return null;
-  if (path === '/compare') return COMPARE_DEFAULT_INCOME;
-  return /^\/(?:tax-calculator|country-guides)\//.test(path) ? GUIDE_DEFAULT_INCOME : WIZARD_DEFAULT_INCOME;
+  return pageAt(path)?.income ?? null;
 }

@@ -1,11 +1,12 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
+import { freeMovement } from 'virtual:lowtide/catalogue';
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
+import { citizenshipOf, isDestination } from '../catalogue/places.ts';
 import { isProfession, type Profession, WORK_TYPES, type WorkType } from '../catalogue/professions.ts';
 import { fields, isObject, type Kept, listOf, whole } from '../stores/records.ts';
 import type { Estimate } from '../tax/index.ts';
-import { isDestination, placeOf } from './places.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };
@@ -62,6 +63,13 @@ export interface Situation {
 
 /** Answers to change; undefined takes one back. */
 export type SituationChange = { readonly [Key in keyof Situation]?: Situation[Key] | undefined };
+
+const freely = new Set([...freeMovement, 'eu-other']);
+
+/** Whether a citizenship, or a country by its lower-case code, belongs to the area of free movement. */
+export function movesFreely(id: string): boolean {
+  return freely.has(id);
+}
 
 export const NOTHING_SAID: Situation = {};
 
@@ -193,7 +201,7 @@ const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) =>
   currency: isCurrency,
   costs: isCosts,
   citizenships: (value) =>
-    isListOf(value, (id) => placeOf(id) !== null) && value.length >= 1 && value.length <= 2,
+    isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
   home: (value) =>
     isOneField(value, {
       country: (id) => typeof id === 'string' && id !== '',
@@ -240,7 +248,7 @@ export const keptSituation: Kept<Situation> = fields<Situation>(
     ...(Object.fromEntries(
       Object.entries(CHECKS).map(([key, check]) => [key, whole((value): value is never => check(value))]),
     ) as unknown as Parameters<typeof fields<Situation>>[0]),
-    citizenships: idsOf((id) => placeOf(id) !== null, 1, 2),
+    citizenships: idsOf((id) => citizenshipOf(id) !== null, 1, 2),
     livedIn: idsOf(isDestination, 0, Number.POSITIVE_INFINITY),
   },
   NOTHING_SAID,

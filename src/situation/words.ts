@@ -1,8 +1,8 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
+import { citizenshipOf, placeOf } from '../catalogue/places.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
-import { placeOf } from './places.ts';
 
 /** Who does the work, within a list of facts about a person. */
 const PERSON_OF: Readonly<Record<Profession, string>> = {
@@ -47,7 +47,7 @@ export function situationWords(
 /** "German", "German and Irish". */
 function citizenWords(citizenships: readonly string[]): string {
   return citizenships
-    .map((id) => (id === 'other' ? 'another passport' : placeOf(id)?.adjective))
+    .map((id) => (id === 'other' ? 'another passport' : citizenshipOf(id)?.adjective))
     .join(' and ');
 }
 

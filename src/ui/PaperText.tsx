@@ -1,13 +1,13 @@
 import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
-import { calculatorPath } from '../catalogue/slugs.ts';
+import { calculatorPath } from '../catalogue/pages.ts';
 import { today } from '../situation/clock.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { Estimate } from '../tax/index.ts';
 import styles from './PaperText.module.css';
 
 export interface PaperNotesProps {
-  readonly countries: readonly Pick<Country, 'name' | 'taxYear' | 'reviewed'>[];
+  readonly countries: readonly Pick<Country, 'name' | 'slug' | 'taxYear' | 'reviewed'>[];
   readonly estimate: Estimate;
   /** False where the page lists its sources itself. */
   readonly sources?: boolean;
@@ -16,14 +16,14 @@ export interface PaperNotesProps {
 /** What a print-out says about itself: its date, the review of the data, what it assumes, its sources. */
 export default function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
   const { currency } = usePageMoney();
-  const names = [...new Set(countries.map(({ name }) => name))];
+  const slugs = [...new Set(countries.map(({ slug }) => slug))];
   return (
     <div className={styles.notes}>
       <p>{documentNotes({ madeOn: today(), countries, estimate, currency }).join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}
-          {names.map((name) => `${window.location.origin}${calculatorPath(name)}`).join(', ')}
+          {slugs.map((slug) => `${window.location.origin}${calculatorPath(slug)}`).join(', ')}
         </p>
       ) : null}
     </div>

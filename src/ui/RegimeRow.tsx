@@ -5,7 +5,7 @@ import type { Line } from '../assess/english.ts';
 import { capitalised } from '../catalogue/format.ts';
 import { keepsNothing, NOTHING, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { calculatorPathAt } from '../catalogue/slugs.ts';
+import { calculatorPathAt } from '../catalogue/pages.ts';
 import { Flag } from './Illustration.tsx';
 import styles from './RegimeRow.module.css';
 import { Terms } from './Terms.tsx';
@@ -125,7 +125,7 @@ export function RegimeRow(props: Props) {
       ) : (
         <Link
           className={styles.main}
-          href={href ?? calculatorPathAt(country.name, regimeIndex, assessment.income)}
+          href={href ?? calculatorPathAt(country.slug, regimeIndex, assessment.income)}
         >
           {row}
         </Link>

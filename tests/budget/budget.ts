@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileData } from '../../data/compiler/index.ts';
-import { allPaths } from '../../src/app/paths.ts';
 import { MANIFEST_FILE, type Manifest } from '../../src/build/loadGraph.ts';
 import { htmlFileOf } from '../../src/build/routePages.ts';
+import { allPaths } from '../../src/catalogue/pages.ts';
 import { type BuiltPage, readPage, sum, transferSize } from './page.ts';
 
 const KB = 1024;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { formatCurrency } from '../../src/catalogue/format.ts';
-import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { calculatorPath } from '../../src/catalogue/pages.ts';
 import { wholeTaxCommand } from '../../src/commands/taxForPerson.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { expect, test } from './fixtures.ts';
@@ -111,7 +111,7 @@ for (const [place, person] of PEOPLE.entries()) {
     await expectAmount(page, `/wizard?step=results&work=${work}&region=anywhere`, regime, month);
     await expectAmount(page, '/countries', regime, month);
     await expectAmount(page, `/low-tax-countries-for-${RANKINGS[work]}`, regime, month);
-    await expectAmount(page, calculatorPath(country?.name ?? '', at), regime, month);
+    await expectAmount(page, calculatorPath(country?.slug ?? '', at), regime, month);
     // Without a home country the plan names what a move is worth, and no month.
     if (situation.home) await expectAmount(page, '/plan', regime, month);
     await expectAmount(page, `/compare?tax_regime_ids=${regime},bg-eood-company`, regime, month);

@@ -8,7 +8,7 @@ import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
 import { dataSource } from '../../src/build/host/dataSource.ts';
 import { isCurveRange } from '../../src/catalogue/curvesView.ts';
 import { isAcceptedIncome } from '../../src/catalogue/income.ts';
-import { parseCalculatorSlug, titleFromSlug } from '../../src/catalogue/slugs.ts';
+import { calculatorPath, pageAt } from '../../src/catalogue/pages.ts';
 import { COMPARE_URL } from '../../src/screens/compare/useCompareState.ts';
 import { FILTER_URL } from '../../src/screens/countries/countryList.ts';
 import { GUIDE_URL } from '../../src/screens/guide/FigureFolds.tsx';
@@ -117,10 +117,10 @@ export const ADDRESSES = [
     6000,
     nastyText,
     (text) => {
-      const { slug, regimeIndex } = parseCalculatorSlug(text);
-      titleFromSlug(slug);
+      const { path, country = '', regimeIndex = 0 } = pageAt(calculatorPath(text)) ?? {};
+      assert.equal(path === undefined, text === '' || /[/%]/.test(text));
       assert.ok([0, 1, 2].includes(regimeIndex));
-      assert.equal(regimeIndex === 0 ? slug : `${slug}-${regimeIndex}`, text);
+      if (path !== undefined) assert.equal(calculatorPath(country, regimeIndex), path);
     },
   ),
 

@@ -1,8 +1,8 @@
 /** What there is to see: every address of the site, and what can be opened on it. */
 import { expect, type Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
-import { allPaths, FIXED_PATHS } from '../../src/app/paths.ts';
 import { COMPUTING_DELAY_MS } from '../../src/catalogue/constants.ts';
+import { allPaths, FIXED_PATHS } from '../../src/catalogue/pages.ts';
 import { putRecord } from '../e2e/storedRecord.ts';
 import { noRegimeFits } from './noRegimeFits.ts';
 

@@ -2,7 +2,7 @@
 import { countries } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { allPaths } from '../../src/app/paths.ts';
+import { allPaths } from '../../src/catalogue/pages.ts';
 import { open } from './app.tsx';
 
 const PATHS = [...allPaths(countries), '/no-such-page'].filter(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { formatLimit } from '../../src/catalogue/labels.ts';
-import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { calculatorPath } from '../../src/catalogue/pages.ts';
 import { goBack } from './app.tsx';
 import {
   assessed,
@@ -24,7 +24,7 @@ import {
 /** Each country's calculator, of its last regime, so that every suffix is among them. */
 const CALCULATORS = countries.flatMap((country) =>
   country.taxRegimes
-    .map((regime, index) => ({ country, regime, path: calculatorPath(country.name, index) }))
+    .map((regime, index) => ({ country, regime, path: calculatorPath(country.slug, index) }))
     .slice(-1),
 );
 

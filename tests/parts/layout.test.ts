@@ -1,7 +1,7 @@
 /** How pages fit: widths, fingers, keyboards, phones held sideways, forced colours. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { FIXED_PATHS } from '../../src/app/paths.ts';
+import { FIXED_PATHS } from '../../src/catalogue/pages.ts';
 import { open } from './app.tsx';
 import { head, opener, rows, tick } from './countriesPage.ts';
 import { emulateMedia } from './media.ts';

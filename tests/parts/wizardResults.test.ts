@@ -3,8 +3,8 @@ import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
+import { calculatorPathAt } from '../../src/catalogue/pages.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { calculatorPathAt } from '../../src/catalogue/slugs.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { answerApi, open } from './app.tsx';
 import { answer, back, choice, findCountries, next, RESULTS, rows } from './wizardPage.ts';
@@ -16,7 +16,7 @@ const ranked = (criteria: RankingCriteria) => rankCountries(countries, schedules
 /** What the results must list, worked out by the engine. */
 function expectedRows(criteria: RankingCriteria): string[] {
   return ranked(criteria).map(({ country, bestRegime, effectiveRate, total }) => {
-    const href = calculatorPathAt(country.name, country.taxRegimes.indexOf(bestRegime), criteria.income);
+    const href = calculatorPathAt(country.slug, country.taxRegimes.indexOf(bestRegime), criteria.income);
     const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
     return `${country.name} | ${bestRegime.id} | ${figures} | ${href}`;
   });

@@ -1,7 +1,7 @@
 /** What a person does on the site, over and over, without ever loading a page anew. */
 import type { Page } from '@playwright/test';
 import type { Country } from '../../src/catalogue/entities.ts';
-import { calculatorPath } from '../../src/catalogue/slugs.ts';
+import { calculatorPath } from '../../src/catalogue/pages.ts';
 
 /** Longest wait for any one thing; a site that is slower than that has failed. */
 const PATIENCE_MS = 10_000;
@@ -58,7 +58,7 @@ export async function takeRound(page: Page, countries: readonly Country[], round
   await chartIn(page);
 
   // A guide.
-  await act(goInApp(page, calculatorPath(country(0).name)));
+  await act(goInApp(page, calculatorPath(country(0).slug)));
   const slider = page.getByRole('slider', { name: 'Yearly income' });
   for (const key of ['ArrowRight', 'PageUp', 'End', 'Home']) await act(slider.press(key));
   for (const working of (await workings.all()).slice(0, 1)) await act(working.click());
@@ -97,8 +97,8 @@ export async function takeRound(page: Page, countries: readonly Country[], round
 
 /** Loads what stays: the texts of every country, once. */
 export async function openGuides(page: Page, countries: readonly Country[]): Promise<void> {
-  for (const { name } of countries) {
-    await goInApp(page, calculatorPath(name));
+  for (const { name, slug } of countries) {
+    await goInApp(page, calculatorPath(slug));
     await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
   }
 }

@@ -90,8 +90,8 @@ interface Import {
   readonly target: string;
 }
 
-/** Metadata are made in browsers and in plain Node, which has no virtual modules, so one table is read as it stands. */
-const TABLES_READ_DIRECTLY = ['data/calculator-pages.json'];
+/** Metadata are made in browsers and in plain Node, which has no virtual modules, so these tables are read as they stand. */
+const TABLES_READ_DIRECTLY = ['data/calculator-pages.json', 'data/places.json'];
 
 const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({

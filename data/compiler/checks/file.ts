@@ -35,11 +35,6 @@ function checkSources({ taxRegimes, sources }: CountryFile): Note[] {
   return notes;
 }
 
-/** The address part that the name makes: the compare page links to calculators by it. */
-function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
 /** Bold marks come in pairs within a paragraph. */
 function checkMarkup(file: object): Note[] {
   return textsIn(file).flatMap(({ path, text }) =>
@@ -84,27 +79,8 @@ function checkTimeZone(file: CountryFile): Note[] {
 }
 
 /** What one country's or home country's file must fulfil on its own. */
-export function checkFile(
-  file: CountryFile | HomeCountryFile,
-  fileSlug: string,
-  rates: ExchangeRatesFile['rates'],
-): Note[] {
-  const notes: Note[] = [];
-  if (file.slug !== fileSlug) {
-    notes.push(note('slug', `"${file.slug}" must be the name of the file, "${fileSlug}"`));
-  }
-  if (file.slug !== slugOf(file.name)) {
-    notes.push(
-      note(
-        'slug',
-        `"${file.slug}" must be the name in lower case with hyphens for spaces, "${slugOf(file.name)}"`,
-      ),
-    );
-  }
-  if (file.id !== file.code.toLowerCase()) {
-    notes.push(note('id', `"${file.id}" must be the code in lower case, "${file.code.toLowerCase()}"`));
-  }
-  notes.push(...checkMarkup(file), ...checkCurrencies(file, rates));
+export function checkFile(file: CountryFile | HomeCountryFile, rates: ExchangeRatesFile['rates']): Note[] {
+  const notes = [...checkMarkup(file), ...checkCurrencies(file, rates)];
   if ('taxRegimes' in file) {
     notes.push(...checkTimeZone(file), ...checkSources(file), ...checkLasting(file));
     file.taxRegimes.forEach((regime, index) => {

@@ -124,11 +124,7 @@ function checkChanges({ changes, countries }: ParsedData): Problem[] {
 
 function checkLeaving({ leaving, homeCountries, countries }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
-  return checkFiles('leaving', leaving, homeCountries, 'home-countries', (content, slug, report) => {
-    const home = homeCountries[slug];
-    if (home && content.id !== home.id) {
-      report('id', `"${content.id}" must be that of data/home-countries/${slug}.json, "${home.id}"`);
-    }
+  return checkFiles('leaving', leaving, homeCountries, 'home-countries', (content, _slug, report) => {
     checkRepeated(content.ties, 'ties', report);
     content.tail.forEach(({ concerns }, index) => {
       concerns.forEach((name, at) => {
@@ -164,20 +160,12 @@ function checkPriceLevels({ homePriceLevels, homeCountries }: ParsedData): Probl
   });
 }
 
-function checkDays({ daysCountries, daysAreas, countries, homeCountries }: ParsedData): Problem[] {
+function checkDays({ daysCountries, daysAreas, countries }: ParsedData): Problem[] {
   const destinations = new Map(Object.values(countries).map((country) => [country.code, country]));
-  const homes = new Map(Object.values(homeCountries).map((home) => [home.code, home]));
   const members = daysAreas.schengen.members.map(({ code }) => code);
   return [
     ...problemsIn('data/days/countries.json', (report) => {
-      for (const code of [...destinations.keys(), ...homes.keys()]) {
-        if (!(code in daysCountries))
-          report(code, 'the country has no entry; an empty "rules" says that there is no day rule');
-      }
-      for (const [code, { kind, rules, permitPresence = [] }] of Object.entries(daysCountries)) {
-        const expected = destinations.has(code) ? 'destination' : homes.has(code) ? 'home' : null;
-        if (expected === null) report(code, `"${code}" is neither a destination nor a home country`);
-        else if (kind !== expected) report(`${code}.kind`, `allowed is "${expected}"`);
+      for (const [code, { rules, permitPresence = [] }] of Object.entries(daysCountries)) {
         rules.forEach(({ id, from, until }, index) => {
           const path = `${code}.rules[${index}]`;
           if (rules.findIndex((rule) => rule.id === id) !== index)

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import {
   closed,
+  countryCode,
   currencyCode,
   described,
   file,
   flag,
+  maybe,
   published,
   publishedTable,
   slug,
@@ -15,6 +17,19 @@ import {
 
 const editorHint = { $schema: v.exactOptional(v.string()) };
 const share = (top: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(top));
+
+const place = closed({
+  code: described(countryCode, 'ISO 3166-1 alpha-2; picks the flag.'),
+  name: text,
+  adjective: described(text, 'Of its citizens: "German".'),
+  currency: described(currencyCode, 'In which its law counts.'),
+  the: maybe(flag, 'Whether its name has an article in a sentence: "the Netherlands".'),
+  destination: maybe(flag, 'Whether one may move there: data/countries has it.'),
+  home: maybe(flag, 'Whether people come from there: data/home-countries and data/leaving have it.'),
+});
+
+/** data/places.json: the countries that the site is about, by slug, sorted by name. */
+export const placesFile = v.objectWithRest(editorHint, place);
 
 /** data/exchange-rates.json */
 export const exchangeRatesFile = file({
@@ -143,6 +158,7 @@ export const siteFile = file({
   vat: text,
 });
 
+export type PlaceInFile = v.InferOutput<typeof place>;
 export type ExchangeRatesFile = v.InferOutput<typeof exchangeRatesFile>;
 export type CountryIndices = v.InferOutput<typeof countryIndices>;
 export type IndexSources = v.InferOutput<typeof indicesFile>['sources'];

@@ -1,28 +1,23 @@
 /** Which metadata record a path has. */
 
 import records from '../../../data/calculator-pages.json' with { type: 'json' };
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { homeOfPath } from '../../catalogue/homeCountries.ts';
-import { titleFromSlug } from '../../catalogue/slugs.ts';
-
-/** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
-const CALCULATOR = /^\/tax-calculator\/([^/%]+)$/;
+import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
+import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {
-  const page = Object.hasOwn(PAGE_RECORDS, path) ? PAGE_RECORDS[path] : undefined;
-  if (page) return page;
-  const slug = CALCULATOR.exec(path)?.[1];
-  if (slug) return calculatorMetadata(slug);
-  const home = homeOfPath(path);
-  return home === null ? landingMetadata(path) : leavingMetadata(nameInText(home));
+  if (Object.hasOwn(PAGE_RECORDS, path)) return PAGE_RECORDS[path as FixedPath];
+  const { country, home } = pageAt(path) ?? {};
+  if (country !== undefined) return calculatorMetadata(country);
+  return home === undefined ? landingMetadata(path) : leavingMetadata(nameInText(home.name));
 }
 
 function leavingMetadata(home: string): PageMetadata {
   return {
     title: `Leaving ${home}: Tax Residence, Exit Tax and What Stays Due`,
-    description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with ${DESTINATIONS} destinations, and what to do when.`,
+    description: `Moving your tax residence away from ${home} as a self-employed person: which ties end, exit tax, what stays taxable, treaties with ${DESTINATIONS.length} destinations, and what to do when.`,
     keywords: `leaving ${home}, end tax residence, exit tax, deregistration, tax treaty`,
   };
 }
@@ -58,9 +53,16 @@ const RECORDS: Readonly<Record<string, CalculatorRecord>> = byCountry;
 /** The slugs with a dedicated record, for tests and the sitemap. */
 export const DEDICATED_SLUGS: readonly string[] = Object.keys(RECORDS);
 
-/** The record of a calculator page; a trailing -1 or -2 is ignored. */
-function calculatorMetadata(slugOfPath: string): PageMetadata {
-  const slug = slugOfPath.replace(/-[12]$/, '');
+/** `north-macedonia` → `North Macedonia`, also for pages of countries that the site does not have. */
+export function titleFromSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The record of a calculator page, whichever regime it opens at. */
+function calculatorMetadata(slug: string): PageMetadata {
   const record = Object.hasOwn(RECORDS, slug) ? RECORDS[slug] : undefined;
   const country = titleFromSlug(slug);
   if (!record) {
@@ -79,19 +81,13 @@ function calculatorMetadata(slugOfPath: string): PageMetadata {
   };
 }
 
-const AUDIENCES = [
-  ['freelancers', 'Freelancers'],
-  ['remote-workers', 'Remote Workers'],
-  ['digital-nomads', 'Digital Nomads'],
-  ['business-owners', 'Business Owners'],
-] as const;
-
 /** Metadata of any path that contains low-tax-countries or zero-tax-countries, else null. */
 function landingMetadata(path: string): PageMetadata | null {
   const zero = path.includes('zero-tax-countries');
   if (!zero && !path.includes('low-tax-countries')) return null;
   const level = zero ? 'Zero' : 'Low';
-  const audience = AUDIENCES.find(([slug]) => path.includes(slug))?.[1] ?? 'Professionals';
+  const persona = PERSONAS.find((slug) => path.includes(slug));
+  const audience = persona ? PERSONA_TITLES[persona] : 'Professionals';
   const scope = path.includes('europe') ? 'in Europe' : 'Worldwide';
   const group = audience.toLowerCase();
   const where = scope === 'Worldwide' ? 'worldwide' : scope;
@@ -105,22 +101,22 @@ function landingMetadata(path: string): PageMetadata | null {
 }
 
 /** The records of the fixed pages, by path. */
-export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
+export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
   '/': {
     title: 'Low-Tax Countries for Self-Employed',
-    description: `See what freelancers, remote workers and business owners really pay in ${DESTINATIONS} low-tax countries. Every figure shows its rule and its source, and everything works offline.`,
+    description: `See what freelancers, remote workers and business owners really pay in ${DESTINATIONS.length} low-tax countries. Every figure shows its rule and its source, and everything works offline.`,
     keywords:
       'low-tax countries, self-employed tax, freelancer tax, digital nomad tax, tax residency, tax calculator',
-    ogDescription: `What you would really pay in ${DESTINATIONS} low-tax countries, with the rule and the source of every figure.`,
+    ogDescription: `What you would really pay in ${DESTINATIONS.length} low-tax countries, with the rule and the source of every figure.`,
   },
   '/countries': {
-    title: `Countries—Explore ${DESTINATIONS} Low-Tax Destinations`,
-    description: `Explore ${DESTINATIONS} low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.`,
+    title: `Countries—Explore ${DESTINATIONS.length} Low-Tax Destinations`,
+    description: `Explore ${DESTINATIONS.length} low-tax destinations. Filter by income, region and lifestyle, sort by tax, living costs and quality of life, and tick the ones to compare.`,
     keywords: 'low-tax destinations, tax by country, cost of living, quality of life, self-employed',
   },
   '/compare': {
     title: 'Compare Tax Regimes—Side-by-Side Country Tax Calculator',
-    description: `Put the tax regimes of up to ${DESTINATIONS} countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.`,
+    description: `Put the tax regimes of up to ${DESTINATIONS.length} countries next to each other at your income: income tax, social security, write-offs, healthcare and living costs.`,
     keywords: 'compare tax regimes, tax comparison, country tax calculator, effective tax rate',
   },
   '/wizard': {
@@ -131,7 +127,7 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
   },
   '/how-it-works': {
     title: 'How to Change Your Tax Residency in 4 Steps',
-    description: `Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in ${DESTINATIONS} countries.`,
+    description: `Find the right country, get new residency, stop the current tax residency, move: what to do in each step, with checklists and the days that count in ${DESTINATIONS.length} countries.`,
     keywords: 'change tax residency, 183-day rule, deregistration, exit tax, tax treaty',
   },
   '/privacy': {
@@ -154,14 +150,14 @@ export const PAGE_RECORDS: Readonly<Record<string, PageMetadata>> = {
     keywords: 'tax calculation method, effective tax rate formula, exchange rates, accuracy',
   },
   '/data': {
-    title: `Open Data—Tax Regimes of ${DESTINATIONS} Countries as JSON and CSV`,
+    title: `Open Data—Tax Regimes of ${DESTINATIONS.length} Countries as JSON and CSV`,
     description:
       'The whole data set behind the calculators with its JSON Schema: regimes, brackets, caps, sources and exchange rates. CC BY 4.0, at stable addresses.',
     keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
   },
   '/changes': {
-    title: `What Changes—Tax Changes in ${DESTINATIONS} Low-Tax Countries by Date`,
-    description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
+    title: `What Changes—Tax Changes in ${DESTINATIONS.length} Low-Tax Countries by Date`,
+    description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS.length} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
     keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
   },
   '/plan': {

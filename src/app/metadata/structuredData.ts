@@ -1,5 +1,5 @@
 /** What search engines can read about a page besides its text (https://schema.org), only where the page shows it. */
-import { calculatorPath, parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import { calculatorPath, pageAt } from '../../catalogue/pages.ts';
 import { TUTORIAL_STEPS } from '../../screens/how-it-works/steps.ts';
 import { PAGE_RECORDS } from './metadataFor.ts';
 
@@ -8,7 +8,6 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 const TUTORIAL = '/how-it-works';
-const CALCULATOR = /^\/tax-calculator\/([^/]+)$/;
 
 /**
  * The objects of a page: the trail of breadcrumbs on calculators, the four steps of the residency tutorial.
@@ -20,19 +19,17 @@ export function structuredData(
   countries: readonly { readonly slug: string; readonly name: string }[],
 ): readonly StructuredData[] {
   if (path === TUTORIAL) return [tutorial(origin)];
-  const text = CALCULATOR.exec(path)?.[1];
-  if (text === undefined) return [];
-  const { slug } = parseCalculatorSlug(text, (known) => countries.some((one) => one.slug === known));
-  const country = countries.find((one) => one.slug === slug);
-  return country ? [breadcrumbs(origin, country.name)] : [];
+  const page = pageAt(path);
+  const country = countries.find(({ slug }) => slug === page?.country);
+  return country && page?.regimeIndex !== undefined ? [breadcrumbs(origin, country)] : [];
 }
 
 /** As the page shows them, without 'Tax Calculator', which has no page of its own. */
-function breadcrumbs(origin: string, countryName: string): StructuredData {
+function breadcrumbs(origin: string, { name, slug }: { name: string; slug: string }): StructuredData {
   const trail = [
     ['Home', '/'],
     ['Countries', '/countries'],
-    [countryName, calculatorPath(countryName)],
+    [name, calculatorPath(slug)],
   ] as const;
   return {
     '@context': CONTEXT,
@@ -50,8 +47,8 @@ function tutorial(origin: string): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'HowTo',
-    name: PAGE_RECORDS[TUTORIAL]?.title,
-    description: PAGE_RECORDS[TUTORIAL]?.description,
+    name: PAGE_RECORDS[TUTORIAL].title,
+    description: PAGE_RECORDS[TUTORIAL].description,
     step: TUTORIAL_STEPS.map(({ id, title, checklist }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,

@@ -1,3 +1,4 @@
+import { pageAt } from '../../catalogue/pages.ts';
 import type { PageMetadata } from './metadataFor.ts';
 
 export interface MetaTag {
@@ -33,10 +34,10 @@ export function metaTags(metadata: PageMetadata, canonical: string | null): read
   ];
 }
 
-/** The picture that other sites show beside a link: the country's own on its pages, the site's elsewhere. */
-const COUNTRY_PAGE = /^\/(?:tax-calculator|country-guides)\/(.+?)(?:-[12])?$/;
-
-/** Path of the 1200 × 630 picture of a page (public/social, drawn by data/pictures/social.ts). */
+/**
+ * Path of the 1200 × 630 picture that other sites show beside a link (public/social, drawn by data/pictures/social.ts): the
+ * country's own on its pages, the site's elsewhere.
+ */
 export function socialImageOf(path: string): string {
-  return `/social/${COUNTRY_PAGE.exec(path)?.[1] ?? 'site'}.png`;
+  return `/social/${pageAt(path)?.country ?? 'site'}.png`;
 }

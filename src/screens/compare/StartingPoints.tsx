@@ -9,7 +9,7 @@ import { keptAMonth } from '../../catalogue/labels.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { type Schedules, schedulesFor } from '../../catalogue/schedules.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { movesFreely } from '../../situation/places.ts';
+import { movesFreely } from '../../situation/situation.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';

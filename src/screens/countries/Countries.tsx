@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/queries.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { decidesFit, type Situation } from '../../situation/situation.ts';
@@ -36,7 +36,7 @@ const NO_COUNTRIES: readonly Country[] = [];
 export default function Countries() {
   const [filter, onFilter] = useUrlState(FILTER_URL);
   const [{ isEmpty }, setEmpty] = useUrlState(EMPTY_INCOME_URL);
-  const [count, setCount] = useState(DESTINATIONS);
+  const [count, setCount] = useState(DESTINATIONS.length);
   const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
   const countries = useCountries();
   const ids = useMemo(
@@ -53,7 +53,7 @@ export default function Countries() {
     <div className="page">
       <h1 data-steady="">Countries</h1>
       <p className={styles.subtitle}>
-        {`Explore ${DESTINATIONS} low-tax destinations—more added regularly.`}
+        {`Explore ${DESTINATIONS.length} low-tax destinations—more added regularly.`}
       </p>
       <div className={styles.columns}>
         <Filters
@@ -219,7 +219,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
         </fieldset>
       </div>
       <p className={`no-print ${styles.passing}`}>
-        <span role="status">{isFiltered ? `${count} of ${DESTINATIONS} countries` : ''}</span>
+        <span role="status">{isFiltered ? `${count} of ${DESTINATIONS.length} countries` : ''}</span>
         {isFiltered ? (
           <Button variant="plain" onClick={() => onFilter(NO_FILTER)}>
             Clear filters

@@ -9,7 +9,7 @@ import {
   qualityOfLifeDots,
   revenueLimitText,
 } from '../../catalogue/labels.ts';
-import { calculatorPathAt } from '../../catalogue/slugs.ts';
+import { calculatorPathAt } from '../../catalogue/pages.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
@@ -88,7 +88,7 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
         <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>
-        <ButtonLink variant="quiet" href={calculatorPathAt(country.name, regimeIndex, assessment.income)}>
+        <ButtonLink variant="quiet" href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}>
           View Tax Calculator
         </ButtonLink>
       </div>

@@ -9,8 +9,8 @@ import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
+import { calculatorPathAt } from '../../catalogue/pages.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
-import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { type Figures, useFiguresOf } from '../../situation/figures.ts';
 import { needsFacts, type Situation } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
@@ -137,7 +137,7 @@ function Answer({
   return (
     <Link
       className={styles.answer}
-      href={calculatorPathAt(country.name, regimeIndex, assessment.income)}
+      href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}
       data-regime={regime.id}
     >
       <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />

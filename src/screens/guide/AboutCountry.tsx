@@ -22,7 +22,7 @@ import {
   livingCostLabel,
   qualityOfLifeDots,
 } from '../../catalogue/labels.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { type Figures, useFiguresOf } from '../../situation/figures.ts';
@@ -409,14 +409,14 @@ function Nearest({ country, regime }: SimilarProps) {
 function Cards({ destinations }: { readonly destinations: readonly Country[] }) {
   return (
     <ul className={styles.cards}>
-      {destinations.map(({ id, code, name, headlineRate }) => (
+      {destinations.map(({ id, code, name, slug, headlineRate }) => (
         <li key={id}>
           <Flag code={code} className={styles.flag} />
           <div>
             <h3 className={styles.cardName}>{name}</h3>
             <p className="quiet">{headlineRate}</p>
           </div>
-          <ButtonLink href={calculatorPath(name)} variant="plain" className={styles.go}>
+          <ButtonLink href={calculatorPath(slug)} variant="plain" className={styles.go}>
             <span>
               Calculate Tax<span className="visually-hidden">{` in ${nameInText(name)}`}</span>
             </span>

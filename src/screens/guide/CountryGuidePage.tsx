@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { useCountryGuide } from '../../api/queries.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { calculatorPath, parseCalculatorSlug } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { WaysOn } from '../../ui/EmptyState.tsx';
 import styles from './Guide.module.css';
 import { GuideFrame, GuideLoading, GuideNotFound } from './GuideFrame.tsx';
 
-/** `/tax-calculator/{countrySlug}`: calculator and guide of a country, opened at one regime. */
-export default function CountryGuidePage() {
-  const { countrySlug = '' } = useParams<{ countrySlug: string }>();
-  const { slug, regimeIndex } = parseCalculatorSlug(countrySlug);
+interface Props {
+  /** Its slug. */
+  readonly country: string;
+  readonly regimeIndex: number;
+}
+
+/** `/tax-calculator/{country}`: calculator and guide of a country, opened at one regime. */
+export default function CountryGuidePage({ country: slug, regimeIndex }: Props) {
   const { status, data: country, error, refetch } = useCountryGuide(slug);
 
   if (status === 'pending') return <GuideLoading text="Loading Country Guide..." />;
@@ -57,7 +61,7 @@ function RegimeTabs({ country, current }: TabsProps) {
         {country.taxRegimes.map((regime, index) => (
           <li key={regime.id} data-scheme={regime.id}>
             <Link
-              href={calculatorPath(country.name, index) + query}
+              href={calculatorPath(country.slug, index) + query}
               aria-current={regime.id === current.id ? 'page' : undefined}
             >
               {regime.name}

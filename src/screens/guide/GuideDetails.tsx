@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
@@ -93,7 +93,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
       {isOwnPage ? (
         <p className={styles.onward}>
           Similar destinations are in the{' '}
-          <Link href={calculatorPath(country.name)}>tax calculator for Malta</Link>.
+          <Link href={calculatorPath(country.slug)}>tax calculator for Malta</Link>.
         </p>
       ) : (
         <SimilarDestinations country={country} regime={regime} />

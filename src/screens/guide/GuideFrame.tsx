@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ApiError, ConnectionError, FileError, UnreadableError } from '../../api/errors.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lighthouse } from '../../ui/drawings/lazyDrawings.tsx';
@@ -81,7 +81,7 @@ const Breadcrumbs = memo(function Breadcrumbs({ country, page }: BreadcrumbsProp
         </li>
         {page ? null : <li>Tax Calculator</li>}
         <li>
-          <Link href={calculatorPath(country.name)} {...(page ? {} : { 'aria-current': 'page' })}>
+          <Link href={calculatorPath(country.slug)} {...(page ? {} : { 'aria-current': 'page' })}>
             {country.name}
           </Link>
         </li>

@@ -10,7 +10,7 @@ import {
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatRate } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import styles from './GuideDetails.module.css';
 import { GuideFold } from './GuideFold.tsx';
@@ -165,7 +165,7 @@ function Programme({ country, current, money }: Props) {
       />
       {current.id === GLOBAL_RESIDENCE_ID ? null : (
         <p>
-          <Link href={calculatorPath(country.name, regimeIndex)}>Calculate the programme at your income</Link>
+          <Link href={calculatorPath(country.slug, regimeIndex)}>Calculate the programme at your income</Link>
         </p>
       )}
     </GuideFold>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCountries, useCountryGuide } from '../../api/queries.ts';
 import type { Country, CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import styles from './Guide.module.css';
 import { GuideFrame, GuideLoading, GuideNotFound } from './GuideFrame.tsx';
 
@@ -42,7 +42,7 @@ function MaltaScreen({ country, first }: { readonly country: CountryGuide; reado
               <li key={way.id}>
                 {/* Without scripts, a way leads to its own page. */}
                 <a
-                  href={calculatorPath(country.name, place)}
+                  href={calculatorPath(country.slug, place)}
                   aria-current={way === regime ? 'true' : undefined}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

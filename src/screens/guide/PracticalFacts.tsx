@@ -14,14 +14,13 @@ import {
   formatRate,
   nameInText,
 } from '../../catalogue/format.ts';
-import { LEAVING_PATHS, leavingPath } from '../../catalogue/homeCountries.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/moveYear.ts';
+import { leavingPathOf } from '../../catalogue/pages.ts';
+import { placeOf } from '../../catalogue/places.ts';
 import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
-import { calculatorSlug } from '../../catalogue/slugs.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
-import { placeOf } from '../../situation/places.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import fold from '../../ui/Fold.module.css';
@@ -66,7 +65,7 @@ export function PracticalList({
 }: ListProps) {
   const ownCosts = runningCosts.filter((cost) => cost.regime === regimeId);
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
-  const leaving = home ? leavingPath(calculatorSlug(home.name)) : null;
+  const leaving = home ? leavingPathOf(home.id) : null;
   return (
     <div className={styles.practical}>
       <Group title="Permits" hint={countOf(permits.length, 'permit')} isOpen={isOpen}>
@@ -120,9 +119,7 @@ export function PracticalList({
         <Link href="/plan" onClick={() => planWith(regimeId)}>
           Plan your move
         </Link>
-        {home && leaving && LEAVING_PATHS.includes(leaving) ? (
-          <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link>
-        ) : null}
+        {home && leaving ? <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link> : null}
       </p>
       <p
         className={styles.reviewed}

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { popularDestinations } from '../../api/site.ts';
 import { useAssessorAtOnce } from '../../assess/atOnce.ts';
 import { closedAbove } from '../../assess/english.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import {
   PERSONAS,
   type Persona,
@@ -12,6 +12,7 @@ import {
   type RankingKind,
   rankingPath,
 } from '../../catalogue/personas.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
@@ -112,7 +113,7 @@ function PopularDestinations() {
           const row = assessed(country, regime);
           return (
             <li key={slug}>
-              <Link href={`/tax-calculator/${slug}`}>
+              <Link href={calculatorPath(slug)}>
                 <span className={styles.frame}>
                   <Illustration
                     src={`/countries/${slug}/hero.svg`}
@@ -133,7 +134,7 @@ function PopularDestinations() {
       </ul>
       <p className={styles.all}>
         <ButtonLink href="/countries" variant="quiet">
-          {`View All ${DESTINATIONS} Countries`}
+          {`View All ${DESTINATIONS.length} Countries`}
         </ButtonLink>
       </p>
     </Section>

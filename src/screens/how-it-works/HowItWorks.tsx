@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
 import { useCountries } from '../../api/queries.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
-import { calculatorSlug } from '../../catalogue/slugs.ts';
+import { calculatorPath, leavingPath } from '../../catalogue/pages.ts';
+import { DESTINATIONS, HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -77,7 +76,7 @@ export default function HowItWorks() {
         <div className={`actions ${styles.actions}`}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
           <ButtonLink href="/countries" variant="quiet">
-            {`View all ${DESTINATIONS} countries`}
+            {`View all ${DESTINATIONS.length} countries`}
           </ButtonLink>
         </div>
       </div>
@@ -180,9 +179,9 @@ function LeavingHome() {
       lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
     >
       <ul className={styles.homes}>
-        {LEAVING_PAGES.map(({ path, name }) => (
-          <li key={path}>
-            <Link href={path}>{name}</Link>
+        {HOME_COUNTRIES.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link href={leavingPath(slug)}>{name}</Link>
           </li>
         ))}
       </ul>
@@ -196,10 +195,10 @@ const FEW = 4;
 function Countries({ countries }: { readonly countries: readonly Country[] }) {
   return (
     <ul>
-      {countries.map(({ name, code }) => (
+      {countries.map(({ name, code, slug }) => (
         <li key={code}>
           <Flag code={code} />
-          <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
+          <Link href={calculatorPath(slug)}>{name}</Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { leavingOfPage } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
+import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import styles from './Leaving.module.css';
@@ -38,7 +38,7 @@ function pageOf(home: string): LazyComponent<object> {
             leaving={leaving}
             year={leavingYear}
             destinations={countries}
-            others={LEAVING_PAGES.filter(({ slug }) => slug !== home)}
+            others={HOME_COUNTRIES.filter(({ slug }) => slug !== home)}
             report={
               <ReportError
                 className={styles.report}

@@ -9,6 +9,8 @@ import {
   tailWords,
 } from '../../catalogue/leaving.ts';
 import type { LeavingYear } from '../../catalogue/moveYear.ts';
+import { leavingPath } from '../../catalogue/pages.ts';
+import type { Place } from '../../catalogue/places.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,7 +26,7 @@ interface Props {
   readonly year: LeavingYear;
   readonly destinations: readonly Destination[];
   /** Other home countries, for the links at the end. */
-  readonly others: readonly { readonly name: string; readonly path: string }[];
+  readonly others: readonly Pick<Place, 'name' | 'slug'>[];
   readonly report: ReactNode;
 }
 
@@ -119,8 +121,8 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
         <h2 id="others">Leaving another country</h2>
         <ul>
           {others.map((other) => (
-            <li key={other.path}>
-              <Link href={other.path}>{other.name}</Link>
+            <li key={other.slug}>
+              <Link href={leavingPath(other.slug)}>{other.name}</Link>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import {
   type TailRule,
   tailTitle,
 } from '../../catalogue/leaving.ts';
-import { calculatorSlug } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Source, Sourced } from '../../ui/Sourced.tsx';
 import styles from './Leaving.module.css';
@@ -138,7 +138,7 @@ export function Agreements({ agreements, destinations, home }: AgreementsProps) 
           return (
             <tr key={slug}>
               <th scope="row">
-                <Flag code={code} /> <Link href={`/tax-calculator/${calculatorSlug(name)}`}>{name}</Link>
+                <Flag code={code} /> <Link href={calculatorPath(slug)}>{name}</Link>
               </th>
               <td>{taxTreaty && since !== null ? `Since ${since}` : said(taxTreaty)}</td>
               <td>{said(socialSecurity)}</td>

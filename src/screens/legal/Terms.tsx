@@ -1,4 +1,4 @@
-import { DESTINATIONS } from '../../catalogue/constants.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 
 /** The four sections of the terms. */
@@ -11,8 +11,9 @@ export default function Terms() {
       <ReadingSection title="General disclaimer">
         <p>
           Lowtide is a free calculator and guide for people who work for themselves. It compares the tax
-          regimes of {DESTINATIONS} countries with a model of each regime, and the figures are directional:
-          they show the size of a tax bill and the order of the options, not the sum on your assessment.
+          regimes of {DESTINATIONS.length} countries with a model of each regime, and the figures are
+          directional: they show the size of a tax bill and the order of the options, not the sum on your
+          assessment.
         </p>
         <p>
           The model looks at one single person without children whose income is a yearly business profit.

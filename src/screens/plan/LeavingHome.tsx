@@ -2,8 +2,9 @@ import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { type Destination, useMove } from '../../assess/useMove.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
+import { leavingPath, leavingPathOf } from '../../catalogue/pages.ts';
+import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';
@@ -21,16 +22,16 @@ export function LeavingHome() {
     return (
       <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends.">
         <ul className={styles.links}>
-          {LEAVING_PAGES.map(({ path, name }) => (
-            <li key={path}>
-              <Link href={path}>{name}</Link>
+          {HOME_COUNTRIES.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={leavingPath(slug)}>{name}</Link>
             </li>
           ))}
         </ul>
       </PlanFold>
     );
   }
-  const page = LEAVING_PAGES.find(({ name }) => name === home.name);
+  const page = leavingPathOf(home.id);
   return (
     <PlanFold
       id="leaving"
@@ -50,7 +51,7 @@ export function LeavingHome() {
       )}
       {page ? (
         <p className={styles.onward}>
-          <Link href={page.path}>{`All about leaving ${nameInText(home.name)}`}</Link>
+          <Link href={page}>{`All about leaving ${nameInText(home.name)}`}</Link>
         </p>
       ) : null}
     </PlanFold>

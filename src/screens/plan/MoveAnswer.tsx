@@ -17,10 +17,10 @@ import {
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
+import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
-import { HOME_COUNTRIES } from '../../situation/places.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
@@ -121,7 +121,7 @@ function Choose({ recommended, move: { figures } }: ChooseProps) {
 
 /** A guide opens with the income of this page, where nobody has said another one. */
 function guideOf({ country, regimeIndex }: Assessed, { income, situation }: AssessedMove['figures']): string {
-  const path = calculatorPath(country.name, regimeIndex);
+  const path = calculatorPath(country.slug, regimeIndex);
   return situation.income === undefined ? `${path}?income=${income}` : path;
 }
 

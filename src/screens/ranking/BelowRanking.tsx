@@ -1,20 +1,15 @@
 import { Link } from 'wouter';
 import { site } from '../../api/site.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { type Persona, type RankingKind, rankingPath } from '../../catalogue/personas.ts';
+import { DESTINATIONS, placeAt } from '../../catalogue/places.ts';
 import { isExample } from '../../catalogue/site.ts';
-import { calculatorPath } from '../../catalogue/slugs.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import styles from './RankingPage.module.css';
 
-const POPULAR = [
-  { name: 'Spain', code: 'ES' },
-  { name: 'Poland', code: 'PL' },
-  { name: 'Malta', code: 'MT' },
-  { name: 'Italy', code: 'IT' },
-] as const;
+const POPULAR = ['spain', 'poland', 'malta', 'italy'].map(placeAt);
 
 export interface BelowProps {
   readonly kind: RankingKind;
@@ -51,16 +46,16 @@ function PopularCalculators() {
     <section className={styles.popular} aria-labelledby="popular-calculators">
       <h2 id="popular-calculators">Popular Tax Calculators</h2>
       <ul>
-        {POPULAR.map(({ name, code }) => (
+        {POPULAR.map(({ name, code, slug }) => (
           <li key={code}>
-            <ButtonLink href={calculatorPath(name)} variant="quiet">
+            <ButtonLink href={calculatorPath(slug)} variant="quiet">
               <Flag code={code} /> {name}
             </ButtonLink>
           </li>
         ))}
       </ul>
       <p>
-        <Link href="/countries">{`View all ${DESTINATIONS} countries`}</Link>
+        <Link href="/countries">{`View all ${DESTINATIONS.length} countries`}</Link>
       </p>
     </section>
   );

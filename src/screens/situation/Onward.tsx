@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
-import { placeOf } from '../../situation/places.ts';
+import { leavingPathOf } from '../../catalogue/pages.ts';
+import { placeOf } from '../../catalogue/places.ts';
 import type { Situation } from '../../situation/situation.ts';
 import styles from './SituationBar.module.css';
 
@@ -12,12 +12,12 @@ export interface OnwardProps {
 
 /** What leaving the home country means, and the plan; narrow windows have room for one of them, and the plan leads on to the other. */
 export default function Onward({ situation: { home }, isAtPlan }: OnwardProps) {
-  const name = home && 'country' in home ? placeOf(home.country)?.name : undefined;
-  const page = LEAVING_PAGES.find((one) => one.name === name);
+  const place = home && 'country' in home ? placeOf(home.country) : null;
+  const page = place && leavingPathOf(place.id);
   if (!page) return null;
   return (
     <p className={styles.onward}>
-      <Link href={page.path}>{`Leaving ${nameInText(page.name)}`}</Link>
+      <Link href={page}>{`Leaving ${nameInText(place.name)}`}</Link>
       {isAtPlan ? null : <Link href="/plan">Your move</Link>}
     </p>
   );

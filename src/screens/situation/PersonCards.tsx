@@ -3,11 +3,11 @@
 import { Link } from 'wouter';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { ratesMonth, roundFigure } from '../../catalogue/money.ts';
+import { leavingPathOf } from '../../catalogue/pages.ts';
+import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../catalogue/places.ts';
 import { PROFESSIONS, type WorkType } from '../../catalogue/professions.ts';
 import { answer } from '../../situation/figures.ts';
-import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../situation/places.ts';
 import { estimateFor, type HomeTax, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostsField } from './CostsField.tsx';
@@ -127,8 +127,8 @@ const HOME_OPTIONS = [
 /** Citizenship, and where tax is paid today. */
 export function OriginCard({ situation }: Props) {
   const { citizenships = [], home, currency = 'USD' } = situation;
-  const homeName = home && 'country' in home ? placeOf(home.country)?.name : undefined;
-  const leaving = LEAVING_PAGES.find(({ name }) => name === homeName);
+  const place = home && 'country' in home ? placeOf(home.country) : null;
+  const leaving = place && leavingPathOf(place.id);
   const [first = '', second = ''] = citizenships;
   const setCitizenships = (...ids: string[]) =>
     answer({ citizenships: [...new Set(ids)].filter((id) => id !== '') });
@@ -178,7 +178,7 @@ export function OriginCard({ situation }: Props) {
       </div>
       {leaving ? (
         <p className={styles.hint}>
-          <Link href={leaving.path}>{`What leaving ${nameInText(leaving.name)} means`}</Link>
+          <Link href={leaving}>{`What leaving ${nameInText(place.name)} means`}</Link>
         </p>
       ) : null}
     </FieldGroup>

@@ -17,13 +17,12 @@ import { cheaperMonthSentence, lastsText } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { LEAVING_PAGES } from '../../catalogue/homeCountries.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, LINE_LABELS, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
+import { calculatorPathAt, leavingPathOf } from '../../catalogue/pages.ts';
 import type { WorkType } from '../../catalogue/professions.ts';
-import { calculatorPathAt } from '../../catalogue/slugs.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
 import { type Figures, useFiguresOf, useSituation } from '../../situation/figures.ts';
 import { type Situation, withAnswers } from '../../situation/situation.ts';
@@ -83,7 +82,7 @@ export function Answer({ recommended, figures }: Props) {
           <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>
             Plan this move
           </ButtonLink>
-          <ButtonLink href={calculatorPathAt(country.name, regimeIndex, assessment.income)} variant="quiet">
+          <ButtonLink href={calculatorPathAt(country.slug, regimeIndex, assessment.income)} variant="quiet">
             Open the guide
           </ButtonLink>
         </div>
@@ -295,7 +294,7 @@ function WhyItFits({ best, figures: { money, situation } }: DetailsProps) {
   const { home } = situation;
   const id = home && 'country' in home ? home.country : null;
   const leaving = useLeaving(id);
-  const page = leaving ? LEAVING_PAGES.find(({ name }) => name === leaving.name) : undefined;
+  const page = leaving ? leavingPathOf(leaving.id) : null;
   const against = leaving ? againstDestination(leaving, best.country.slug) : [];
   return (
     <Fold title={<h2>Why it fits</h2>} hint={best.regime.summary} isWide>
@@ -304,9 +303,9 @@ function WhyItFits({ best, figures: { money, situation } }: DetailsProps) {
         {against.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {page ? (
+        {page && leaving ? (
           <p>
-            <Link href={page.path}>{`What leaving ${nameInText(page.name)} means`}</Link>
+            <Link href={page}>{`What leaving ${nameInText(leaving.name)} means`}</Link>
           </p>
         ) : null}
       </div>

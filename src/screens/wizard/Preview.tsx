@@ -2,8 +2,8 @@ import { useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { noAnswerText } from '../../assess/answerEnglish.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import { countOf } from '../../catalogue/format.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
@@ -45,7 +45,7 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
     <aside className={styles.preview} aria-label="So far">
       <p className={styles.count} role="status">
         <b>{counted?.rows.length ?? '–'}</b>
-        {` of ${countries.length || DESTINATIONS} countries fit${computing ? '' : ' so far'}`}
+        {` of ${countries.length || DESTINATIONS.length} countries fit${computing ? '' : ' so far'}`}
       </p>
       <ul className={styles.flags} aria-hidden="true">
         {countries.map(({ id, code }) => (

@@ -1,10 +1,10 @@
 /** The wizard's answers, the words of its choices, and the step it stands at. */
 import { readAmount } from '../../catalogue/amounts.ts';
-import { DESTINATIONS } from '../../catalogue/constants.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
+import { DESTINATIONS } from '../../catalogue/places.ts';
 import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/professions.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
 
@@ -113,7 +113,7 @@ const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: str
   {
     anywhere: {
       label: 'Anywhere',
-      hint: `All ${DESTINATIONS} countries, in Europe, Asia and the Americas.`,
+      hint: `All ${DESTINATIONS.length} countries, in Europe, Asia and the Americas.`,
       inSentence: 'anywhere in the world',
     },
     europe: {

@@ -40,13 +40,13 @@ describe('what is shown at an address', () => {
     '/tax-calculator/nowhere',
     '/tax-calculator/Österreich',
   ])('%s is a guide', (path) => {
-    expect(routeAt(path).guideSlug).toBeDefined();
+    expect(routeAt(path).guide).not.toBeNull();
   });
 
   test.each(['/tax-calculator/%E0%A4%A', '/tax-calculator/100%', '/tax-calculator', '/tax-calculator/a/b'])(
     '%s is the not-found page, as its title says',
     (path) => {
-      expect(routeAt(path).path).toBe('*');
+      expect(routeAt(path).file).toBe('screens/not-found/NotFound.tsx');
     },
   );
 });

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerOf, effectOf, isSure, savedYears } from '../../../src/assess/answer.ts';
+import { CITIZENSHIPS } from '../../../src/catalogue/places.ts';
 import { PROFESSION_IDS, WORK_TYPES } from '../../../src/catalogue/professions.ts';
-import { CITIZENSHIPS } from '../../../src/situation/places.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { assessed, recommended } from './people.ts';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { structuredData } from '../../../src/app/metadata/structuredData.ts';
-import { allPaths } from '../../../src/app/paths.ts';
 import { prerenderPage } from '../../../src/app/prerender.tsx';
 import { dayOfBuild } from '../../../src/build/routePages.ts';
+import { allPaths } from '../../../src/catalogue/pages.ts';
 import { RANKING_PAGES } from '../../../src/catalogue/personas.ts';
 
 const data = compileData();

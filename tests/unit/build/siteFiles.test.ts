@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { allPaths } from '../../../src/app/paths.ts';
 import { redirectsFile, robotsTxt, sitemapPages, sitemapXml } from '../../../src/build/siteFiles.ts';
+import { allPaths } from '../../../src/catalogue/pages.ts';
 
 const ORIGIN = 'https://lowtide.test';
 const { countries } = compileData();

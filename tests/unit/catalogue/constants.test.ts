@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileData } from '../../../data/compiler/index.ts';
 import * as constants from '../../../src/catalogue/constants.ts';
 import { GUIDE_INCOME_LEVELS } from '../../../src/catalogue/income.ts';
 import { TUTORIAL_STEPS } from '../../../src/screens/how-it-works/steps.ts';
-
-test('destinations: 22', { tags: ['product-22-countries', 'constant-destinations-22'] }, () => {
-  expect(constants.DESTINATIONS).toBe(22);
-  expect(compileData().countries).toHaveLength(constants.DESTINATIONS);
-});
 
 test('wizard steps: 3; residency guide steps: 4', { tags: 'constant-steps' }, () => {
   expect(constants.WIZARD_STEPS).toBe(3);

@@ -81,9 +81,15 @@ const OF_THE_CHECKS = String.raw`
 sources speak of regimes of the file and kinds of tax
   countries/malta.json: sources[0].about = ["bg-eood-company"]
   sources[0].about: "bg-eood-company" is neither a regime of this file nor a kind of tax; allowed are mt-res-non-dom, .*other
-country ids are unique and the codes in lower case
+a file says of its country what the table of places says
   countries/malta.json: id = "cy"
-  id: must be the code in lower case, "mt"
+  id: "cy" must be "mt", as in data/places.json
+a law is in the currency of its country
+  law/malta.json: currency = "USD"
+  currency: "USD" must be "EUR", as in data/places.json
+codes of countries are unique
+  places.json: malta.code = "IT"
+  malta.code: "IT" is taken by data/places.json
 brackets of a kind are contiguous
   countries/italy.json: taxRegimes[2].taxBrackets[2].lowerBound = {"EUR":75751}
   taxRegimes[2].taxBrackets[2].lowerBound: income bracket of it-impatriati begins at \{"EUR":75751\}; allowed is .*\{"EUR":75750\}

@@ -98,7 +98,7 @@ the last day to arrive is a day
   residence.latestArrival: must be a month and a day
 the file of a departure has the id of its home country
   move-year/leave/germany.json: id = "at"
-  id: "at" must be that of data/home-countries/germany.json, "de"
+  id: "at" must be "de"
 an example of a departure comes to what the formulas give
   move-year/leave/germany.json: examples[0].result.total = {"EUR":9000}
   examples[0].result.total: is 9000, but the formulas give 9053.75
@@ -116,7 +116,7 @@ a tail concerns destinations
   tail[0].concerns[0]: "monaco" is no destination, nor "all"
 the id is that of the home country
   leaving/germany.json: id = "at"
-  id: must be that of data/home-countries/germany.json, "de"
+  id: "at" must be "de"
 self-employment tax says of each destination whether it goes on
   leaving/united-states.json: selfEmploymentTax.unclear = []
   selfEmploymentTax: "romania" must stand in exactly one of its four lists

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { DEDICATED_SLUGS, metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { metaTags } from '../../../src/app/metadata/tags.ts';
-import { allPaths } from '../../../src/app/paths.ts';
+import { allPaths } from '../../../src/catalogue/pages.ts';
 import { RANKING_PAGES } from '../../../src/catalogue/personas.ts';
 
 /** The countries with metadata of their own. */

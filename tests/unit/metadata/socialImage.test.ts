@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { socialImageOf } from '../../../src/app/metadata/tags.ts';
-import { allPaths } from '../../../src/app/paths.ts';
+import { allPaths } from '../../../src/catalogue/pages.ts';
 
 test.each([
   ['/tax-calculator/malta', '/social/malta.png'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { structuredData } from '../../../src/app/metadata/structuredData.ts';
-import { allPaths } from '../../../src/app/paths.ts';
 import { structuredDataTag } from '../../../src/build/pageHtml.ts';
+import { allPaths } from '../../../src/catalogue/pages.ts';
 
 const ORIGIN = 'https://lowtide.test';
 const { countries } = compileData();

@@ -1,8 +1,6 @@
 /** What the bar says of a person beside the income. */
 import { expect, test } from 'vitest';
-import { compileData } from '../../../data/compiler/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { DESTINATIONS, isDestination } from '../../../src/situation/places.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { situationWords } from '../../../src/situation/words.ts';
 
@@ -17,13 +15,4 @@ test.each<[Situation, string[]]>([
   expect(
     situationWords(figuresOf(situation, 80_000, 2026)).filter((words) => !/^\d+ years? from/.test(words)),
   ).toEqual(words);
-});
-
-test('the destinations where somebody may have lived are the countries of the site', () => {
-  expect(DESTINATIONS.map(({ id }) => id).sort()).toEqual(
-    compileData()
-      .countries.map(({ id }) => id)
-      .sort(),
-  );
-  expect(isDestination('de')).toBe(false);
 });

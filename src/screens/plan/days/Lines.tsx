@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useMove } from '../../../assess/useMove.ts';
 import { countOf, formatDay, nameInText } from '../../../catalogue/format.ts';
+import { citizenshipOf } from '../../../catalogue/places.ts';
 import { type Areas, historyOf, overlapsOf, type VisaLimit } from '../../../residency/index.ts';
-import { movesFreely, placeOf } from '../../../situation/places.ts';
+import { movesFreely } from '../../../situation/situation.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import plan from '../Plan.module.css';
 import { CountryLines, Gauge, makesResident, useCrossingCosts } from './CountryLines.tsx';
@@ -196,7 +197,7 @@ function usePassports(): Passports {
   const free = citizenships.find(movesFreely);
   return {
     isSaid: citizenships.length > 0,
-    free: free === undefined ? null : (placeOf(free)?.adjective ?? null),
+    free: free === undefined ? null : (citizenshipOf(free)?.adjective ?? null),
     codes: citizenships
       .filter((id) => id !== 'other')
       .map((id) => (id === 'eu-other' ? 'EU' : id.toUpperCase())),

@@ -1,6 +1,7 @@
 /** What the days begin with: the countries where one may have been, an example, and the stays of the plan. */
 import { COUNTRY_CODES } from '../../../catalogue/countryCodes.ts';
-import { CITIZENSHIPS, movesFreely, placeOf } from '../../../situation/places.ts';
+import { PLACES, placeOf } from '../../../catalogue/places.ts';
+import { movesFreely } from '../../../situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
 
 let names: Intl.DisplayNames | undefined;
@@ -27,9 +28,7 @@ const byName = (a: CountryChoice, b: CountryChoice) => a.name.localeCompare(b.na
 const choice = (code: string): CountryChoice => ({ code, name: countryName(code) });
 
 /** Countries whose rules of residence the data know. */
-export const WITH_RULES: readonly CountryChoice[] = CITIZENSHIPS.filter(({ id }) => id.length === 2).map(
-  ({ id, name }) => ({ code: id.toUpperCase(), name }),
-);
+export const WITH_RULES: readonly CountryChoice[] = PLACES;
 
 let others: readonly CountryChoice[] | undefined;
 

@@ -4,8 +4,8 @@ import { NO_PERSON_FACTS } from '../../../../src/catalogue/personFacts.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
 import { starterSets } from '../../../../src/screens/compare/StartingPoints.tsx';
 import { figuresOf } from '../../../../src/situation/figures.ts';
-import { movesFreely } from '../../../../src/situation/places.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
+import { movesFreely } from '../../../../src/situation/situation.ts';
 import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();

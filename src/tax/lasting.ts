@@ -6,7 +6,7 @@ export interface RuleOverrides {
   /** Fields of the regime; money in USD per year. */
   readonly rules: Partial<TaxRules>;
   /** They replace all brackets of each kind that they name. */
-  readonly brackets: readonly BracketFigures[];
+  readonly brackets?: readonly BracketFigures[];
 }
 
 /** A relief for some years of the activity. */

@@ -166,9 +166,10 @@ function phaseAt(phases: Lasting['phases'], yearsActive: number): number {
 /** A regime under other rules: fields take the place of its own, brackets that of all brackets of their kinds. */
 function overridden<R extends Rules>(regime: R, { rules, brackets = [] }: RuleOverrides): R {
   const kinds = new Set(brackets.map(({ taxType }) => taxType));
+  const statutory = Object.entries(regime.rules.statutory ?? {}).filter(([field]) => !(field in rules));
   return {
     ...regime,
-    rules: { ...regime.rules, ...rules },
+    rules: { ...regime.rules, statutory: Object.fromEntries(statutory), ...rules },
     brackets: [...regime.brackets.filter(({ taxType }) => !kinds.has(taxType)), ...brackets],
   };
 }

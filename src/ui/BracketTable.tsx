@@ -25,7 +25,7 @@ export function BracketTable({ brackets }: { readonly brackets: readonly Bracket
       .sort((a, b) => a.lowerBound - b.lowerBound);
     if (ofKind.length === 0) return null;
     const notes = ofKind.filter(
-      ({ rate, description = '' }) => rate !== rounded(rate, 2) && description !== '',
+      ({ rate, description = '' }) => rate !== rounded(rate, 3) && description !== '',
     );
     const range = ({ lowerBound, upperBound }: BracketFigures) =>
       `${money(lowerBound)} – ${upperBound === null ? '∞' : money(upperBound)}`;

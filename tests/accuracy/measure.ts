@@ -1,6 +1,5 @@
 import { compileData } from '../../data/compiler/index.ts';
-import { workOf } from '../../src/catalogue/professions.ts';
-import { bracketsFor, regimeFor } from '../../src/catalogue/schedules.ts';
+import { PROFESSIONS } from '../../src/catalogue/professions.ts';
 import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { type Example, expectedTotal } from './example.ts';
@@ -41,11 +40,10 @@ export function measureAll(): readonly Measured[] {
   return countries.flatMap((country) =>
     (EXAMPLES[country.slug] ?? []).map((example): Measured => {
       const { profession } = example;
-      const found = country.taxRegimes.find(({ id }) => id === example.regimeId);
+      const regime = country.taxRegimes.find(({ id }) => id === example.regimeId);
       const rate = example.currency === exchangeRates.base ? 1 : exchangeRates.rates[example.currency];
-      if (!found || !rate) throw new RangeError(`${example.regimeId}: no such regime or currency`);
-      const regime = regimeFor(found, profession);
-      const schedule = scheduleOf(regime, bracketsFor(found, taxBrackets[regime.id] ?? [], profession));
+      if (!regime || !rate) throw new RangeError(`${example.regimeId}: no such regime or currency`);
+      const schedule = scheduleOf(regime, taxBrackets[regime.id] ?? []);
       const income = example.income / rate;
       const expected = (100 * expectedTotal(example)) / example.income;
       const method = lawMethod(laws, { profession });
@@ -54,10 +52,11 @@ export function measureAll(): readonly Measured[] {
         law: assess(schedule, income, { laws: method }).effectiveRate,
       };
       const error = { specified: estimated.specified - expected, law: estimated.law - expected };
-      const eligible = isEligible(regime, income);
+      const eligible = isEligible(regime, income, method);
+      const work = PROFESSIONS.find(({ id }) => id === profession)?.label;
       return {
         country: country.name,
-        regime: profession === undefined ? regime.name : `${regime.name}, ${workOf(profession)}`,
+        regime: work === undefined ? regime.name : `${regime.name}, ${work.toLowerCase()}`,
         example,
         income,
         expected,

@@ -2,8 +2,6 @@ import { compileData } from '../../data/compiler/index.ts';
 import { type LastingRegime, type ProjectedYear, project } from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 
-const { countries, taxBrackets, lasting, laws } = compileData();
-
 const INCOME = 80_000;
 const YEARS = 20;
 const STARTS = [2026, 2027, 2028, 2029, 2030] as const;
@@ -16,11 +14,12 @@ What every regime costs over ${YEARS} years at 80,000 USD a year, in percent of 
 
 /** Regimes with what they need for a projection. */
 function regimes(): Map<string, LastingRegime> {
+  const { countries, taxBrackets } = compileData();
   return new Map(
     countries.flatMap(({ taxRegimes }) =>
       taxRegimes.map((rules): [string, LastingRegime] => [
         rules.id,
-        { id: rules.id, rules, brackets: taxBrackets[rules.id] ?? [], lasting: lasting[rules.id] ?? null },
+        { id: rules.id, rules, brackets: taxBrackets[rules.id] ?? [], lasting: rules.lasting },
       ]),
     ),
   );
@@ -43,10 +42,11 @@ function yearsInWords(years: readonly ProjectedYear[]): string {
 /** The rows of the table: a regime, the starts that share its years, the years in words. */
 export function projectionRows(): string[][] {
   const all = regimes();
+  const laws = lawMethod(compileData().laws);
   return [...all.values()].flatMap((regime) => {
     const starts = new Map<string, number[]>();
     for (const year of STARTS) {
-      const plan = { income: INCOME, laws: lawMethod(laws), from: { year }, years: YEARS };
+      const plan = { income: INCOME, laws, from: { year }, years: YEARS };
       const words = yearsInWords(project(regime, plan, (id) => all.get(id)).years);
       starts.set(words, [...(starts.get(words) ?? []), year]);
     }

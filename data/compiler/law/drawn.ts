@@ -15,6 +15,7 @@ import {
 import { negative, sumOf } from '../../../src/tax/piecewiseLinear.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
+const bound = (income: number) => Number(income.toFixed(6));
 
 /** A line over turnover in US dollars as brackets; none where it is nothing everywhere. */
 function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
@@ -26,7 +27,7 @@ function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
     const rate = Number((slope * 100).toFixed(8));
     const last = brackets.at(-1);
     if (last?.rate === rate && amount === 0) continue;
-    const lowerBound = cents(from);
+    const lowerBound = bound(from);
     if (last) brackets[brackets.length - 1] = { ...last, upperBound: lowerBound };
     brackets.push({ taxType: kind, lowerBound, upperBound: null, rate, ...(amount !== 0 && { amount }) });
   }
@@ -55,9 +56,10 @@ export function drawnRules(laws: LawMethod, of: LawOf, flat: TaxSchedule): RuleO
     const own = curveOf({ lawOf: null, maxIncome: null, rules }).total;
     return [{ kind, brackets: bracketsOf(sumOf([own, then, negative(usual)]), kind) }];
   });
+  const brackets = changed.flatMap((one) => one.brackets);
   return {
-    rules: Object.assign({}, ...changed.map(({ kind, brackets }) => rulesOf(kind, brackets.length > 0))),
-    brackets: changed.flatMap(({ brackets }) => brackets),
+    rules: Object.assign({}, ...changed.map((one) => rulesOf(one.kind, one.brackets.length > 0))),
+    ...(brackets.length > 0 && { brackets }),
   };
 }
 

@@ -126,8 +126,8 @@ const someRules = closed(
 /** Other rules in some years, drawn from the law. */
 const overrides = {
   rules: described(someRules, "Fields that take the place of the regime's own."),
-  brackets: described(
-    v.array(closed(bracketEntries)),
+  brackets: maybe(
+    v.array(closed({ ...bracketEntries, rate: described(v.number(), 'Percent of the portion.') })),
     'They replace all brackets of the kinds that they name.',
   ),
 };
@@ -243,6 +243,7 @@ export const answeredGuideRegime = closed({
   ),
   guide: regimeInFile.guide,
   lastingTexts,
+  lawNames: described(v.record(text, text), 'What the values of its law are called.'),
   programme: v.exactOptional(
     closed({ rent: usd, oneTimeFee: described(v.number(), 'US dollars.'), ...beside }),
   ),

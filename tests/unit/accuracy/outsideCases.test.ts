@@ -2,7 +2,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
-import { bracketsFor, regimeFor } from '../../../src/catalogue/schedules.ts';
 import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { cases as outside } from '../../accuracy/outside-cases.json';
@@ -25,7 +24,6 @@ const { countries, taxBrackets, homeCountries, exchangeRates, laws } = compileDa
 /** How far a figure may be from the case, in percent of income. */
 const MOST_POINTS = 0.1;
 
-/** The regime's rules and brackets, as they are for a profession. */
 function scheduleFor({ id, regime: regimeId, profession: named }: OutsideCase) {
   const home = homeCountries.find(({ regime }) => regime.id === regimeId)?.regime;
   if (home) return scheduleOf(home, home.taxBrackets);
@@ -33,8 +31,7 @@ function scheduleFor({ id, regime: regimeId, profession: named }: OutsideCase) {
   if (!found) throw new Error(`${id}: no regime ${regimeId}`);
   const profession = PROFESSION_IDS.find((one) => one === named);
   if (named !== undefined && profession === undefined) throw new Error(`${id}: no profession ${named}`);
-  const brackets = bracketsFor(found, taxBrackets[regimeId] ?? [], profession);
-  return scheduleOf(regimeFor(found, profession), brackets);
+  return scheduleOf(found, taxBrackets[regimeId] ?? []);
 }
 
 /** What the law's estimate says, in the case's currency. */

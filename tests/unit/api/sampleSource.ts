@@ -21,7 +21,6 @@ const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
   conditions: [],
   permits: [],
   lasting: null,
-  professionRates: null,
 };
 
 const REGIME_TEXTS: RegimeTexts = {
@@ -45,7 +44,7 @@ const REGIME_TEXTS: RegimeTexts = {
     phases: [],
     changes: [],
     otherReliefs: [],
-    costsBecause: ['Costs lower the profit.'],
+    costsBecause: 'Costs lower the profit.',
     sources: [{ title: 'Law', publisher: 'State', url: null }],
     confidence: 'high',
   },

@@ -80,14 +80,8 @@ describe('incomeMarks', () => {
       rules: { ...SOCIAL, ...PENSION, socialSecurityCap: 500_000, pensionCap: 500_001 },
       marks: [['cap', 5_000_000, 'socialContribution']],
     },
-    {
-      title: 'with costs a cap begins at a higher income',
-      rules: { ...SOCIAL, socialSecurityCap: 4_000, costsReduce: ['socialContribution'] },
-      costs: { percent: 20 },
-      marks: [['cap', 50_000, 'socialContribution']],
-    },
-  ])('$title', ({ rules, brackets = [], vat = null, costs = null, marks }) => {
-    const found = incomeMarks(scheduleOf({ ...NO_TAX, ...rules }, brackets), vat, { costs });
+  ])('$title', ({ rules, brackets = [], vat = null, marks }) => {
+    const found = incomeMarks(scheduleOf({ ...NO_TAX, ...rules }, brackets), vat, {});
     expect(found.map(({ kind, at, taxes }) => [kind, at, taxes.join(' ')])).toEqual(
       marks.map(([kind, at, taxes = '']) => [kind, at, taxes]),
     );

@@ -67,7 +67,7 @@ describe('a line explains itself in words and numbers', () => {
     const { rules, brackets } = realRegime('it-forfettario-15');
     const [trace] = traceOf(scheduleOf(rules, brackets), 60_000, ASKED.law);
     if (!trace) throw new Error('No income tax');
-    expect(workingText(workingOf(trace, undefined, null, { base: 'Taxed part of turnover' }))).toBe(
+    expect(workingText(workingOf(trace, undefined, { base: 'Taxed part of turnover' }))).toBe(
       [
         'Income tax: $5,190',
         'Taxed part of turnover: 78% × €52,560 → €40,997',

@@ -78,7 +78,6 @@ describe('money', () => {
       lowerBound: 10_000 / 0.876,
       upperBound: 75_750 / 0.876,
       rate: 9.6,
-      statutoryRate: 23,
       description: expect.any(String),
       statutory: {
         lowerBound: { currency: 'EUR', amount: 10_000 },

@@ -65,12 +65,12 @@ a profession has lists and no "unmet"
 a condition from research without its source
   countries/georgia.json: delete taxRegimes[0].conditions[1].source
   taxRegimes[0].conditions[1].source: the field "source" is missing
-a rate for a profession that is on no list
-  countries/italy.json: taxRegimes[0].rateByProfession.values.programming = 67
-  taxRegimes[0].rateByProfession.values.programming: unknown field "programming"
-a path that is no field
-  countries/italy.json: taxRegimes[0].rateByProfession.field = "taxBrackets[income]"
-  taxRegimes[0].rateByProfession.field: must be a field of the regime
+a profession that is on no list
+  countries/italy.json: taxRegimes[0].professions.assumes[0] = "programming"
+  taxRegimes[0].professions.assumes[0]: found "programming", allowed is \("software" \| .* \| "other"\)
+a law of local work that there is not
+  countries/malta.json: taxRegimes[0].localLaw = 5
+  taxRegimes[0].localLaw: found 5, allowed is string
 a month too few
   climate.json: malta.months.length = 11
   malta.months: twelve months
@@ -186,18 +186,6 @@ a change says from when it applies
 a change that applies already belongs to the regime
   countries/albania.json: taxRegimes[2].lasting.changes[0].from = "2026-01-01"
   taxRegimes[2].lasting.changes[0].from: put the change into the regime itself
-a phase changes something
-  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules = {}; taxRegimes[0].lasting.phases[0].brackets = []
-  taxRegimes[0].lasting.phases[0]: changes nothing; give "rules" or "brackets"
-a phase's rules are fields of a regime
-  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules = {"incomeTaxabelShare":40}
-  taxRegimes[0].lasting.phases[0].rules.incomeTaxabelShare: unknown field "incomeTaxabelShare"; the nearest allowed field is "incomeTaxableShare"
-a phase's brackets are contiguous
-  countries/portugal.json: taxRegimes[0].lasting.phases[0].brackets[1].lowerBound = {"EUR":8343}
-  taxRegimes[0].lasting.phases[0].brackets[1].lowerBound: begins at \{"EUR":8343\}; allowed is the upper bound of the one before, \{"EUR":8342\}
-a phase's rates are percentages
-  countries/portugal.json: taxRegimes[0].lasting.phases[0].rules.socialContributionRate = 214
-  taxRegimes[0].lasting.phases[0].rules.socialContributionRate: 214 is no percentage
 what is said about the years has a source
   countries/malta.json: taxRegimes[0].lasting.sources = []
   taxRegimes[0].lasting.sources: length
@@ -240,51 +228,6 @@ an approval repeats a permit only where the regime has one
 a condition without a page to read it on is not sure
   countries/albania.json: taxRegimes[0].conditions[1].source.url = null
   taxRegimes[0].conditions[1].confidence: a source without an address is at most "medium"
-rates by profession take the place of a figure that the regime has
-  countries/italy.json: taxRegimes[0].rateByProfession.field = "pensionTaxableShare"
-  taxRegimes[0].rateByProfession.field: it-forfettario-5 has no figure in "pensionTaxableShare"
-the base of rates by profession is the figure of the regime
-  countries/italy.json: taxRegimes[0].incomeTaxableShare = 67
-  taxRegimes[0].rateByProfession.base: "incomeTaxableShare" says 67; allowed is the same as "base", 78
-a figure that moves along says the same as the base
-  countries/italy.json: taxRegimes[0].socialContributionTaxableShare = 67
-  taxRegimes[0].rateByProfession.also[0].field: "socialContributionTaxableShare" says 67
-a figure pinned in dollars has none by profession
-  countries/italy.json: taxRegimes[0].rateByProfession.also[0] = {"field":"socialSecurityMinimum","values":{"trade":0}}
-  taxRegimes[0].rateByProfession.also[0].field: "socialSecurityMinimum" is pinned to dollars
-a profession for which the regime is said to be right has its figure
-  countries/italy.json: taxRegimes[0].rateByProfession.assumes = ["software"]
-  taxRegimes[0].rateByProfession.assumes: is said to be right for software, but "values" has 67
-every profession with a value has its figure in the law
-  countries/italy.json: delete taxRegimes[1].rateByProfession.statutory.trade
-  taxRegimes[1].rateByProfession.statutory: trade is missing
-a figure that moves along belongs to a profession with a value
-  countries/hungary.json: delete taxRegimes[0].rateByProfession.values.trade; taxRegimes[0].rateByProfession.years = []
-  taxRegimes[0].rateByProfession.also[1].values: "trade" has no entry in "values"
-years of another figure say what it is for a profession
-  countries/hungary.json: delete taxRegimes[0].rateByProfession.years
-  taxRegimes[0].rateByProfession.years: trade has another "incomeTaxableShare", and so have some years in "lasting"
-no more years for a profession than the regime has
-  countries/hungary.json: taxRegimes[0].rateByProfession.years[0].phases = [{"rules":{}}]
-  taxRegimes[0].rateByProfession.years[0].phases: "lasting" has 0 phases
-brackets of a profession say what its value says
-  countries/cyprus.json: taxRegimes[1].rateByProfession.values.teaching = 25000
-  taxRegimes[1].rateByProfession.brackets[0]: says \{"EUR":24684\} for teaching, "values" 25000
-brackets of a profession are contiguous
-  countries/portugal.json: taxRegimes[0].rateByProfession.brackets[0].brackets[1].lowerBound = {"EUR":9000}
-  taxRegimes[0].rateByProfession.brackets[0]: begins at \{"EUR":9000\}
-a regime with a rate for a profession is open to it
-  countries/poland.json: taxRegimes[0].conditions[2].fits = ["software","design","writing","marketing","consulting","engineering","medical","teaching","trade","agency","other"]; taxRegimes[0].conditions[2].no = ["legal"]
-  taxRegimes[0].conditions[2].no: "rateByProfession" has a figure for legal, so the regime is open to it
-costs reduce kinds that the regime has
-  countries/bulgaria.json: taxRegimes[1].costsReduce = ["corporate","income"]
-  taxRegimes[1].costsReduce[1]: bg-eood-company has no income; allowed are socialContribution, pension, corporate, dividend
-costs reduce a kind in one way
-  countries/bulgaria.json: taxRegimes[1].costsAbove = {"percent":25,"kinds":["dividend"],"because":"Because."}
-  taxRegimes[1].costsAbove.kinds[0]: dividend is named twice
-brackets are chosen by turnover only where costs reduce the base
-  countries/albania.json: taxRegimes[2].costsReduce = ["dividend"]
-  taxRegimes[2].stepsOnTurnover[0]: no costs reduce corporate
 `;
 
 /** Other files name these ids, and say that they miss them. */

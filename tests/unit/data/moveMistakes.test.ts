@@ -40,17 +40,11 @@ a status is one of five
   changes/malta.json: changes[0].status = "planned"
   changes[0].status: allowed is \("in-force" \| "enacted" \| "proposed" \| "ends" \| "undecided"\)
 what moves figures names regimes that the entry is about
-  changes/estonia.json: changes[0].figures[0].regimes = ["ee-entrepreneur-account"]
-  changes[0].figures[0].regimes[0]: "ee-entrepreneur-account" is no regime of this entry
-what moves figures says from what, or to what
-  changes/estonia.json: changes[0].figures[0] = {"regimes":["ee-fie"]}
-  changes[0].figures[0]: changes nothing; give "before" or "after"
-only a tax that a regime has is scaled
-  changes/estonia.json: changes[0].figures[0].before.scaled.kinds = ["pension"]
-  changes[0].figures[0].regimes[0]: ee-fie has no tax of the kind "pension"
-other rules from a day on have an entry that says what they do
-  changes/hungary.json: delete changes[3].figures
-  changes: hu-atalanyado has other rules from 2027-01-01
+  changes/hungary.json: changes[3].figures = ["hu-kata"]
+  changes[3].figures[0]: "hu-kata" is no regime of this entry
+other rules from a day on have an entry that names the regime
+  changes/albania.json: changes[4].regimes = ["al-self-employed-zero"]; delete changes[4].figures
+  changes: al-company-shpk has other rules from 2030-01-01
 the year of an arrival is told for every regime of the country
   move-year/arrive/malta.json: delete regimes.mt-res-non-dom
   regimes: there is no entry for the regime "mt-res-non-dom"

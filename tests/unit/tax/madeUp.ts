@@ -142,15 +142,6 @@ const pinned = fc
   .integer({ min: 0, max: 9_000 })
   .map((amount) => ({ currency: 'EUR', amount, usd: amount / 0.876 }));
 
-/** Which costs count: each kind in one way, some by turnover. */
-const kindList = fc.subarray([...TAX_KINDS]);
-const costFields = {
-  costsReduce: kindList,
-  costsAbove: fc.record({ percent: fc.integer({ min: 1, max: 99 }), kinds: kindList }),
-  costsReduceAbove: fc.record({ turnover: fc.integer({ min: 0, max: 200_000 }), kinds: kindList }),
-  stepsOnTurnover: kindList,
-};
-
 /** No costs, an amount, or a percentage of income. */
 export const someCosts: fc.Arbitrary<Costs | null> = fc.oneof(
   fc.constant(null),
@@ -200,7 +191,6 @@ export const madeUpRegimes: fc.Arbitrary<MadeUp> = fc
           },
           { requiredKeys: [] },
         ),
-        ...costFields,
       },
       { requiredKeys: ['maxIncomeThreshold', 'socialSecurityCap', 'pensionCap'] },
     ),

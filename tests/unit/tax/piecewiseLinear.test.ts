@@ -12,7 +12,6 @@ import {
   notBelow,
   type PiecewiseLinear,
   pieceIndexAt,
-  productOf,
   simplified,
   steppedFrom,
   sumOf,
@@ -99,18 +98,6 @@ test('a sum has the values, limits and slopes of its terms together', () => {
     { from: 0, at: 10, after: 10, slope: 2 },
     { from: 4, at: 18, after: 18, slope: 1 },
     { from: 10, at: 34, after: 54, slope: -2 },
-  ]);
-});
-
-test('a product with steps has the value of both at their knots, and the slope of the step', () => {
-  const steps: PiecewiseLinear = [
-    { from: 0, at: 2, after: 2, slope: 0 },
-    { from: 4, at: 2, after: 3, slope: 0 },
-  ];
-  expect(productOf(steps, JUMPING)).toEqual([
-    { from: 0, at: 20, after: 20, slope: 2 },
-    { from: 4, at: 28, after: 42, slope: 3 },
-    { from: 10, at: 90, after: 150, slope: -6 },
   ]);
 });
 

@@ -11,7 +11,7 @@ describe('the reason of every step', () => {
     phases: because.map((text) => ({ because: text, who: 'Newcomers', source })),
     changes: [{ because: 'The law changes.', source }],
     otherReliefs: [],
-    costsBecause: [],
+    costsBecause: '',
     sources: [source],
     confidence: 'high' as const,
   });

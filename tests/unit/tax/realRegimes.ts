@@ -2,7 +2,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import type { Estimate, LastingRegime, TaxOptions } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
-const { countries, taxBrackets, lasting, texts, laws } = compileData();
+const { countries, taxBrackets, texts, laws } = compileData();
 
 export const LAWS = laws;
 
@@ -17,7 +17,7 @@ export function precisionOf(id: string, estimate: Estimate): number {
   const law = laws.regimes[id];
   if (estimate === 'specified' || !law) return 1e-6;
   const rounds = law.program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
-  return 0.5 + (rounds ? 60 : 0.03) / law.perDollar;
+  return 0.3 + (rounds ? 60 : 0.03) / law.perDollar;
 }
 
 /** All regimes of the data with their brackets, and how long they last. */
@@ -26,7 +26,7 @@ export const REAL_REGIMES = countries.flatMap(({ slug, taxRegimes }) =>
     id: rules.id,
     rules,
     brackets: taxBrackets[rules.id] ?? [],
-    lasting: lasting[rules.id] ?? null,
+    lasting: rules.lasting,
     texts: texts[slug]?.regimes[rules.id]?.lastingTexts ?? null,
   })),
 ) satisfies LastingRegime[];

@@ -37,7 +37,7 @@ test('descriptions stand by kind, kinds without words are left out', () => {
 });
 
 test('what a regime leaves out: the whole income, no minimum, no limit, no law', () => {
-  expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, costs: null, isFees: false });
+  expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, isFees: false });
   const rules = Array(TAX_KINDS.length).fill(null);
   expect(scheduleOf(NO_TAX, [])).toEqual({ lawOf: null, maxIncome: null, rules });
   expect(scheduleOf({ ...NO_TAX, id: 'one' }, []).lawOf).toEqual({ regimeId: 'one' });

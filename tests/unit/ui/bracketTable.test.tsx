@@ -53,14 +53,14 @@ test('a rate has as many decimals as the law gives it', () => {
   expect(rowsOf(brackets).slice(2)).toEqual(['$0 – $1|2.65%', '$1 – ∞|12.095%']);
 });
 
-test('a band shows the rate of the law; a relief that is counted in its figure is told below', () => {
+test('a rate that is none of the law’s, because it holds a relief, is explained below', () => {
   const brackets = [
     bracket({ upperBound: 10, rate: 44.6 }),
-    bracket({ lowerBound: 10, rate: 54.1417, statutoryRate: 44.6, description: '85% of each further euro' }),
+    bracket({ lowerBound: 10, rate: 54.1417, description: '85% of each further euro' }),
   ];
   expect(rowsOf(brackets).slice(2)).toEqual([
     '$0 – $10|44.6%',
-    '$10 – ∞|44.6%',
+    '$10 – ∞|54.142%',
     '$10 – ∞ counts as 54.142% here: 85% of each further euro',
   ]);
 });

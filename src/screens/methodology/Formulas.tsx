@@ -33,14 +33,11 @@ export function Formulas() {
       <ReadingSection id="estimates" title="Two estimates">
         <p>
           The figures shown first are the simpler estimate: contributions stay in the income that is taxed,
-          and some amounts are fixed in dollars. The switch “Deduct social contributions first”, at the end of
-          “Your situation” above the calculators, gives <a href="#accuracy">the more exact one</a>. It takes
-          the amounts of the law at the exchange rate, and where the law does so, it takes contributions off
-          the base of income tax:
+          costs do not count, and some amounts are fixed in dollars. Once you have said something about
+          yourself, figures come from <a href="#accuracy">the more exact one</a>: each regime is worked out by
+          the formulas of its law, with its amounts at the exchange rate, your costs, what you do and the
+          reliefs that you ask for.
         </p>
-        <Formula
-          lines={['base of income tax = max(0,', '  income × taxable share', '  − deductible contributions)']}
-        />
       </ReadingSection>
       <ReadingSection id="curves" title="Curves and break-even points">
         <p>

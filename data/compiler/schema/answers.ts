@@ -243,7 +243,6 @@ export const answeredGuideRegime = closed({
   ),
   guide: regimeInFile.guide,
   lastingTexts,
-  lawNames: described(v.record(text, text), 'What the values of its law are called.'),
   programme: v.exactOptional(
     closed({ rent: usd, oneTimeFee: described(v.number(), 'US dollars.'), ...beside }),
   ),

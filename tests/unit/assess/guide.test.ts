@@ -71,8 +71,9 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
 
   test('the working of each line that is shown ends with its amount', () => {
     const { income, costs, estimate } = figures;
+    const { profession } = situation;
     const options = {
-      estimate,
+      laws: estimate === 'law' ? FACTS.lawsFor?.({ profession }) : null,
       costs: costs > 0 ? { amount: costs } : null,
       withoutFees: situation.runningCosts ?? false,
     };

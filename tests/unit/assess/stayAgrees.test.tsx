@@ -12,6 +12,7 @@ import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { YearStrip } from '../../../src/ui/YearStrip.tsx';
 import { compared, countries, taxBrackets } from '../screens/compare/known.ts';
+import { FACTS } from './people.ts';
 
 const STAY: Situation = { income: 80_000, years: 10, arrival: { year: 2027, month: 1 } };
 const figures = figuresOf(STAY, 80_000, 2026);
@@ -22,6 +23,7 @@ function ranking(situation: Situation) {
   const { all } = recommendations(situation, countries, {
     figures: figuresOf(situation, 80_000, 2026),
     schedules,
+    facts: FACTS,
   });
   return new Map(all.flatMap(({ best, others }) => [best, ...others]).map((one) => [one.regime.id, one]));
 }

@@ -122,7 +122,7 @@ test('recommend: the list is in the order of what is kept within its groups, and
   );
 });
 
-test('the working names what a person does where the law sets its own percent for that', async () => {
+test('the working takes the percent that the law sets for what a person does', async () => {
   const says = async (profession?: string) => {
     const person = profession === undefined ? {} : { profile: { profession } };
     const answer = await toolNamed('calculate').answer({
@@ -133,7 +133,7 @@ test('the working names what a person does where the law sets its own percent fo
     if ('refused' in answer) throw new Error(answer.refused);
     return answer.working.flatMap(({ steps }) => steps.map((step) => step.says));
   };
-  expect(await says('software')).toContain('67% of $60,000 counts as income: software');
+  expect(await says('software')).toContain('Base: 67% × €52,560');
   expect(await says()).toContain('78% of $60,000 counts as income');
 });
 

@@ -15,6 +15,7 @@ import { lineText, sentence } from '../../../src/assess/english.ts';
 import { guideAssessor } from '../../../src/assess/guide.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
+import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { cardFigures } from '../../../src/embed/cardFigures.ts';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
 import { RegimePanel } from '../../../src/screens/countries/RegimePanel.tsx';
@@ -104,10 +105,12 @@ describe.each(SITUATIONS)('for %s', (_, answers) => {
       const left = Math.max(one.assessment.income - one.assessment.costs, 0);
       const isOver = one.total > left && one.total >= 0.5;
       over += Number(isOver);
+      // Until the laws are here, a guide shows the specified estimate.
+      const alone = assessed(situation, regime.id, NO_PERSON_FACTS).total > left;
       for (const [place, text] of Object.entries(placesOf(one, situation))) {
         const id = `${regime.id}, ${place}: ${text}`;
         expect(text.replaceAll('100.0%', '').match(WRONG)?.[0], id).toBeUndefined();
-        if (!isOver) continue;
+        if (!isOver || (place === 'guide' && !alone)) continue;
         if (KEPT.includes(place)) expect(text, id).toMatch(/nothing/i);
         if (RATES.includes(place) && one.rate !== null) expect(text, id).toContain('over 100%');
         expect(text, id).not.toMatch(/(?<!a year )more than you earn/i);

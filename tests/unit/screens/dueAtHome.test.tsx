@@ -94,7 +94,8 @@ describe('what is due at home', () => {
       if (!curve) throw new Error(`${id} has no curve`);
       for (const income of [0, 399, 400, 30_000, 120_000, 199_783, 216_567, 400_000]) {
         const one = assessed({ ...AMERICAN, income }, id, FACTS);
-        expect(totalOnCurve(curve.curve, income), `${income}`).toBeCloseTo(one.total, 4);
+        // A law's curve leaves the rounding of its lines out, and draws bends by straight lines.
+        expect(Math.abs(totalOnCurve(curve.curve, income) - one.total), `${income}`).toBeLessThan(0.5);
       }
     },
   );

@@ -27,7 +27,6 @@ interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
-    readonly flaky: number;
     readonly skipped: number;
   };
 }
@@ -44,12 +43,12 @@ export function readVitest(file: string): Counts | null {
   );
 }
 
-/** Counts of a Playwright JSON report; null if there is none. A test that passed at its second try has passed. */
+/** Counts of a Playwright JSON report; null if there is none. No test is tried twice (playwright.config.ts). */
 export function readPlaywright(file: string): Counts | null {
   const stats = readJson<PlaywrightReport>(file)?.stats;
   return (
     (stats && {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected,
       skipped: stats.skipped,
     }) ??

@@ -32,6 +32,8 @@ interface Step {
   readonly isOneTest?: boolean;
   /** Only in a run of everything. */
   readonly onlyInAll?: boolean;
+  /** Runs while the step before it does; what each has said is shown when it has ended. */
+  readonly isBeside?: boolean;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -44,7 +46,7 @@ const MAIN_JOURNEYS = '@main';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
-  { name: 'lint', command: ['biome', 'check'] },
+  { name: 'lint', command: ['biome', 'check'], isBeside: true },
   {
     name: 'unit',
     command: vitest(UNIT_REPORT, ['shared', 'own modules']),
@@ -55,6 +57,7 @@ const STEPS: readonly Step[] = [
     command: vitest(PARTS_REPORT, ['parts']),
     environment: foundBrowser,
     report: { file: PARTS_REPORT, read: readVitest },
+    isBeside: true,
   },
   { name: 'build', command: ['vite', 'build'] },
   {
@@ -77,6 +80,7 @@ const STEPS: readonly Step[] = [
     needs: 'build',
     isOneTest: true,
     onlyInAll: true,
+    isBeside: true,
   },
   {
     name: 'browsers',
@@ -84,6 +88,7 @@ const STEPS: readonly Step[] = [
     needs: 'build',
     isOneTest: true,
     onlyInAll: true,
+    isBeside: true,
   },
   {
     name: 'conformance',
@@ -103,14 +108,8 @@ mkdirSync(REPORTS, { recursive: true });
 for (const { report } of steps) if (report) rmSync(report.file, { force: true });
 
 const results: StepResult[] = [];
-for (const step of steps) {
-  const broken = results.some((result) => result.name === step.needs && result.outcome !== 'passed');
-  if (broken) {
-    console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
-    results.push({ name: step.name, outcome: 'not run', seconds: 0, counts: null });
-    continue;
-  }
-  results.push(await runStep(step, step === steps.at(-1) ? rest : []));
+for (const round of roundsOf(steps)) {
+  results.push(...(await Promise.all(round.map((step) => runStep(step, round.length > 1)))));
 }
 
 console.log(summaryOf(results));
@@ -128,16 +127,35 @@ function foundBrowser(): Record<string, string> {
   return { [BROWSER_VARIABLE]: browser.executablePath };
 }
 
-async function runStep(step: Step, args: readonly string[]): Promise<StepResult> {
-  console.log(`\n── ${step.name}: ${step.command.slice(0, 2).join(' ')}`);
+/** Steps that run at the same time, one group after the other. */
+function roundsOf(steps: readonly Step[]): Step[][] {
+  const rounds: Step[][] = [];
+  for (const step of steps) {
+    const last = rounds.at(-1);
+    if (step.isBeside && last) last.push(step);
+    else rounds.push([step]);
+  }
+  return rounds;
+}
+
+async function runStep(step: Step, isKeptBack: boolean): Promise<StepResult> {
+  if (results.some((result) => result.name === step.needs && result.outcome !== 'passed')) {
+    console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
+    return { name: step.name, outcome: 'not run', seconds: 0, counts: null };
+  }
+  const title = `\n── ${step.name}: ${step.command.slice(0, 2).join(' ')}`;
+  console.log(isKeptBack ? `${title} (shown when it has ended)` : title);
   const start = performance.now();
+  const said: Buffer[] = [];
   let ok = false;
   try {
-    ok = await run([...step.command, ...args], step.environment?.() ?? {});
+    const args = step === steps.at(-1) ? rest : [];
+    ok = await run([...step.command, ...args], step.environment?.() ?? {}, isKeptBack ? said : null);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
   const seconds = (performance.now() - start) / 1000;
+  if (isKeptBack) process.stdout.write(Buffer.concat([Buffer.from(`${title}\n`), ...said]));
   if (!ok) console.log(`── ${step.name} FAILED`);
   return {
     name: step.name,
@@ -152,22 +170,27 @@ function vitest(report: string, projects: readonly string[]): readonly string[] 
   return ['vitest', 'run', ...projects.map((name) => `--project=${name}`), ...reporters];
 }
 
-/** Runs a program of node_modules with its output shown as it comes. Resolves to whether it succeeded. */
+/**
+ * Runs a program of node_modules. Resolves to whether it succeeded.
+ * @param said takes its output; without it, the output is shown as it comes
+ */
 function run(
   [program = '', ...args]: readonly string[],
   environment: Record<string, string>,
+  said: Buffer[] | null,
 ): Promise<boolean> {
   const bin = path.join(ROOT, 'node_modules/.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // Windows needs a shell to run what npm puts into .bin.
       shell: process.platform === 'win32',
       env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH, ...environment },
     });
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (data: Buffer) => said?.push(data));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 

@@ -2,6 +2,8 @@
 import type { Country } from '../../src/catalogue/entities.ts';
 import {
   type ChangedRegime,
+  type Length,
+  newLength,
   type OlderRelease,
   RELEASE_INCOMES,
   type ReleasedRegime,
@@ -45,16 +47,16 @@ export function releasedFigures({ countries, taxBrackets, laws }: PresentData): 
         {
           specified,
           ...(isSame(specified, law) ? {} : { law }),
-          lasts: lengthInWords(lasting?.years ?? null, lasting?.until),
+          lasts: lengthOf(lasting[id]),
         },
       ];
     }),
   );
 }
 
-function lengthInWords(years: number | null, until: string | undefined): string {
-  const length = years === null ? [] : [years === 1 ? '1 year' : `${years} years`];
-  return [...length, ...(until === undefined ? [] : [`until ${until}`])].join(', ') || 'no limit';
+function lengthOf(lasting: Lasting | undefined): Length {
+  const { years, until } = lasting ?? {};
+  return { ...(years != null && { years }), ...(until !== undefined && { until }) };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -67,8 +69,11 @@ function released({ specified, law, lasts }: NonNullable<Figures[string]>): Rele
 
 /** Whether two releases differ about a regime; what only one of them knows is not counted as a difference. */
 function isChanged(before: ReleasedRegime, now: ReleasedRegime): boolean {
-  const hasNewLength = before.lasts !== null && now.lasts !== null && before.lasts !== now.lasts;
-  return hasNewLength || !isSame(before.specified, now.specified) || !isSame(before.law, now.law);
+  return (
+    newLength(before, now) !== null ||
+    !isSame(before.specified, now.specified) ||
+    !isSame(before.law, now.law)
+  );
 }
 
 /** Ids of the regimes of both that have changed. */

@@ -30,27 +30,9 @@ export type GuideFigures = Omit<Figures, 'isFromLink'> & {
 /** Assesses a regime of a guide's country, at the income of the page or at another one in USD per year. */
 export type GuideAssessor = (regime: GuideRegime, income?: number) => Assessed;
 
-/** A guide as the assessor takes it; the same each time, so that what is prepared for it is found again. */
-interface Prepared {
-  readonly countries: readonly Country[];
-  readonly brackets: Brackets;
-}
-
-const prepared = new WeakMap<CountryGuide, Prepared>();
-
-function preparedOf(country: CountryGuide): Prepared {
-  let known = prepared.get(country);
-  if (!known) {
-    const brackets = Object.fromEntries(country.taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]));
-    known = { countries: [country], brackets };
-    prepared.set(country, known);
-  }
-  return known;
-}
-
 /** The brackets of a guide's regimes by their ids. */
-export function bracketsOf(country: CountryGuide): Brackets {
-  return preparedOf(country).brackets;
+export function bracketsOf({ taxRegimes }: CountryGuide): Brackets {
+  return Object.fromEntries(taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]));
 }
 
 export function guideAssessor(
@@ -58,9 +40,9 @@ export function guideAssessor(
   figures: GuideFigures,
   facts: PersonFacts = NO_PERSON_FACTS,
 ): GuideAssessor {
-  const { countries, brackets } = preparedOf(country);
+  const countries = [country];
   const { situation, currency } = figures;
-  const schedules = schedulesFor(brackets);
+  const schedules = schedulesFor(bracketsOf(country));
   return (regime, income = figures.income) => {
     const costs = income === figures.income ? figures.costs : costsInUsd(situation.costs, income, currency);
     return assessor(situation, { ...figures, income, costs }, schedules, facts, countries)(country, regime);

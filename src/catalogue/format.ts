@@ -99,6 +99,12 @@ export function formatDay(date: string): string {
   return formatDate({ dateStyle: 'long' }, year, month, day);
 }
 
+/** A day whose year goes without saying: `24 November`. */
+export function formatDayOfYear(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return formatDate({ day: 'numeric', month: 'long' }, year, month, day);
+}
+
 /** A month, counted from 1: `May 2027`. */
 export function formatMonth({ year, month }: { readonly year: number; readonly month: number }): string {
   return formatDate({ month: 'long', year: 'numeric' }, year, month);

@@ -4,14 +4,21 @@ import type { Estimate } from '../tax/index.ts';
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
 export const RELEASE_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;
 
+/** How long one person can use a regime; with neither, as long as they like. */
+export interface Length {
+  readonly years?: number;
+  /** The last day for everybody, YYYY-MM-DD. */
+  readonly until?: string;
+}
+
 /** A regime as a release had it. */
 export interface ReleasedRegime {
   /** Tax and contributions in whole USD at RELEASE_INCOMES: the specified estimate. */
   readonly specified: readonly number[];
   /** The same in the law's estimate. */
   readonly law: readonly number[];
-  /** How long one person can use it: "4 years", "no limit"; null where the release did not know that yet. */
-  readonly lasts: string | null;
+  /** Null where the release did not know that yet. */
+  readonly lasts: Length | null;
 }
 
 /** A regime whose figures are not what they were. */
@@ -39,7 +46,7 @@ export interface ChangedFigure {
   readonly before: number;
   readonly now: number;
   /** How long it lasted and lasts; null where that is the same or was not known. */
-  readonly lasts: { readonly before: string; readonly now: string } | null;
+  readonly lasts: { readonly before: Length; readonly now: Length } | null;
   readonly reasons: readonly string[];
 }
 
@@ -48,6 +55,15 @@ export function releaseIncome(income: number): (typeof RELEASE_INCOMES)[number] 
   return RELEASE_INCOMES.reduce((nearest, one) =>
     Math.abs(one - income) < Math.abs(nearest - income) ? one : nearest,
   );
+}
+
+/** How long a regime lasted and lasts; null where that is the same, or one of the releases did not know it. */
+export function newLength(
+  { lasts: before }: Pick<ReleasedRegime, 'lasts'>,
+  { lasts: now }: Pick<ReleasedRegime, 'lasts'>,
+): ChangedFigure['lasts'] {
+  if (before === null || now === null) return null;
+  return before.years === now.years && before.until === now.until ? null : { before, now };
 }
 
 /** Which of some regimes have changed since a release, in their order, at the kept income nearest to the person's. */
@@ -63,16 +79,15 @@ export function changedSince(
     const { reasons } = entry;
     const before = entry.before[estimate][at] ?? 0;
     const now = entry.now[estimate][at] ?? 0;
-    const [lasted, lasts] = [entry.before.lasts, entry.now.lasts];
-    const hasNewLength = lasted !== null && lasts !== null && lasted !== lasts;
-    if (before === now && !hasNewLength) return [];
+    const lasts = newLength(entry.before, entry.now);
+    if (before === now && lasts === null) return [];
     return {
       regimeId,
       income: releaseIncome(income),
       before,
       now,
       reasons,
-      lasts: hasNewLength ? { before: lasted, now: lasts } : null,
+      lasts,
     };
   });
 }

@@ -57,8 +57,8 @@ async function visit(page: Page, address: string, look: () => Promise<void>): Pr
     requested.length = 0;
     await page.goto(address);
     await quiet();
-    const { shift } = await loading(page);
-    expect(shift, `shifts at ${size.width} px`).toBeLessThan(0.01);
+    const { shift, shifted } = await loading(page);
+    expect(shift, `shifts at ${size.width} px: ${shifted.join('; ')}`).toBeLessThan(0.01);
     const files = requested.filter((one) => one.startsWith('/assets/'));
     expect(files.toSorted(), 'each file once').toEqual([...new Set(files)].sort());
     const inline = await page
@@ -81,13 +81,24 @@ async function visit(page: Page, address: string, look: () => Promise<void>): Pr
 /** What `watchLoading` has seen, and whether the heading is the prerendered one: rendering anew replaces it. */
 const loading = (page: Page) =>
   page.evaluate(() => {
-    const { shift, first, headings } = window as unknown as Loading;
-    return { shift, headings, isKept: first === document.querySelector('h1') };
+    const { shift, shifted, first, headings } = window as unknown as Loading;
+    return { shift, shifted, headings, isKept: first === document.querySelector('h1') };
   });
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
 
 interface Loading {
   /** Layout shifts as the browser counts them. */
   shift: number;
+  /** What was moved, and from where to where. */
+  shifted: string[];
   /** The heading of the prerendered page. */
   first: Element | null;
   /** The headings that could be seen in any frame. */
@@ -95,10 +106,15 @@ interface Loading {
 }
 
 function watchLoading(): void {
-  const seen = Object.assign(window, { shift: 0, first: null, headings: [] } as Loading);
+  const seen = Object.assign(window, { shift: 0, shifted: [], first: null, headings: [] } as Loading);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shift += entry.value;
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        seen.shifted.push(
+          `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${[from.x, from.y, from.width, from.height]} → ${[to.x, to.y, to.width, to.height]}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') seen.first = document.querySelector('h1');

@@ -27,7 +27,13 @@ export const releaseFile = file({
     closed({
       specified: described(totals, 'The specified estimate.'),
       law: maybe(totals, "The law's estimate, where it differs."),
-      lasts: maybe(text, 'How long one person can use it; absent where that was not known yet.'),
+      lasts: maybe(
+        closed({
+          years: maybe(v.number(), 'Years for which one person can use it.'),
+          until: maybe(isoDay, 'The last day for everybody.'),
+        }),
+        'How long it lasts, without end where it is empty; absent where that was not known yet.',
+      ),
     }),
   ),
 });

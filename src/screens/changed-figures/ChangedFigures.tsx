@@ -6,10 +6,15 @@ import { answerOf } from '../../assess/answer.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { countOf, formatDay } from '../../catalogue/format.ts';
+import { countOf, formatDay, formatDayOfYear } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { queryOf } from '../../catalogue/query.ts';
-import { type ChangedFigure, changedSince, type OlderRelease } from '../../catalogue/releases.ts';
+import {
+  type ChangedFigure,
+  changedSince,
+  type Length,
+  type OlderRelease,
+} from '../../catalogue/releases.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
@@ -94,7 +99,8 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   const income = incomes.size === 1 ? changed[0]?.income : undefined;
   const reasons = new Set(changed.map((one) => one.reasons.join(' ')));
   // The year of the newest figures goes without saying.
-  const day = formatDay(release.date).replace(` ${dataRelease.slice(0, 4)}`, '');
+  const isThisYear = release.date.slice(0, 4) === dataRelease.slice(0, 4);
+  const day = isThisYear ? formatDayOfYear(release.date) : formatDay(release.date);
   return (
     <aside className={`no-print ${styles.notice}`} aria-label="Figures that have moved">
       <details className={styles.details}>
@@ -148,7 +154,9 @@ function ChangedLine({
           {isAtIncome ? ` at ${money(income)}` : null}
         </>
       )}
-      {lasts ? `${before === now ? '' : ', '}lasts ${dated(lasts.now)}, was ${dated(lasts.before)}` : ''}
+      {lasts
+        ? `${before === now ? '' : ', '}lasts ${lengthText(lasts.now)}, was ${lengthText(lasts.before)}`
+        : ''}
     </span>
   );
 }
@@ -161,7 +169,11 @@ function nameOf(regimeId: string, countries: readonly Country[]): string {
   return regimeId;
 }
 
-/** Days of a length in words: "until 2029-12-31". */
-function dated(length: string): string {
-  return length.replace(/\d{4}-\d{2}-\d{2}/, formatDay);
+/** "4 years, until 31 December 2029". */
+function lengthText({ years, until }: Length): string {
+  const parts = [
+    ...(years === undefined ? [] : [countOf(years, 'year')]),
+    ...(until === undefined ? [] : [`until ${formatDay(until)}`]),
+  ];
+  return parts.join(', ') || 'without end';
 }

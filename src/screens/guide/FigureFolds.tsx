@@ -48,7 +48,7 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const assess = useGuideAssessor(country, figures);
   const { facts } = usePersonFacts(needsFacts(figures.situation));
-  const brackets = bracketsOf(country);
+  const brackets = useMemo(() => bracketsOf(country), [country]);
   const all = useMemo(() => {
     const columns = country.taxRegimes.map((regime) => ({ country, regime }));
     return comparedCurves(columns, figures, [country], brackets, facts).map((curve, place) => {

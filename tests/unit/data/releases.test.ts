@@ -4,7 +4,12 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { checkReleaseRules, keptReleases, readRelease } from '../../../data/compiler/releaseRules.ts';
 import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
 import type { ReleaseFile } from '../../../data/compiler/schema.ts';
-import { changedSince, RELEASE_INCOMES, releaseIncome } from '../../../src/catalogue/releases.ts';
+import {
+  changedSince,
+  type Length,
+  RELEASE_INCOMES,
+  releaseIncome,
+} from '../../../src/catalogue/releases.ts';
 import { assess, ESTIMATES, project, scheduleOf } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
@@ -68,12 +73,12 @@ describe('what has changed', () => {
   });
 
   test.each([
-    ['4 years', '4 years'],
-    ['4 years', null],
-    [null, '4 years'],
+    [{ years: 4 }, { years: 4 }],
+    [{ years: 4 }, null],
+    [null, { years: 4 }],
   ])('is nothing where only years that were %s are %s', (before, now) => {
     const figures = RELEASE_INCOMES.map(() => 1);
-    const regime = (lasts: string | null) => ({ specified: figures, law: figures, lasts });
+    const regime = (lasts: Length | null) => ({ specified: figures, law: figures, lasts });
     const changed = { a: { before: regime(before), now: regime(now), reasons: [] } };
     expect(
       changedSince({ date: '2027-01-01', changed }, ['a'], { income: 0, estimate: 'specified' }),
@@ -81,19 +86,19 @@ describe('what has changed', () => {
   });
 
   test('is shown for the regimes asked for, by the estimate asked for, with new lengths', () => {
-    const years = (specified: number, law: number, lasts?: string): ReleaseFile['regimes'] => ({
+    const years = (specified: number, law: number, lasts?: Length): ReleaseFile['regimes'] => ({
       a: {
         specified: RELEASE_INCOMES.map(() => specified),
         law: RELEASE_INCOMES.map(() => law),
         ...(lasts === undefined ? {} : { lasts }),
       },
     });
-    const before = release('2027-01-01', {}, { regimes: years(1, 7, '4 years') });
-    const now = release('2027-02-01', {}, { regimes: years(2, 7, '2 years') });
+    const before = release('2027-01-01', {}, { regimes: years(1, 7, { years: 4 }) });
+    const now = release('2027-02-01', {}, { regimes: years(2, 7, { until: '2029-12-31' }) });
     const [older] = Object.values(releasesOf(before, now).older);
     if (!older) throw new Error('no older release');
     const at = { income: 80_000, estimate: 'specified' } as const;
-    const lasts = { before: '4 years', now: '2 years' };
+    const lasts = { before: { years: 4 }, now: { until: '2029-12-31' } };
     expect(changedSince(older, ['a', 'a', 'none'], at)).toMatchObject([
       { regimeId: 'a', income: 80_000, before: 1, now: 2, lasts },
     ]);

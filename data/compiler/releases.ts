@@ -47,14 +47,14 @@ export function releasedFigures({ countries, taxBrackets, laws }: PresentData): 
         {
           specified,
           ...(isSame(specified, law) ? {} : { law }),
-          lasts: lengthOf(lasting[id]),
+          lasts: lengthOf(lasting),
         },
       ];
     }),
   );
 }
 
-function lengthOf(lasting: Lasting | undefined): Length {
+function lengthOf(lasting: Lasting | null): Length {
   const { years, until } = lasting ?? {};
   return { ...(years != null && { years }), ...(until !== undefined && { until }) };
 }

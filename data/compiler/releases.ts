@@ -8,7 +8,14 @@ import {
   RELEASE_INCOMES,
   type ReleasedRegime,
 } from '../../src/catalogue/releases.ts';
-import { assess, type BracketFigures, type Laws, scheduleOf, type TaxOptions } from '../../src/tax/index.ts';
+import {
+  assess,
+  type BracketFigures,
+  type Lasting,
+  type Laws,
+  scheduleOf,
+  type TaxOptions,
+} from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';

@@ -1,4 +1,5 @@
 /** How an owner can be paid by the company at one income: the best wage, and where the profit goes at any other. */
+import { lawStepWords } from '../catalogue/lawWorking.ts';
 import { type LawCase, wholeYear } from '../law/assess.ts';
 import {
   bestWage,
@@ -10,8 +11,11 @@ import {
   WAGE,
   wageProblem,
 } from '../law/bestWage.ts';
+import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import { type CompanyPay, TAX_KINDS, type TaxLine } from '../tax/index.ts';
+
+export type { CompanyPay };
 
 /** Where a profit goes at a wage. Amounts are USD per year. */
 export interface PaySplit {
@@ -195,4 +199,16 @@ export function workedPay(company: CompanyPay, income: number): WorkedPay | null
   const { law, known } = caseOf(company, income, 0);
   const pay = bestWage(law, known);
   return pay && { law, known: { ...known, [WAGE]: pay.wage }, pay };
+}
+
+/** How each kind of tax comes about in a worked profit, in the currency of the law; kinds that take nothing are left out. */
+export function workedLines({ law, known, pay }: WorkedPay) {
+  const { lines, currency } = law.program;
+  return TAX_KINDS.flatMap((kind) => {
+    const amount = pay.lines[kind] ?? 0;
+    const step = workingOfLaw(law, known, lines[kind]).at(-1);
+    return amount > 0 && step
+      ? [{ kind, amount, says: lawStepWords({ ...step, name: null }, currency, {}) }]
+      : [];
+  });
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
-import { useWorkingTexts } from '../assess/useWorkingTexts.ts';
+import { useLaws, useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
@@ -37,10 +36,10 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
   const { texts } = facts;
   const asked = useWorkingTexts(typeof texts === 'string' ? texts : null, regime?.id);
   const { rules, sources, names } = typeof texts === 'object' ? texts : asked;
-  const { lawsFor } = usePersonFacts(true).facts;
+  const laws = useLaws();
   const { working, other } = useMemo(() => {
     // The other estimate than that of the figures.
-    const others = options.laws ? null : (lawsFor?.({}) ?? null);
+    const others = options.laws ? null : laws;
     const other = options.laws || others ? assess(schedule, income, { ...options, laws: others }) : null;
     const trace = traceOf(schedule, income, options).find((line) => line.kind === kind);
     return {

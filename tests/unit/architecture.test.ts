@@ -1,4 +1,4 @@
-/** Keeps the direction of imports: screens → ui, charts, pdf → assess → situation, stores, api → catalogue → tax, residency. */
+/** Keeps the direction of imports: screens → ui, charts, pdf → assess → situation, stores, api → catalogue → law, tax, residency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +10,20 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/law': [],
   'src/tax': ['src/law'],
   'src/residency': [],
-  'src/catalogue': ['src/tax', 'src/residency'],
-  'src/api': ['src/catalogue', 'src/tax', 'src/residency'],
-  'src/assess': ['src/situation', 'src/stores', 'src/api', 'src/catalogue', 'src/tax', 'src/residency'],
+  'src/catalogue': ['src/law', 'src/tax', 'src/residency'],
+  'src/api': ['src/catalogue', 'src/law', 'src/tax', 'src/residency'],
+  'src/assess': [
+    'src/situation',
+    'src/stores',
+    'src/api',
+    'src/catalogue',
+    'src/law',
+    'src/tax',
+    'src/residency',
+  ],
   'src/stores': ['src/catalogue', 'src/tax', 'src/residency'],
   'src/situation': ['src/stores', 'src/catalogue', 'src/tax', 'src/residency'],
-  'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/law', 'src/tax'],
   'src/charts': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   'src/pdf': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
@@ -46,7 +54,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/tax',
   ],
   // Tools for assistants, over all that the screens ask.
-  'src/mcp': ['src/assess', 'src/situation', 'src/api', 'src/catalogue', 'src/tax', 'src/residency'],
+  'src/mcp': [
+    'src/assess',
+    'src/situation',
+    'src/api',
+    'src/catalogue',
+    'src/law',
+    'src/tax',
+    'src/residency',
+  ],
   // Cards in other pages.
   'src/embed': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
@@ -61,7 +77,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'src/commands': ['src/mcp', 'src/catalogue', 'src/tax', 'src/residency', 'data/compiler'],
+  'src/commands': ['src/mcp', 'src/catalogue', 'src/law', 'src/tax', 'src/residency', 'data/compiler'],
   'data/compiler': ['src/api', 'src/catalogue', 'src/law', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
@@ -221,7 +237,6 @@ describe('facts before words', () => {
       'screens/changes/Changes.tsx text',
       'screens/countries/countryList.ts text',
       'situation/address.ts href',
-      'situation/address.ts path',
       'situation/address.ts text',
       'situation/figures.ts next',
       'ui/Button.tsx href',
@@ -238,7 +253,6 @@ describe('facts before words', () => {
       "situation/planDates.ts .normalize('NFKD')",
       'ui/ReadingPage.tsx title.toLowerCase()',
     ],
-    "a table of the code's own file": ['situation/places.ts NAMED.trim()', 'situation/places.ts line'],
     'a name, for the case of its first letter in a sentence': [
       'assess/english.ts name',
       'screens/plan/days/daysWords.ts text',

@@ -1,7 +1,13 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCompanyPay } from '../../api/companyPay.ts';
 import { useCompanyPayTexts } from '../../api/moveTexts.ts';
-import { type OwnPay, ownPayOf, type PaySplit, payOverIncomes } from '../../assess/ownPay.ts';
+import {
+  type CompanyPay,
+  type OwnPay,
+  ownPayOf,
+  type PaySplit,
+  payOverIncomes,
+} from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
@@ -13,7 +19,6 @@ import type { CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import type { CompanyPay } from '../../tax/index.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';

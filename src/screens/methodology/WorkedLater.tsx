@@ -4,16 +4,13 @@ import { useMemo, useState } from 'react';
 import { useCompanyPay } from '../../api/companyPay.ts';
 import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
-import { type WorkedPay as WorkedPayment, workedPay } from '../../assess/ownPay.ts';
+import { workedLines, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { rateText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
-import { lawStepWords } from '../../catalogue/lawWorking.ts';
-import { workingOfLaw } from '../../law/working.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { needsFacts } from '../../situation/situation.ts';
-import { TAX_KINDS, type TaxKind } from '../../tax/index.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -147,10 +144,10 @@ export function WorkedPay() {
               {`Profit: ${money(worked.pay.profit)}. Wage: `}
               <b>{money(worked.pay.wage)}</b>
             </li>
-            {TAX_KINDS.filter((kind) => (worked.pay.lines[kind] ?? 0) > 0).map((kind) => (
+            {workedLines(worked).map(({ kind, amount, says }) => (
               <li key={kind}>
-                {`${TAX_KIND_LABELS[kind]}: ${calculationOf(worked, kind)} → `}
-                <b>{money(worked.pay.lines[kind] ?? 0)}</b>
+                {`${TAX_KIND_LABELS[kind]}: ${says} → `}
+                <b>{money(amount)}</b>
               </li>
             ))}
           </ol>
@@ -164,10 +161,4 @@ export function WorkedPay() {
       ) : null}
     </ReadingSection>
   );
-}
-
-/** The last step of a line: "22% × €40,000". */
-function calculationOf({ law, known }: WorkedPayment, kind: TaxKind): string {
-  const step = workingOfLaw(law, known, law.program.lines[kind]).at(-1);
-  return step ? lawStepWords({ ...step, name: null }, law.program.currency, {}) : '';
 }

@@ -46,7 +46,7 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
       working: trace ? workingOf(trace, moneyUnit(currency), names) : null,
       other: other?.lines.find((line) => line.kind === kind),
     };
-  }, [schedule, income, options, lawsFor, names, kind, currency]);
+  }, [schedule, income, options, laws, names, kind, currency]);
   if (!working) return null;
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];
